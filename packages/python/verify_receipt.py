@@ -206,25 +206,35 @@ def ed25519_holds(public_key: bytes, message: bytes, signature: bytes) -> bool:
 
 # --- 3. ECDSA on P-256 (FIPS 186-5) and RSASSA-PKCS1-v1_5 (RFC 8017), both with SHA-256 --------------------------------
 #
-# A point of P-256 is (x, y), or None at infinity.
+# A point of P-256 is (X, Y, Z) with x = X/Z^2 and y = Y/Z^3; Z is 0 at infinity.
 
 Q = 2**256 - 2**224 + 2**192 + 2**96 - 1  # the field
 N = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # the order of the base point
 CURVE_B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
 BASE_X = 0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296
 BASE_Y = 0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5
-Affine = Optional[Tuple[int, int]]
+Jacobian = Tuple[int, int, int]
 
 
-def p256_add(one: Affine, other: Affine) -> Affine:
-    if one is None or other is None:
-        return one or other
-    (x1, y1), (x2, y2) = one, other
-    if x1 == x2 and (y1 + y2) % Q == 0:
-        return None
-    slope = 3 * (x1 * x1 - 1) * pow(2 * y1, -1, Q) if x1 == x2 else (y2 - y1) * pow(x2 - x1, -1, Q)
-    x3 = (slope * slope - x1 - x2) % Q
-    return (x3, (slope * (x1 - x3) - y1) % Q)
+def p256_double(x: int, y: int, z: int) -> Jacobian:
+    delta, gamma = z * z % Q, y * y % Q
+    beta, alpha = x * gamma % Q, 3 * (x - delta) * (x + delta) % Q
+    x3 = (alpha * alpha - 8 * beta) % Q
+    return (x3, (alpha * (4 * beta - x3) - 8 * gamma * gamma) % Q, 2 * y * z % Q)
+
+
+def p256_add(one: Jacobian, other: Jacobian) -> Jacobian:
+    (x1, y1, z1), (x2, y2, z2) = one, other
+    if z1 == 0 or z2 == 0:
+        return other if z1 == 0 else one
+    w1, w2 = z1 * z1 % Q, z2 * z2 % Q
+    u1, u2, s1, s2 = x1 * w2 % Q, x2 * w1 % Q, y1 * z2 * w2 % Q, y2 * z1 * w1 % Q
+    if u1 == u2:
+        return p256_double(*one) if s1 == s2 else (1, 1, 0)
+    h, r = u2 - u1, s2 - s1
+    v, h3 = u1 * h * h % Q, h * h * h % Q
+    x3 = (r * r - h3 - 2 * v) % Q
+    return (x3, (r * (v - x3) - s1 * h3) % Q, h * z1 * z2 % Q)
 
 
 def der_integers(data: bytes) -> List[int]:
@@ -238,20 +248,21 @@ def der_integers(data: bytes) -> List[int]:
     return found if len(found) == 2 and not rest and data[:2] == bytes([0x30, (len(data) - 2) % 256]) else []
 
 
-def es256_holds(x: bytes, y: bytes, message: bytes, signature: bytes) -> bool:
-    """Tells whether an ECDSA signature in DER holds for the public key (x, y), 32 bytes each."""
-    numbers, key = der_integers(signature), (int.from_bytes(x, "big"), int.from_bytes(y, "big"))
-    if max(key) >= Q or (key[1] ** 2 - key[0] ** 3 + 3 * key[0] - CURVE_B) % Q:
+@lru_cache(maxsize=4096)
+def es256_holds(x: int, y: int, message: bytes, signature: bytes) -> bool:
+    """Tells whether an ECDSA signature in DER holds for the public key (x, y)."""
+    numbers = der_integers(signature)
+    if x >= Q or y >= Q or (y**2 - x**3 + 3 * x - CURVE_B) % Q:
         return False
     if not numbers or not all(0 < number < N for number in numbers):
         return False
     r, inverse = numbers[0], pow(numbers[1], -1, N)
     u1, u2 = int.from_bytes(sha256(message), "big") * inverse % N, r * inverse % N
-    total: Affine = None
-    choices = [None, (BASE_X, BASE_Y), key, p256_add((BASE_X, BASE_Y), key)]
+    base, key, total = (BASE_X, BASE_Y, 1), (x, y, 1), (1, 1, 0)
+    choices = [total, base, key, p256_add(base, key)]
     for bit in range(255, -1, -1):
-        total = p256_add(p256_add(total, total), choices[(u1 >> bit & 1) + 2 * (u2 >> bit & 1)])
-    return total is not None and total[0] % N == r
+        total = p256_add(p256_double(*total), choices[(u1 >> bit & 1) + 2 * (u2 >> bit & 1)])
+    return total[2] != 0 and total[0] * pow(total[2], -2, Q) % Q % N == r
 
 
 def rs256_holds(n: int, message: bytes, signature: bytes) -> bool:
@@ -374,7 +385,8 @@ def parse_proof(text: str) -> Proof:
     need(version == "c2sp.org/tlog-proof@v1" and lines and lines[0].startswith("index "), "the proof has another format")
     note, _, block = checkpoint.rpartition("\n\n")
     body = note.split("\n")
-    need(len(body) == 3 and body[0], "the checkpoint does not have three lines, and signatures below")
+    need(len(body) == 3, "the checkpoint does not have three lines, and signatures below")
+    need(re.fullmatch("[!-*,-~]+", body[0]), "the name of the log is malformed")
     signatures: Dict[Tuple[str, bytes], bytes] = {}
     for line in block.split("\n")[:-1]:
         parts = line.split(" ")
@@ -500,7 +512,8 @@ def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[s
         if (key["kty"], key["alg"]) == ("RSA", "RS256"):
             return key["e"] == "AQAB" and rs256_holds(int.from_bytes(data_of(key, "n"), "big"), message, signature)
         need((key["kty"], key["alg"], key["crv"]) == ("EC", "ES256", "P-256"), "the key is of another kind")
-        return es256_holds(data_of(key, "x", 32), data_of(key, "y", 32), message, signature)
+        x, y = (int.from_bytes(data_of(key, name, 32), "big") for name in ("x", "y"))
+        return es256_holds(x, y, message, signature)
     except (Malformed, KeyError, TypeError, ValueError):
         return False
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['api/**/*.test.ts', '*.test.ts'], maxWorkers: 2, testTimeout: 120_000 },
+  test: { include: ['**/*.test.ts'], maxWorkers: 2, testTimeout: 120_000 },
 });

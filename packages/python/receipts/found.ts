@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { lineOf, verifyReceipt } from '../../sdk/src/receipts/index.ts';
+
+export type Case = { receipt: string; policy: string; card?: unknown; message?: unknown };
+export type Found = { is_valid: boolean; lines: string[] };
+
+export const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+const program = fileURLToPath(new URL('../tests/agreement.py', import.meta.url));
+const isFound = (value: unknown): value is Found =>
+  typeof value === 'object' && value !== null && 'is_valid' in value && 'lines' in value;
+
+/** Returns what verify_receipt.py finds in each case, in one process. */
+export async function foundByPython(cases: Iterable<Case>): Promise<Found[]> {
+  const child = spawn('python3', ['-W', 'error', '-B', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const found: Found[] = [];
+  const reading = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const one: unknown = JSON.parse(line);
+      if (isFound(one)) found.push(one);
+    }
+  })();
+  for (const each of cases)
+    if (!child.stdin.write(`${JSON.stringify(each)}\n`)) await once(child.stdin, 'drain');
+  child.stdin.end();
+  await reading;
+  return found;
+}
+
+/** Returns what the SDK finds. */
+export async function foundBySdk(each: Case): Promise<Found> {
+  const { isValid, facts } = await verifyReceipt(each);
+  return { is_valid: isValid, lines: facts.map(lineOf) };
+}
+
+/** Returns it without the reason why a receipt is malformed, which each verifier words itself. */
+export const comparable = ({ is_valid, lines }: Found): Found => ({
+  is_valid,
+  lines: lines.map((line) =>
+    line.replace(/^(FAILED format: the receipt is malformed): .*$/s, '$1'),
+  ),
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { expectAgreement, expectAgreementOnGenerated } from './agreement.ts';
+import { comparable, hasPython } from './found.ts';
+
+// verify_receipt.py and the SDK were written apart from each other, so that an error in one of them is a difference.
+
+const vectors = new URL('../../sdk/src/receipts/vectors/', import.meta.url);
+
+describe.skipIf(!hasPython)('verify_receipt.py (skipped without python3)', () => {
+  it('prints what the SDK prints for each of its vectors', async () => {
+    const cases = readdirSync(vectors).map((name) =>
+      JSON.parse(readFileSync(new URL(name, vectors), 'utf8')),
+    );
+    expect(cases.length).toBeGreaterThan(100);
+    const expected = cases.map(({ valid, lines }) => comparable({ is_valid: valid, lines }));
+    expect((await expectAgreement(cases)).map(comparable)).toEqual(expected);
+  });
+
+  it('prints what the SDK prints for 1,000 receipts, and finds every changed byte', async () => {
+    await expectAgreementOnGenerated(1_000);
+  });
+});

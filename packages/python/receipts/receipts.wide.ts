@@ -1,0 +1,9 @@
+import { it } from 'vitest';
+import { expectAgreementOnGenerated } from './agreement.ts';
+import { hasPython } from './found.ts';
+
+it.skipIf(!hasPython)(
+  'prints what the SDK prints for 10,000 receipts, and finds every changed byte (skipped without python3)',
+  { timeout: 1_800_000 },
+  () => expectAgreementOnGenerated(10_000),
+);

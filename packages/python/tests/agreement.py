@@ -1,0 +1,14 @@
+"""Verifies the receipts on stdin (JSON Lines: receipt, policy, card, message), and prints what verify_receipt.py finds."""
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import verify_receipt  # noqa: E402
+
+for line in sys.stdin.buffer:
+    case = json.loads(line)
+    facts = verify_receipt.verify(case["receipt"], case["policy"], case.get("card"), case.get("message"))
+    print(json.dumps({"is_valid": facts[-1].verdict == "ok", "lines": [fact.line for fact in facts]}))
