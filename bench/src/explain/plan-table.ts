@@ -5,7 +5,7 @@ import type { Answer, Plan } from './plans.ts';
 const MANY = 500;
 
 /** Tables that are read as a whole, because they have a handful of rows. */
-const HANDFULS = new Set(['signing_keys']);
+const HANDFULS = new Set(['signing_keys', 'log_witnesses', 'log_cosignatures']);
 
 /** Returns whether a table is read as a whole because no index could serve, however many rows there are. */
 export const lacksIndex = ({ sql, steps }: Plan) =>

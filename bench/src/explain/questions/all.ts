@@ -8,6 +8,7 @@ import { questionsOfPushes } from './pushes.ts';
 import { type ArchiveAccess, askersOf, type Question } from './question.ts';
 import { questionsOfSteps } from './steps.ts';
 import { questionsOfStreams } from './streams.ts';
+import { questionsOfWitnesses } from './witnesses.ts';
 
 /** The hot paths, through the same router and jobs that the programs run. */
 export function questionsAbout(archive: ArchiveAccess): Question[] {
@@ -22,5 +23,6 @@ export function questionsAbout(archive: ArchiveAccess): Question[] {
     questionsOfJobs,
     questionsOfSteps,
     questionsOfStreams,
+    questionsOfWitnesses,
   ].flatMap((questions) => questions(askers));
 }

@@ -116,6 +116,33 @@ describe('the configuration', () => {
     expect(faultsOf({ ...production, OUTBOUND_ALLOW_PRIVATE: 'false' })).toEqual([]);
   });
 
+  // Keys that other implementations use in their tests.
+  const witness = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';
+  const log = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
+  it('has witnesses with their keys and URLs, and logs with their keys', () => {
+    const { DATABASE_URL } = production;
+    const WITNESSES = `${witness} https://witness.example.com/v0/`;
+    const read = checkEnvironment({ DATABASE_URL, WITNESSES, WITNESS_LOGS: log });
+    expect(read.WITNESSES).toMatchObject([
+      { key: { name: 'remora.n621.de' }, url: 'https://witness.example.com/v0' },
+    ]);
+    expect(read.WITNESS_LOGS).toMatchObject([{ name: 'PeterNeumann' }]);
+  });
+
+  it.each([
+    ['WITNESSES', witness],
+    ['WITNESSES', `${log} https://witness.example.com`],
+    ['WITNESSES', `${witness} witness.example.com`],
+    ['WITNESSES', `${witness} ftp://witness.example.com`],
+    ['WITNESSES', `${witness} https://one.example.com,${witness} https://two.example.com`],
+    ['WITNESSES', `${witness} http://witness.example.com`],
+    ['WITNESS_LOGS', witness],
+    ['WITNESS_LOGS', `${log},${log}`],
+    ['OPERATOR_EMAIL', 'ops'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(namesIn(faultsOf({ ...production, [name]: value }))).toEqual([name]);
+  });
+
   it('is explained in .env.example, variable by variable', () => {
     const page = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const names = new Set([...page.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name));

@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, select } from '../database/database.ts';
+import { showMailbox } from '../mails/mails.ts';
 import type { Service } from '../service.ts';
 import { aDataFolder, addEntries, anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
+import { anyEmail } from '../testing/world.ts';
 import { appendEntries } from './appending.ts';
 import { LogContradicted } from './fork-check.ts';
 import { theLog } from './log-key.ts';
@@ -14,7 +16,8 @@ beforeEach(async () => {
 });
 
 describe('a log that was restored from a backup', () => {
-  const start = Date.now();
+  // Noon of the next day: reports of one test are of the same day.
+  const start = (Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000;
   let turn = 1;
   // Reports are limited to one in five minutes.
   beforeEach(() => {
@@ -54,6 +57,24 @@ describe('a log that was restored from a backup', () => {
     const fresh = await import('./fork-check.ts');
     const log = await theLog(service);
     await expect(fresh.checkContinues(service, log)).rejects.toThrow('it had 5 entries and has 3');
+  });
+
+  it('is reported to the operator once a day, whichever process finds it', async () => {
+    await addEntries(3);
+    await appendAll(service);
+    const restore = await backup();
+    await addEntries(2);
+    await appendAll(service);
+    await restore();
+    await addEntries(1);
+    const operated = { ...service, operatorEmail: anyEmail() };
+    await expect(appendEntries(operated)).rejects.toThrow(LogContradicted);
+    vi.setSystemTime(Date.now() + 300_000);
+    await expect(appendEntries(operated)).rejects.toThrow(LogContradicted);
+    const mails = await showMailbox(service, operated.operatorEmail);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('it had 5 entries and has 3'),
+    ]);
   });
 
   it('is not continued when it has grown to the size that it had', async () => {
