@@ -73,7 +73,7 @@ export const addWitnesses = (witnesses: Pick<LogWitness, 'id' | 'name'>[]): Prom
   insertRows('log_witnesses', ['id', 'name'], witnesses, { ignore: true });
 
 export const removeOtherWitnesses = (ids: string[]): Promise<number> =>
-  change('DELETE FROM log_witnesses WHERE id NOT IN (:ids)', { ids });
+  change('DELETE FROM log_witnesses WHERE id NOT IN (:ids)', { ids: ['', ...ids] });
 
 /** A process that asks a witness, and until when no other does. */
 export type Lease = { id: string; claim: string; until: number };

@@ -22,7 +22,7 @@ export type DueWitnesses = { round: Round; due: LogWitness[] };
  * so that one proof has the cosignatures of all of them.
  */
 export async function dueWitnesses(service: Service): Promise<DueWitnesses | null> {
-  if (service.witnesses.length === 0) return null;
+  if (service.witnesses.length === 0) return noWitnesses();
   const log = await theLog(service);
   const [witnesses, current] = await Promise.all([configuredWitnesses(service), theRound()]);
   const now = Date.now();
@@ -32,6 +32,14 @@ export async function dueWitnesses(service: Service): Promise<DueWitnesses | nul
   // Another process may have started it.
   const round = isStarted ? next : isNew ? await theRound() : current;
   return { round, due: witnesses.filter((witness) => isDue(witness, round, now)) };
+}
+
+let isCleared = false;
+/** Removes the witnesses of an earlier configuration, once in this process: metrics would report them. */
+async function noWitnesses(): Promise<null> {
+  if (!isCleared) await removeOtherWitnesses([]);
+  isCleared = true;
+  return null;
 }
 
 /** A witness that has failed before is not waited for. */

@@ -223,3 +223,19 @@ describe('a witness that has cosigned another size than we know', () => {
     expect(row?.failures).toBe(0);
   });
 });
+
+describe('a witness that is no longer configured', () => {
+  it('is neither asked nor measured, and its cosignatures are not in proofs', async () => {
+    const [kept, removed] = three();
+    if (!kept || !removed) throw new Error('there are three');
+    const both = witnessedBy(empty, [kept, removed]);
+    await grow(2);
+    await askWitnesses(both.service, both.post);
+    const one = witnessedBy(empty, [kept]);
+    expect(cosigners(await newestCheckpoint(one.service), [kept, removed])).toHaveLength(1);
+    expect(await askWitnesses(one.service, one.post)).toBe(0);
+    expect(await witnessProgress()).toMatchObject([{ witness: 'one.example/w' }]);
+    expect(await askWitnesses(empty, one.post)).toBe(0);
+    expect(await witnessProgress()).toEqual([]);
+  });
+});
