@@ -68,6 +68,10 @@ describe('the page about the command line', () => {
     expect(response.fields).toEqual({ amount: 1200 });
   });
 
+  it('stores a receipt and verifies it', async () => {
+    expect(await run('receipt.sh')).toMatch(/\nok result: msg_\w+ was approved at .*\n$/);
+  });
+
   it('forwards triggered events to a receiver', async () => {
     const received: unknown[] = [];
     const secret = environment.business.test.callback_secret;

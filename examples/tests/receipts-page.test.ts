@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Environment, openEnvironment } from './environment.ts';
-import { openPage } from './page.ts';
+import { openPage, repository } from './page.ts';
 import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -26,11 +27,13 @@ beforeAll(async () => {
   const { payload: card } = await assent.messages.get(messageId);
   workshop.write('card.json', JSON.stringify(card));
   workshop.write('verify.mjs', page.take('verify.mjs'));
+  const program = join(repository, 'packages/cli/dist/main.js');
+  chmodSync(program, 0o755);
+  symlinkSync(program, join(workshop.folder, 'assent'));
 });
 afterAll(() => workshop.close());
 
-const verify = (code = 0) =>
-  workshop.run('sh', ['-ec', page.take('verify')], environment.env, code);
+const verify = (code = 0) => workshop.run('sh', ['-ec', page.take('node')], environment.env, code);
 const write = (changed: unknown) => workshop.write('receipt.json', JSON.stringify(changed));
 
 describe.skipIf(!isInstalled('curl'))('the page about receipts (skipped without curl)', () => {
@@ -68,7 +71,31 @@ describe.skipIf(!isInstalled('curl'))('the page about receipts (skipped without 
     expect(await verify(1)).toContain('NO  the card is the one that was shown');
   });
 
+  it('verifies it with the command line, in the lines of the page', async () => {
+    const { env, business } = environment;
+    const shell = (name: string) =>
+      workshop.run('sh', ['-ec', page.take(name)], {
+        ...env,
+        PATH: `${workshop.folder}:${process.env.PATH}`,
+        ASSENT_KEY: `${business.appid}:${business.openSecret}`,
+        MESSAGE_ID: messageId,
+      });
+    await shell('trust');
+    const told = await shell('verify');
+    expect(told).toContain(`ok result: ${messageId} was approved at `);
+    expect(withoutValues(told)).toBe(withoutValues(page.take('lines')));
+    workshop.write('with-sdk.mjs', page.take('with-sdk.mjs'));
+    expect(await workshop.run(process.execPath, ['with-sdk.mjs'], env)).toBe(told);
+  });
+
   it('has only snippets that were run', () => {
     expect(page.untaken()).toEqual([]);
   });
 });
+
+/** Returns lines without what differs between messages and servers. */
+const withoutValues = (lines: string) =>
+  lines
+    .replace(/of \d+ entries is signed by \S+;/, 'of n entries is signed by log;')
+    .replace(/number \d+/, 'number n')
+    .replace(/: msg_\w+ was approved at \S+/, ': msg was approved at time');

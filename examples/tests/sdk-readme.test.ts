@@ -84,6 +84,22 @@ describe('the README of the SDK', () => {
     },
   );
 
+  it('stores and verifies a receipt', async () => {
+    const { assent, baseUrl, business, env } = environment;
+    const payload = { title: 'Pay invoice 17?' };
+    const sent = await assent.messages.send({ topic: business.topic, type: 'approval', payload });
+    await environment.person.respond(sent.message_id, 'approve');
+    await expect
+      .poll(async () => (await assent.messages.receipt(sent.message_id)).proof)
+      .not.toBeNull();
+    const key = await (await fetch(`${baseUrl}/log/key`)).text();
+    workshop.write('receipt.mjs', page.take('receipt.mjs'));
+    const verify = (logKey: string, code: number) =>
+      workshop.run(process.execPath, ['receipt.mjs', sent.message_id, logKey], env, code);
+    expect(await verify(key.trimEnd(), 0)).toContain(`ok result: ${sent.message_id} was approved`);
+    expect(await verify('', 0)).toBe('Line 1 of the policy: a log is "log <key> [<url>]".\n');
+  });
+
   it('redeems a context link', async () => {
     const { message_id } = await environment.assent.messages.send({
       topic: environment.business.topic,
