@@ -1,0 +1,165 @@
+"""The facts and the program of verify_receipt.py. That it agrees with the SDK is tested in receipts/receipts.test.ts."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from receipts import LOG, PAYLOAD, WITNESSES, answer, digest, entry, policy, proof, receipt, verifier
+
+VALUES = {"amount": 12.5}
+RULE = {"approvals": {"exclude": ["usr_9"], "required": 2}, "require": "session"}
+
+
+def found(text, card=None, message=None, trust=None):
+    """Returns the verdict of each fact; of facts that occur more than once, all verdicts."""
+    verdicts = {}
+    for fact in verifier.verify(text, trust or policy(), card, message):
+        verdicts[fact.fact] = " ".join(filter(None, [verdicts.get(fact.fact), fact.verdict]))
+    return verdicts
+
+
+def disclosed(made, **parts):
+    empty = {"card": None, "ext": None, "policy": None}
+    return {**empty, "answers": [{"fields": None, "passkey": None} for _ in made["answers"]], **parts}
+
+
+class Facts(unittest.TestCase):
+    def test_are_printed_with_what_they_rely_on(self):
+        lines = [fact.line for fact in verifier.verify(receipt(entry()), policy(), {"title": "Pay 1,200 €?"})]
+        at = "2026-11-21T09:10:00Z"
+        self.assertEqual(
+            lines,
+            [
+                "ok format: the receipt has the known format; relies on nothing else",
+                "ok log: the checkpoint of 5 entries is signed by assent.example/log; relies on the key of the log in the policy",
+                f"ok witnesses: 2 of 3 witnesses cosigned the checkpoint: w1 at {at}, w2 at {at}; relies on the keys of the "
+                "witnesses in the policy",
+                "ok tree: the entry is number 2 in the tree; relies on SHA-256",
+                "ok card: the card is the one that was shown; relies on your copy of the card",
+                "ok policy: 1 approvals are required, with session; relies on the entry",
+                "ok people: 1 of 1 required approvals, by distinct people; relies on the server for who they are",
+                "ok result: msg_1 was approved at 2026-11-21T09:10:00.000Z",
+            ],
+        )
+
+    def test_verification_continues_after_a_failure(self):
+        made = entry()
+        text = receipt({**made, "status": "expired"}, text=proof(made, signers=[LOG]))
+        verdicts = found(text, {"title": "Another"})
+        failed = [fact for fact, verdict in verdicts.items() if verdict == "FAILED"]
+        self.assertEqual(failed, ["witnesses", "tree", "card", "result"])
+
+    def test_a_malformed_receipt_has_no_further_facts(self):
+        for change in [{"v": 2}, {"more": 1}, {"closed_at": None}, {"salt": ""}, {"answers": [answer(at=1.5)]}]:
+            self.assertEqual(found(receipt(entry(**change))), {"format": "FAILED", "result": "FAILED"})
+        signed = answer(auth_method="passkey")
+        self.assertEqual(found(receipt(entry(answers=[signed])))["format"], "FAILED")
+
+    def test_a_wrong_signature_fails_even_if_others_suffice(self):
+        made = entry()
+        good = proof(made)
+        note = good.split("\n\n")[1] + "\n"
+        for signer, fact in [(LOG, "log"), (WITNESSES[0], "witnesses")]:
+            other = good.replace(signer.line(note.encode()), signer.line(note.encode() + b"x"))
+            verdicts = found(receipt(made, text=other))
+            self.assertEqual((verdicts[fact], verdicts["result"]), ("FAILED", "FAILED"))
+
+    def test_the_quorum_has_to_be_reached(self):
+        self.assertEqual(found(receipt(entry()), trust=policy("2"))["witnesses"], "ok")
+        self.assertEqual(found(receipt(entry()), trust=policy("all"))["witnesses"], "FAILED")
+        none = policy().replace("quorum all-of-them", "quorum none")
+        made = entry()
+        self.assertEqual(found(receipt(made, text=proof(made, signers=[LOG])), trust=none)["witnesses"], "skipped")
+
+    def test_every_copy_of_a_part_has_to_match(self):
+        made = entry(ext_digest=digest("invoice-1"), policy_digest=digest(RULE))
+        made["answers"] = [answer(fields_digest=digest(VALUES)), answer(subscriber_id="usr_2")]
+        parts = {"card": PAYLOAD, "ext": "invoice-1", "policy": RULE}
+        answers = [{"fields": VALUES, "passkey": None}, {"fields": None, "passkey": None}]
+        text = receipt(made, disclosed(made, **parts, answers=answers))
+        first = {"responder": {"subscriber_id": "usr_1"}, "responded_at": made["answers"][0]["at"], "fields": VALUES}
+        own = {"message_id": "msg_1", "payload": PAYLOAD, "ext": "invoice-1", **RULE, "answers": [first]}
+        for given in ({}, {"card": PAYLOAD}, {"message": own}):
+            self.assertEqual(set(found(text, **given).values()), {"ok"})
+        for fact, change in [
+            ("card", {"payload": {**PAYLOAD, "title": "Another"}}),
+            ("card", {"message_id": "msg_2"}),
+            ("ext", {"ext": "invoice-2"}),
+            ("policy", {"require": "passkey"}),
+            ("fields", {"answers": [{**first, "fields": {"amount": 12}}]}),
+        ]:
+            verdicts = found(text, message={**own, **change})
+            self.assertEqual((verdicts[fact], verdicts["result"]), ("FAILED", "FAILED"), change)
+        without = found(receipt(made))
+        skipped = [fact for fact, verdict in without.items() if verdict == "skipped"]
+        self.assertEqual((skipped, without["result"]), (["card", "ext", "policy", "fields", "people"], "ok"))
+
+    def test_distinct_people_who_may_answer_are_counted(self):
+        other = answer(subscriber_id="usr_2")
+        for rule, answers, verdict in [
+            (RULE, [answer(), other], "ok"),
+            (RULE, [answer(), answer()], "FAILED"),
+            (RULE, [answer(), answer(subscriber_id="usr_9")], "FAILED"),
+            (RULE, [answer(), answer(subscriber_id="usr_2", value="reject")], "FAILED"),
+            ({**RULE, "require": "passkey"}, [answer(), other], "FAILED"),
+        ]:
+            made = entry(policy_digest=digest(rule), answers=answers)
+            self.assertEqual(found(receipt(made, disclosed(made, policy=rule)))["people"], verdict)
+        no = answer(value="reject", subscriber_id="usr_2")
+        self.assertEqual(found(receipt(entry(status="rejected", answers=[answer(), no])))["people"], "ok")
+        self.assertEqual(found(receipt(entry(status="rejected", answers=[no, answer()])))["people"], "FAILED")
+        self.assertNotIn("people", found(receipt(entry(status="expired", answers=[]))))
+
+    def test_a_digest_of_rubbish_is_not_a_passkey(self):
+        for passkey in [{}, {"nonce": 1}, {"nonce": "", "client_data_json": "bnVsbA"}, {"public_key": []}]:
+            made = entry(answers=[answer(auth_method="passkey", passkey_digest=digest(passkey))])
+            text = receipt(made, disclosed(made, answers=[{"fields": None, "passkey": passkey}]))
+            self.assertEqual(found(text)["passkey"], "FAILED")
+            self.assertEqual(found(receipt(made))["passkey"], "skipped")
+
+
+class Program(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.write("receipt.json", receipt(entry()))
+        self.write("trust.txt", policy())
+        self.write("card.json", json.dumps(PAYLOAD))
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text, "utf-8")
+
+    def run_program(self, *arguments):
+        command = [sys.executable, "-B", str(Path(verifier.__file__)), *arguments]
+        return subprocess.run(command, cwd=self.folder, capture_output=True, timeout=60)
+
+    def test_exits_with_0_for_a_valid_receipt_and_1_for_another(self):
+        done = self.run_program("receipt.json", "--policy", "trust.txt", "--card", "card.json")
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        self.assertTrue(done.stdout.decode().endswith("\nok result: msg_1 was approved at 2026-11-21T09:10:00.000Z\n"))
+        self.write("card.json", '{"title":"Another"}')
+        done = self.run_program("receipt.json", "--policy", "trust.txt", "--card", "card.json")
+        self.assertEqual(done.returncode, 1)
+        self.assertTrue(done.stdout.decode().endswith("\nFAILED result: the receipt is not valid\n"))
+        (self.folder / "receipt.json").write_bytes(b"\xff")
+        self.assertEqual(self.run_program("receipt.json", "--policy", "trust.txt").returncode, 1)
+
+    def test_exits_with_2_if_it_is_called_wrongly(self):
+        self.write("empty.txt", "")
+        self.write("list.json", "[]")
+        for arguments in [
+            [],
+            ["receipt.json"],
+            ["missing.json", "--policy", "trust.txt"],
+            ["receipt.json", "--policy", "missing.txt"],
+            ["receipt.json", "--policy", "empty.txt"],
+            ["receipt.json", "--policy", "trust.txt", "--card", "trust.txt"],
+            ["receipt.json", "--policy", "trust.txt", "--message", "list.json"],
+        ]:
+            done = self.run_program(*arguments)
+            self.assertEqual((done.returncode, done.stdout), (2, b""), arguments)
+            self.assertNotEqual(done.stderr, b"")
