@@ -31,7 +31,7 @@ class Signer(NamedTuple):
 
     @property
     def public_key(self) -> bytes:
-        return verifier.encode_point(verifier.times(self.scalar, verifier.base_multiples()))
+        return verifier.encode_point(verifier.times(self.scalar, verifier.multiples(verifier.BASE)))
 
     @property
     def id(self) -> bytes:
@@ -44,7 +44,7 @@ class Signer(NamedTuple):
     def sign(self, message: bytes) -> bytes:
         prefix = hashlib.sha512(self.secret).digest()[32:]
         r = number(prefix + message)
-        first = verifier.encode_point(verifier.times(r, verifier.base_multiples()))
+        first = verifier.encode_point(verifier.times(r, verifier.multiples(verifier.BASE)))
         s = (r + number(first + self.public_key + message) * self.scalar) % verifier.L
         return first + s.to_bytes(32, "little")
 
