@@ -64,7 +64,7 @@ def build_wheel(
 
 def build_sdist(sdist_directory: str, config_settings: Optional[Dict[str, Any]] = None) -> str:
     """Writes the source distribution into a folder, and returns its name."""
-    paths = [HERE / name for name in ("LICENSE", "README.md", "build_backend.py", "pyproject.toml")]
+    paths = [HERE / name for name in ("LICENSE", "README.md", "build_backend.py", "pyproject.toml", "verify_receipt.py")]
     paths += [*_sources(), *sorted((HERE / "tests").glob("*.py"))]
     files = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in paths}
     files["PKG-INFO"] = _metadata()

@@ -22,8 +22,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
 
-MAX_INTEGER = 2**53 - 1
-MAX_TIME = 253_402_300_799_999  # 9999-12-31T23:59:59.999Z, in milliseconds
+MAX_INTEGER, MAX_TIME = 2**53 - 1, 253_402_300_799_999  # the time is 9999-12-31T23:59:59.999Z in milliseconds
 
 class Malformed(Exception):
     """The receipt does not have the known format. The text says why."""
@@ -38,8 +37,7 @@ def need(condition: object, reason: str) -> None:
 # --- 1. Encodings: base64, JSON, canonical JSON, digests, times -----------------------------------------------------
 
 def from_base64(text: Any, size: Optional[int] = None, url: bool = False) -> Optional[bytes]:
-    """Decodes RFC 4648, section 4 (with `url` section 5, without padding). Returns None unless it is the one canonical
-    text of these bytes and, if a size is given, has that many bytes."""
+    """Decodes base64 (RFC 4648, section 4; url: 5, not padded). None unless it is canonical and of that size."""
     alphabet, fill = (b"-_", "=") if url else (b"+/", "")
     try:
         data = base64.b64decode(text + fill * (-len(text) % 4), alphabet, validate=True)
@@ -206,8 +204,7 @@ def es256_holds(x: int, y: int, message: bytes, signature: bytes) -> bool:
         return False
     inverse = pow(s, -1, N)
     u1, u2 = int.from_bytes(sha256(message), "big") * inverse % N, r * inverse % N
-    total: Affine = None
-    choices = [None, (BASE_X, BASE_Y), (x, y), p256_add((BASE_X, BASE_Y), (x, y))]
+    total, choices = None, [None, (BASE_X, BASE_Y), (x, y), p256_add((BASE_X, BASE_Y), (x, y))]
     for bit in range(255, -1, -1):
         total = p256_add(p256_add(total, total), choices[(u1 >> bit & 1) + 2 * (u2 >> bit & 1)])
     return total is not None and total[0] % N == r
@@ -483,9 +480,8 @@ def checkpoint_facts(policy: Policy, proof: Proof, leaf: bytes) -> List[Fact]:
         return [log, fact_of("witnesses", False, f"the quorum {policy.quorum} is not reached: {count}"), tree]
     if not cosigned:
         return [log, fact_of("witnesses", None, "the policy requires no witness"), tree]
-    what = ", ".join(f"{name} at {iso_time(seconds * 1000, 'seconds')}" for name, seconds in cosigned.items())
-    relies_on = "the keys of the witnesses in the policy"
-    return [log, fact_of("witnesses", True, f"{count} the checkpoint: {what}", relies_on), tree]
+    count += " the checkpoint: " + ", ".join(f"{name} at {iso_time(at * 1000, 'seconds')}" for name, at in cosigned.items())
+    return [log, fact_of("witnesses", True, count, "the keys of the witnesses in the policy"), tree]
 
 def with_defaults(card: Any) -> Any:
     """Adds to a card what the service adds to it when it is sent."""
@@ -498,11 +494,10 @@ def with_defaults(card: Any) -> Any:
 
 def compare(digest: Optional[str], own: List[Any], disclosed: Any, name: str, is_text: bool = False) -> Tuple[Any, str]:
     """Returns whether all copies have this digest (None without a copy), and what that relies on."""
-    mine = [copy for copy in own if copy is not None]
-    copies = mine + [copy for copy in [disclosed] if copy is not None]
-    digests = [digest_of(str(copy) if is_text else canonical(copy)) for copy in copies]
-    holds = all(one == digest for one in digests) if copies else None
-    return holds, f"your copy of the {name}" if mine else "the copy in the receipt"
+    copies = [copy for copy in [*own, disclosed] if copy is not None]
+    digests = {digest_of(str(copy) if is_text else canonical(copy)) for copy in copies}
+    is_own = any(copy is not None for copy in own)
+    return digests == {digest} if copies else None, f"your copy of the {name}" if is_own else "the copy in the receipt"
 
 def content_facts(entry: Any, origin: str, disclosed: Any, card: Any, message: Any) -> List[Fact]:
     """Returns whether the copies are what the entry has digests of, and whether enough people decided."""
@@ -579,19 +574,22 @@ def people_facts(entry: Any, rule: Any) -> List[Fact]:
 
 # --- 9. Program -----------------------------------------------------------------------------------------------------
 
+def read(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+
 def main(arguments: Optional[Sequence[str]] = None) -> int:
     """Runs the program and returns its exit code."""
     parser = argparse.ArgumentParser(description="Verifies a receipt of Assent without network.")
-    parser.add_argument("receipt", help="the receipt file")
+    parser.add_argument("receipt", help="the receipt file; - is standard input, also below")
     parser.add_argument("--policy", required=True, help="the trust policy: keys of the log and of witnesses")
     parser.add_argument("--card", help="your copy of the payload, as JSON")
     parser.add_argument("--message", help="your copy of the whole message, as JSON")
     options = parser.parse_args(arguments)
     try:
-        policy = Path(options.policy).read_bytes().decode("utf-8", "surrogateescape")
-        copies = [parse_json(Path(name).read_bytes()) if name else None for name in (options.card, options.message)]
+        policy = read(options.policy).decode("utf-8", "surrogateescape")
+        copies = [parse_json(read(name)) if name else None for name in (options.card, options.message)]
         need(all(isinstance(copy, (dict, type(None))) for copy in copies), "the card or the message is not an object")
-        facts = verify(Path(options.receipt).read_bytes(), policy, *copies)
+        facts = verify(read(options.receipt), policy, *copies)
     except (OSError, PolicyError, Malformed) as problem:
         print(f"verify_receipt.py: {problem}", file=sys.stderr)
         return 2
