@@ -4,6 +4,7 @@ import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
+import { receiptsOf } from '../fixtures/pending-receipt.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
 import { policyOf, receiptOf, savedBy, verified } from '../fixtures/receipts.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
@@ -114,19 +115,9 @@ it('does not exist of a message that became final before there was a log', async
 
 it('is waited for while it is being added, then the person is asked', async () => {
   const message_id = await answered('Paint the lock?');
-  const receipt = await receiptOf(business, message_id);
-  let requests = 0;
-  let isLogged = false;
-  const pending = { ...receipt, proof: null };
+  const receipts = await receiptsOf(page, await receiptOf(business, message_id));
+  receipts.become('without a proof');
   await page.clock.install();
-  await page.route(/receipts\.show/, async (route) => {
-    requests += 1;
-    if (isLogged) return route.continue();
-    const response = await route.fetch();
-    const results: unknown[] = await response.json();
-    const json = results.map(() => ({ result: { data: pending } }));
-    return route.fulfill({ response, json });
-  });
   await show(message_id);
   await section()
     .getByText(/Being added to the log/)
@@ -137,17 +128,15 @@ it('is waited for while it is being added, then the person is asked', async () =
       return section().getByText('The log takes longer than usual').count();
     })
     .toBe(1);
-  const asked = requests;
+  const asked = receipts.requests();
   await page.clock.runFor(60_000);
   // Polling would be thirty. Other data of the page is refetched now and then.
-  expect(requests).toBeLessThan(asked + 5);
-  isLogged = true;
-  const retry = section().getByRole('button', { name: 'Try again' });
+  expect(receipts.requests()).toBeLessThan(asked + 5);
+  receipts.become('as it is');
+  const complete = section().getByText(/^Number \d+$/);
   // It may be fetched with other data before the press.
-  await retry.or(section().getByText(/^Number \d+$/)).click();
-  await section()
-    .getByText(/^Number \d+$/)
-    .waitFor();
+  await section().getByRole('button', { name: 'Try again' }).or(complete).click();
+  await complete.waitFor();
   await page.unrouteAll();
 });
 

@@ -40,3 +40,12 @@ it('makes sentences, and leaves ids as they are', () => {
   expect(sentenceOf(fact('tree', 'ok', 'the entry is number 3'))).toBe('The entry is number 3.');
   expect(sentenceOf(fact('people', 'ok', 'usr_1 rejected'))).toBe('usr_1 rejected.');
 });
+
+it('says in the sentence that a claim does not hold, or is unknown', () => {
+  const card = 'the card is the one that was shown';
+  expect(sentenceOf(fact('card', 'failed', card))).toBe(`Does not hold: ${card}.`);
+  expect(sentenceOf(fact('card', 'skipped', card))).toBe(`Unknown without a copy: ${card}.`);
+  expect(sentenceOf(fact('people', 'failed', 'nobody rejected'))).toBe('Nobody rejected.');
+  const none = 'the policy requires no witness';
+  expect(sentenceOf(fact('witnesses', 'skipped', none))).toBe('The policy requires no witness.');
+});

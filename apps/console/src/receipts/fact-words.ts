@@ -17,8 +17,14 @@ const headings: Record<Fact['fact'], string> = {
 
 export const headingOf = ({ fact }: Fact): string => headings[fact];
 
-/** Returns a fact as a sentence. One that begins with an id keeps it as it is. */
-export function sentenceOf({ what }: Fact): string {
+/** The facts whose text says what would hold, whatever the verdict is. The others say what is wrong. */
+const claims = new Set<Fact['fact']>(['log', 'tree', 'card', 'ext', 'policy', 'fields', 'passkey']);
+
+/** Returns a fact as a sentence, which says what the verdict says. */
+export function sentenceOf({ fact, verdict, what }: Fact): string {
+  if (verdict === 'failed' && claims.has(fact)) return `Does not hold: ${what}.`;
+  if (verdict === 'skipped' && fact !== 'witnesses') return `Unknown without a copy: ${what}.`;
+  // An id stays as it is.
   const beginsWithId = what.split(' ', 1)[0]?.includes('_');
   return `${beginsWithId ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}.`;
 }

@@ -8,12 +8,7 @@ import type { Receipt } from '../api.ts';
  * Once the content of the message was removed, the card is not among them.
  */
 export async function receiptTextOf(receipt: Receipt, message: MessageOut): Promise<string> {
-  const file: object = receiptFile(receipt, message);
-  const isRemoved = !(await isCardOf(receipt.entry, message.payload));
-  return `${JSON.stringify(isRemoved ? withoutCard(file) : file, null, 2)}\n`;
-}
-
-function withoutCard(file: object): object {
-  const disclosed = 'disclosed' in file ? file.disclosed : null;
-  return { ...file, disclosed: { ...Object(disclosed), card: null } };
+  const payload = (await isCardOf(receipt.entry, message.payload)) ? message.payload : null;
+  const file = receiptFile(receipt, { ...message, payload });
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

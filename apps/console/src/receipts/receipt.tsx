@@ -1,4 +1,5 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
+import { proofIn } from '@assent/sdk/receipts';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Details } from '@assent/ui/details';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { queryClient, type Receipt as ReceiptOut, trpc } from '../api.ts';
 import { saveFile } from '../primitives/save-file.ts';
 import { AbsentReceipt } from './absent-receipt.tsx';
-import { proofPartsOf } from './proof-parts.ts';
 import { receiptTextOf } from './receipt-text.ts';
 import { VerifiedHere } from './verified-here.tsx';
 
@@ -81,25 +81,29 @@ function CompleteReceipt({ message, receipt, proof }: CompleteReceiptProps) {
   );
 }
 
-/** Shows what the proof says about itself. */
+/** Shows what the proof says about itself. Nothing of it is verified here. */
 function ProofFacts({ proof }: { proof: string }) {
-  const parts = proofPartsOf(proof);
-  if (!parts) return <p className="text-ink-muted">The proof has an unknown form.</p>;
-  const { index, size, log, witnesses } = parts;
+  const read = readProof(proof);
+  if (!read)
+    return <p className="text-ink-muted">This page does not know the form of the proof.</p>;
+  const { index, checkpoint } = read;
+  const { origin, size, signatures } = checkpoint;
+  const witnesses = new Set(signatures.map(({ name }) => name));
+  witnesses.delete(origin);
   const rows = [
-    { label: 'Log', value: <code className="break-all font-mono text-sm">{log}</code> },
-    { label: 'Entry', value: `Number ${formatted(index)}` },
-    { label: 'Checkpoint', value: `Of ${formatted(size)} ${size === '1' ? 'entry' : 'entries'}` },
+    { label: 'Log', value: <code className={mono}>{origin}</code> },
+    { label: 'Entry', value: `Number ${inGroups(index)}` },
+    { label: 'Checkpoint', value: `Of ${inGroups(size)} ${size === 1 ? 'entry' : 'entries'}` },
     {
       label: 'Cosigned by',
       value:
-        witnesses.length === 0 ? (
+        witnesses.size === 0 ? (
           'No witness'
         ) : (
           <ul>
-            {witnesses.map((name) => (
+            {[...witnesses].map((name) => (
               <li key={name}>
-                <code className="break-all font-mono text-sm">{name}</code>
+                <code className={mono}>{name}</code>
               </li>
             ))}
           </ul>
@@ -109,4 +113,13 @@ function ProofFacts({ proof }: { proof: string }) {
   return <Details rows={rows} />;
 }
 
-const formatted = (digits: string) => Number(digits).toLocaleString('en');
+function readProof(proof: string) {
+  try {
+    return proofIn(proof);
+  } catch {
+    return null;
+  }
+}
+
+const mono = 'break-all font-mono text-sm';
+const inGroups = (number: number) => number.toLocaleString('en');
