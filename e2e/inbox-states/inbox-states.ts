@@ -14,6 +14,7 @@ import { offline } from './offline.ts';
 import { passkeys } from './passkeys.ts';
 import { phone, waitUntilLoaded } from './phone.ts';
 import { reading } from './reading.ts';
+import { receipts } from './receipts.ts';
 import { refusals } from './refusals.ts';
 import { sender } from './sender.ts';
 import { settings } from './settings.ts';
@@ -35,6 +36,7 @@ const parts = [
   fillingIn,
   offline,
   endings,
+  receipts,
   passkeys,
   settings,
   standIns,

