@@ -71,6 +71,12 @@ const endings: Record<string, string> = {
   canceled: 'Withdrawn',
 };
 
+function contentsOf({ approvals }: Message, hasCard: boolean): string {
+  const hasAnswers = approvals.answers.length > 0;
+  if (hasCard) return hasAnswers ? 'The card and the answers' : 'The card';
+  return hasAnswers ? 'The answers' : 'How it ended';
+}
+
 function Complete({ message, receipt }: { message: Message; receipt: OwnReceipt }) {
   const { status, closed_at } = message;
   const { number, hasCard } = receipt;
@@ -89,10 +95,7 @@ function Complete({ message, receipt }: { message: Message; receipt: OwnReceipt 
       ),
     },
     { label: 'Entry of the log', value: `Number ${number}` },
-    {
-      label: 'In the file',
-      value: hasCard ? 'The card and the answers' : 'The answers',
-    },
+    { label: 'In the file', value: contentsOf(message, hasCard) },
   ];
   return (
     <div className="flex flex-col gap-4">
@@ -102,9 +105,8 @@ function Complete({ message, receipt }: { message: Message; receipt: OwnReceipt 
       <Details rows={rows} className="rounded-lg border border-line bg-surface px-4 py-3" />
       {!hasCard && (
         <Notice title="Without the card">
-          The card is not, or no longer, here as it was when this was decided. The content of a
-          message is removed after 90 days. If you kept a copy of it, it can be compared with the
-          receipt.
+          The card on this page is not the one in the log: the content of a message is removed after
+          90 days. A copy that you kept can still be compared with the receipt.
         </Notice>
       )}
       <p className="text-ink-muted text-sm">
