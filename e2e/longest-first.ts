@@ -1,7 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
-  'operations/chaos.test.ts',
   'screens/screens.test.ts',
   'inbox/journeys.test.ts',
   'console/journeys.test.ts',

@@ -15,7 +15,7 @@ import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
 import { countTests, forgetReports, reports } from './tests/test-count.mjs';
-import { sectionNames, sectionsOf } from './tests/test-sections.mjs';
+import { groupsOf, sectionNames, sectionsOf } from './tests/test-sections.mjs';
 import { messageOf, UserError } from './user-error.mjs';
 
 /** @type {(() => Promise<void>)[]} */
@@ -69,20 +69,26 @@ const prepareBrowsers = async (/** @type {string} */ dataDir) => {
 /**
  * @param {import('./tests/test-sections.mjs').Section} section
  * @param {number} run
- * @returns {Promise<number>} its exit code
+ * @param {boolean} isShown whether its output is shown as it comes; otherwise it is returned
+ * @returns {Promise<{ code: number, output: string }>}
  */
-const runSection = ({ program, args }, run) =>
+const runSection = ({ program, args }, run, isShown) =>
   new Promise((done) => {
     const child = spawnChild(program, args, {
       cwd: root,
       env: { ...process.env, ...quietTurbo, FAILURES_DIR: join(failuresFolder(), `run-${run}`) },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
     running.push(async () => {
       child.kill('SIGTERM');
     });
-    child.on('error', () => done(127));
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('error', () => done({ code: 127, output }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 
 /**
@@ -92,18 +98,28 @@ const runSection = ({ program, args }, run) =>
  */
 const runOnce = async (sections, run, ready) => {
   forgetReports();
-  for (const section of sections) {
-    await ready(section);
-    const startedAt = Date.now();
-    console.log(`\n${bold(`── ${section.title} `.padEnd(78, '─'))}\n`);
-    const code = await runSection(section, run);
-    console.log(
-      `\n${code === 0 ? green('✓') : red('✗')} ${section.title} ${dim(secondsSince(startedAt))}`,
+  for (const group of groupsOf(sections)) {
+    for (const section of group) await ready(section);
+    const ended = await Promise.all(
+      group.map(async (section, at) => {
+        const startedAt = Date.now();
+        const isShown = at === group.length - 1;
+        if (isShown) printTitle(section);
+        const { code, output } = await runSection(section, run, isShown);
+        return { section, code, output, isShown, took: secondsSince(startedAt) };
+      }),
     );
-    if (code !== 0) return 1;
+    for (const { section, code, output, isShown, took } of ended.reverse()) {
+      if (!isShown) printTitle(section);
+      console.log(`${output}\n${code === 0 ? green('✓') : red('✗')} ${section.title} ${dim(took)}`);
+    }
+    if (ended.some(({ code }) => code !== 0)) return 1;
   }
   return 0;
 };
+
+const printTitle = (/** @type {import('./tests/test-sections.mjs').Section} */ { title }) =>
+  console.log(`\n${bold(`── ${title} `.padEnd(78, '─'))}\n`);
 
 const runTests = async () => {
   const sections = sectionsOf(process.argv.slice(2));

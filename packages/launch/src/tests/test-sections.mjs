@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { turbo } from '../build.mjs';
 import { root } from '../checkout.mjs';
 import { npm } from '../machine/npm.mjs';
-import { reportFile } from './test-count.mjs';
+import { besideReportFile, reportFile } from './test-count.mjs';
 
 /**
  * One part of the tests: a command, and whether it needs a database or browsers.
@@ -13,6 +13,7 @@ import { reportFile } from './test-count.mjs';
  * @property {string[]} args
  * @property {boolean} [needsDatabase]
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [isBeside] runs beside the next section
  * @property {boolean} [isWide] runs only when it is named: `npm run test:wide`
  */
 
@@ -23,7 +24,10 @@ const e2e = (/** @type {string} */ script) => [
   ...['run', script, '--silent', '--workspace', '@assent/e2e'],
 ];
 // Each package writes its own report: the path is relative to where its tests run.
-const counted = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+const countedIn = (/** @type {string} */ file) => [
+  ...['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+];
+const counted = countedIn(reportFile);
 
 const inEachPackage = ['--continue', '--concurrency=2', '--output-logs=full'];
 
@@ -53,6 +57,13 @@ const sections = [
     program: process.execPath,
     args: [...turbo(['run', 'test', ...inEachPackage]), ...counted],
     needsDatabase: true,
+  },
+  {
+    name: 'chaos',
+    title: 'A minute of processes and databases that are killed',
+    program: npmProgram,
+    args: [...e2e('e2e:chaos'), ...countedIn(besideReportFile)],
+    isBeside: true,
   },
   {
     name: 'browser',
@@ -92,6 +103,25 @@ export const sectionsOf = (args) => {
     ?.slice('--only='.length)
     .split(',');
   return sections.filter(({ name, isWide }) => only?.includes(name) ?? !isWide);
+};
+
+/**
+ * Returns the sections that run one after the other, each with those that run beside it.
+ * @param {Section[]} sections
+ * @returns {Section[][]}
+ */
+export const groupsOf = (sections) => {
+  /** @type {Section[][]} */
+  const groups = [];
+  /** @type {Section[]} */
+  let group = [];
+  for (const section of sections) {
+    group.push(section);
+    if (section.isBeside && section !== sections.at(-1)) continue;
+    groups.push(group);
+    group = [];
+  }
+  return groups;
 };
 
 /** The names that `--only=` accepts. */

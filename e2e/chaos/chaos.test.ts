@@ -1,8 +1,8 @@
 import { testDataFolder } from '@assent/launch/checkout';
 import { expect, it } from 'vitest';
-import { findDatabaseServer, startOneNode } from '../chaos/databases/nodes.ts';
-import { describeViolations } from '../chaos/report.ts';
-import { runChaos } from '../chaos/run.ts';
+import { findDatabaseServer, startOneNode } from './databases/nodes.ts';
+import { describeViolations } from './report.ts';
+import { runChaos } from './run.ts';
 
 // `npm run chaos` for a minute, with fewer faults and messages, since other tests run beside it. CHAOS_SECONDS and
 // CHAOS_SEED set both.
