@@ -34,6 +34,7 @@ export async function openPage(url: string, person: Person, address: string): Pr
     text = (text + chunk.toString('latin1')).slice(-1_000);
     look();
   });
+  socket.on('error', () => {}); // its close follows
   socket.once('close', () => expected?.failed(new Error(`a page was closed: ${text}`)));
   const until = (awaited: string) =>
     new Promise<number>((arrived, failed) => {
@@ -49,11 +50,12 @@ export async function openPage(url: string, person: Person, address: string): Pr
   };
 }
 
-/** Opens so many pages, some at a time. @param personAt whose page the one with this index is */
+/** Opens so many pages. @param personAt whose page the one with this index is @param atOnce how many connect at a time */
 export async function openPages(
   url: string,
   count: number,
   personAt: (index: number) => Person,
+  atOnce = 32,
 ): Promise<OpenPage[]> {
   const pages: OpenPage[] = [];
   let next = 0;
@@ -64,6 +66,6 @@ export async function openPages(
       pages.push(await openPage(url, personAt(index), address));
     }
   };
-  await Promise.all(Array.from({ length: 32 }, open));
+  await Promise.all(Array.from({ length: atOnce }, open));
   return pages;
 }

@@ -57,6 +57,10 @@ export const pages: Scenario = {
         );
       }
       for (const page of open) page.close();
+      say('opens all of them at once');
+      lines.push(
+        ...(await reconnects({ url, people, count: open.length }, sendShot(business, topic))),
+      );
       return lines;
     }),
 };
@@ -85,6 +89,52 @@ async function signedIn(url: string, count: number, then: (person: Person) => Pr
   };
   await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, signIn));
   return people;
+}
+
+type Pages = { url: string; people: Person[]; count: number };
+
+/** All pages connect at once, as after a restart of the server: until the last one is open, and sends meanwhile. */
+async function reconnects({ url, people, count }: Pages, send: Shot): Promise<Line[]> {
+  const isOneLeft = async () =>
+    !/streams_connected\{who="person"\} 0/.test(await (await fetch(`${url}/metrics`)).text());
+  while (await isOneLeft()) await pause(100);
+  const connections = openConnections(url, 32);
+  const times: number[] = [];
+  let refused = 0;
+  let isOver = false;
+  const startedAt = performance.now();
+  const opening = openPages(url, count, (index) => personAt(people, index), count);
+  const probes: Promise<void>[] = [];
+  const probe = async () => {
+    const sentAt = performance.now();
+    await shoot(connections, send).then(
+      () => times.push(performance.now() - sentAt),
+      () => {
+        refused += 1;
+      },
+    );
+  };
+  const probing = (async () => {
+    while (!isOver) {
+      probes.push(probe());
+      await pause(100);
+    }
+  })();
+  const open = await opening;
+  const tookMs = performance.now() - startedAt;
+  isOver = true;
+  await probing;
+  await Promise.all(probes);
+  await connections.destroy();
+  for (const page of open) page.close();
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  return [
+    line(`${count} pages that connect at once, until all are open`, `${short(tookMs)} ms`),
+    line(
+      `sends meanwhile, one each 100 ms`,
+      `p50 ${short(p50)}, p99 ${short(p99)} ms of ${times.length}, ${refused} refused`,
+    ),
+  ];
 }
 
 const Sent = z.object({ message_id: z.string() });

@@ -5,6 +5,7 @@ import { openStreams, streams } from '@assent/core/streams/streams';
 import { aMessage, anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../testing.ts';
+import { MOST_OPENING } from './open-pages.ts';
 import { asInbox, openedPage, since } from './testing/opened-page.ts';
 
 const PING_MS = 15_000;
@@ -109,6 +110,33 @@ describe('open pages', () => {
     await first.ended.catch(() => {});
   });
 
+  it('that connect at once wait for each other, except those that leave meanwhile', async () => {
+    const person = await aPerson();
+    const connecting = vi.spyOn(streams, 'connect');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { connect: connectNow } = openStreams(log);
+    connecting.mockImplementation(async (connection) => {
+      await held;
+      return connectNow(connection);
+    });
+    const first = Array.from({ length: MOST_OPENING }, () => open(person));
+    await expect.poll(() => connecting.mock.calls).toHaveLength(MOST_OPENING);
+    const { answer, close } = rawAnswer(streamRequest('1.1', person));
+    const last = open(person);
+    await expect.poll(server.connections).toBe(MOST_OPENING + 2);
+    expect(answer()).toBe('');
+    close();
+    await expect.poll(server.connections).toBe(MOST_OPENING + 1);
+    release();
+    const pages = await Promise.all([...first, last]);
+    for (const page of pages) await expect.poll(page.said).toContain('"everything"');
+    expect(connecting).toHaveBeenCalledTimes(MOST_OPENING + 1);
+    for (const page of pages) page.leave();
+  });
+
   it('are refused with 400 when their input is not JSON', async () => {
     const refused = await open(await aPerson(), `${PATH}?input=%7B`);
     await refused.ended;
@@ -131,12 +159,12 @@ function rawAnswer(text: string) {
   return { answer: () => answer, close: () => socket.destroy() };
 }
 
-describe('a client of HTTP', () => {
-  const request = (version: string, { token }: { token: string }) =>
-    `GET /trpc/${PATH} HTTP/${version}\r\nHost: a\r\nCookie: ${asInbox({ token }).cookie}\r\n\r\n`;
+const streamRequest = (version: string, { token }: { token: string }) =>
+  `GET /trpc/${PATH} HTTP/${version}\r\nHost: a\r\nCookie: ${asInbox({ token }).cookie}\r\n\r\n`;
 
+describe('a client of HTTP', () => {
   it('1.0 gets the same events without the lengths of chunks', async () => {
-    const { answer, close } = rawAnswer(request('1.0', await aPerson()));
+    const { answer, close } = rawAnswer(streamRequest('1.0', await aPerson()));
     await expect.poll(answer).toContain('data: [{"kind":"everything"}]\n\n');
     const [head = '', body] = answer().split('\r\n\r\n');
     expect(head.toLowerCase()).not.toContain('transfer-encoding');
@@ -146,7 +174,7 @@ describe('a client of HTTP', () => {
 
   it('1.1 that pipelines requests gets the stream after the answer before it', async () => {
     const before = 'GET /version HTTP/1.1\r\nHost: a\r\n\r\n';
-    const { answer, close } = rawAnswer(before + request('1.1', await aPerson()));
+    const { answer, close } = rawAnswer(before + streamRequest('1.1', await aPerson()));
     await expect.poll(answer).toContain('data: [{"kind":"everything"}]\n\n');
     expect(answer().indexOf('"version"')).toBeLessThan(answer().indexOf('event: connected'));
     close();

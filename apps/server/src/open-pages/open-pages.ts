@@ -5,6 +5,7 @@ import { ListenIn } from '@assent/core/streams/streams.schema';
 import { causeOf, STREAM_TIMES } from '@assent/core/trpc';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
+import PQueue from 'p-queue';
 import { problemHeaders } from '../problems/problems.ts';
 import { logRefusal } from '../problems/refusals.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
@@ -20,18 +21,30 @@ const HEADERS = {
 };
 
 /**
+ * Maximum number of pages that are identified and connected at a time. After a restart thousands come at once, and other
+ * requests must not wait behind their queries.
+ */
+export const MOST_OPENING = 16;
+
+/**
  * Serves the streams of open pages, the subscriptions of `changes`. tRPC's adapter would pass each event of each page
  * through web streams and promises; this writes the same format (ADR 70). Other requests are passed on.
  */
 export function openPages(dependencies: Dependencies): RequestHandler {
   const heartbeat = openHeartbeat(STREAM_TIMES.ping);
+  const opening = new PQueue({ concurrency: MOST_OPENING });
   return async (req, res, next) => {
     const name = streamOf(req);
     if (!name) return next();
     const context = contextOf(dependencies, 'trpc', req, res);
+    const open = async () => {
+      // The page may have left while it waited.
+      if (res.closed) return null;
+      return appRouter.createCaller(context).changes[name](inputOf(req));
+    };
     try {
-      const input = inputOf(req);
-      const stream = await appRouter.createCaller(context).changes[name](input);
+      const stream = await opening.add(open);
+      if (!stream) return;
       if (!isPageStream(stream)) throw new Error('not the stream of a page');
       res.writeHead(200, HEADERS);
       sendToPage(res, stream, heartbeat);
