@@ -19,9 +19,9 @@ export type Plan = {
   /** Loops a second, and seconds of each rate. */
   loopRates: number[];
   loopSeconds: number;
-  /** Of the load, and of the measurement of what is sustainable. */
-  overloadSeconds: number;
+  /** Of the measurement of what is sustainable, and of the load. */
   sustainedSeconds: number;
+  overloadSeconds: number;
   /** Open pages on one server, rising, and the people whose pages they are. */
   pages: number[];
   pagePeople: number;
@@ -46,8 +46,8 @@ const wholePlan: Plan = {
   latencySeconds: 30,
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
-  overloadSeconds: 60,
   sustainedSeconds: 10,
+  overloadSeconds: 60,
   pages: [1_000, 2_000, 10_000],
   pagePeople: 500,
   receiverSeconds: 15,
@@ -69,8 +69,8 @@ const quickPlan: Plan = {
   latencySeconds: 10,
   loopRates: [60, 150],
   loopSeconds: 5,
-  overloadSeconds: 10,
   sustainedSeconds: 3,
+  overloadSeconds: 10,
   pages: [1_000],
   pagePeople: 50,
   receiverSeconds: 4,
