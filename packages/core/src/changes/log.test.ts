@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction, select } from '../database/database.ts';
+import { inTransaction, sendWaiting } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
 import { appendChanges, type Change } from './change.model.ts';
 import { openLog } from './log.ts';
@@ -29,7 +29,7 @@ async function anOpenTransaction(changes: Change[]) {
   });
   const committed = inTransaction(async () => {
     await appendChanges(changes, Date.now());
-    await select('SELECT 1'); // sends what waits
+    await sendWaiting();
     hasNoted();
     await new Promise<void>((resolve) => {
       commit = resolve;
@@ -84,7 +84,7 @@ describe('the log of changes', () => {
     const { heardOf, stop } = await anotherProcess();
     await inTransaction(async () => {
       await appendChanges([aChange()], Date.now());
-      await select('SELECT 1'); // sends what waits
+      await sendWaiting();
       throw new Error('rolled back');
     }).catch(() => {});
     const change = aChange();

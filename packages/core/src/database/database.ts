@@ -8,7 +8,14 @@ import {
 import { driverConnection, isDeadlock, run } from './driver.ts';
 import type { Values } from './placeholders.ts';
 import { openPool } from './pool.ts';
-import { beginOn, currentUnit, type Unit, within } from './transactions.ts';
+import {
+  beginOn,
+  changedRows,
+  currentUnit,
+  type Later,
+  type Unit,
+  within,
+} from './transactions.ts';
 
 const tables: ((sequelize: Sequelize) => void)[] = [];
 let connected: Sequelize | undefined;
@@ -77,18 +84,22 @@ export const select = <Row extends object>(sql: string, values: Values = {}): Pr
 
 /** Runs an INSERT, UPDATE or DELETE and returns the number of changed rows. */
 export const change = async (sql: string, values: Values = {}): Promise<number> =>
-  (await statement<ResultSetHeader>(sql, values)).affectedRows;
-
-type ResultSetHeader = { affectedRows: number };
+  changedRows(await statement(sql, values));
 
 /**
- * Runs an INSERT, UPDATE or DELETE whose result nobody reads: in a transaction together with its next statement or its
- * commit, which then fails if this one does. Not for a statement whose failure the rule expects, such as a taken name.
+ * Runs an INSERT, UPDATE or DELETE: in a transaction together with its next statement or its commit, which then fails if
+ * this one does. Not for a statement whose failure the rule expects, such as a taken name.
  */
-export async function changeLater(sql: string, values: Values = {}): Promise<void> {
+export async function changeLater(sql: string, values: Values = {}): Promise<Later> {
   const unit = currentUnit();
   if (unit) return unit.runLater(sql, values);
-  await statement(sql, values);
+  const changed = await change(sql, values);
+  return { changed: () => changed };
+}
+
+/** Sends the statements of the current transaction that wait. */
+export async function sendWaiting(): Promise<void> {
+  await currentUnit()?.flushed();
 }
 
 /**

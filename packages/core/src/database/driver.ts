@@ -24,10 +24,12 @@ export function driverConnection(value: unknown): DriverConnection {
 /**
  * Sends statements in one packet, and returns the answer to the last one. The server executes them in their order up to the
  * first that fails. Their error has the statements, without values.
+ * @param before gets the answers to the statements before the last one
  */
 export const runTogether = <Answer>(
   connection: DriverConnection,
   statements: readonly Statement[],
+  before: (answers: unknown[]) => void = () => {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const parts = statements.map(({ text }) => text);
@@ -41,7 +43,10 @@ export const runTogether = <Answer>(
       return reject(reported);
     };
     if (parts.length === 1) return connection.query<Answer>(command, done);
-    return connection.query<Answer[]>(command, (error, answers) => done(error, answers?.at(-1)));
+    return connection.query<Answer[]>(command, (error, answers) => {
+      if (!error) before(answers.slice(0, -1));
+      done(error, error ? undefined : answers.at(-1));
+    });
   });
 
 /** Runs one statement. */

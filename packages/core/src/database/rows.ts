@@ -1,6 +1,7 @@
 import { DataTypes, type InferAttributes, type Model, type ModelStatic } from 'sequelize';
 import { change, changeLater, select } from './database.ts';
 import type { Values } from './placeholders.ts';
+import type { Later } from './transactions.ts';
 
 type Models = Record<string, ModelStatic<Model>>;
 /** A joined row: the columns of each model under the alias of its table, and further selected columns. */
@@ -101,8 +102,9 @@ export const insertRowsLater = <Column extends string>(
   table: string,
   columns: readonly Column[],
   rows: readonly Record<Column, unknown>[],
-): Promise<void> =>
-  changeLater(insertionInto(table, columns, rows, false), rowValues(columns, rows));
+  { ignore = false } = {},
+): Promise<Later> =>
+  changeLater(insertionInto(table, columns, rows, ignore), rowValues(columns, rows));
 
 const insertionInto = (
   table: string,
@@ -110,13 +112,22 @@ const insertionInto = (
   { length }: readonly unknown[],
   ignore: boolean,
 ) =>
-  `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${table} (${columns.map(snakeCase).join(', ')})
+  `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${table} (${columnList(columns)})
      VALUES ${placeholders(length)}`;
 
 const rowValues = <Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, unknown>[],
 ) => valuesOf(rows.map((row) => columns.map((column) => row[column])));
+
+/** The lists of columns that were inserted, as SQL. Those of models are constants. */
+const columnLists = new WeakMap<readonly string[], string>();
+
+function columnList(columns: readonly string[]): string {
+  const list = columnLists.get(columns) ?? columns.map(snakeCase).join(', ');
+  columnLists.set(columns, list);
+  return list;
+}
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -129,7 +140,7 @@ export const insert = (into: string, rows: unknown[][], end = ''): Promise<numbe
   change(`INSERT INTO ${into} VALUES ${placeholders(rows.length)} ${end}`, valuesOf(rows));
 
 /** The same, with the next statement of the transaction (`changeLater`). */
-export const insertLater = (into: string, rows: unknown[][], end = ''): Promise<void> =>
+export const insertLater = (into: string, rows: unknown[][], end = ''): Promise<Later> =>
   changeLater(`INSERT INTO ${into} VALUES ${placeholders(rows.length)} ${end}`, valuesOf(rows));
 
 const placeholders = (rows: number) =>

@@ -104,7 +104,7 @@ it('one loop takes these statements', async () => {
   const ofAppends = process.packets.filter(
     (packet) => nameOf(packet.at(-1) ?? '') === 'UPDATE log_state',
   );
-  expect(packets.length - ofAppends.length).toBeLessThanOrEqual(19);
+  expect(packets.length - ofAppends.length).toBeLessThanOrEqual(16);
   expect(statements).toEqual({
     'DELETE pushes': 2,
     'INSERT daily_counts': 2,

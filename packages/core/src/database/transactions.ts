@@ -5,12 +5,18 @@ import { type Statement, statementOf, type Values } from './placeholders.ts';
 /** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
 const MOST_WAITING = 1_000_000;
 
+/** A statement that was sent with a later one, whose answer came first. */
+export type Later = {
+  /** Returns the number of changed rows. @throws Error before a later statement of the transaction was answered */
+  changed(): number;
+};
+
 /** One transaction on one connection. */
 export type Unit = {
   /** Runs a statement, after those that wait, in the same packet. */
   run<Answer>(sql: string, values: Values): Promise<Answer>;
   /** Runs a statement with the next one, or with the commit, which then fails if it does. */
-  runLater(sql: string, values: Values): Promise<void>;
+  runLater(sql: string, values: Values): Promise<Later>;
   /** Sends what waits, and returns the connection. */
   flushed(): Promise<DriverConnection>;
   commit(): Promise<void>;
@@ -30,21 +36,24 @@ const ROLLBACK = statementOf('ROLLBACK', {});
  * the database executes several, the locks of the transaction do not wait for this process (ADR 69).
  */
 export function beginOn(connection: DriverConnection): Unit {
-  let waiting: Statement[] = [START];
+  let waiting: (Statement & { receive?: (answer: unknown) => void })[] = [START];
   let length = 0;
   let isBegun = false;
   let isCommitting = false;
 
   const send = <Answer>(last: Statement[]): Promise<Answer> => {
-    const statements = [...waiting, ...last];
+    const sent = waiting;
     waiting = [];
     length = 0;
     isBegun = true;
-    return runTogether<Answer>(connection, statements);
+    return runTogether<Answer>(connection, [...sent, ...last], (answers) => {
+      for (const [at, { receive }] of sent.entries()) receive?.(answers[at]);
+    });
   };
 
   const flushed = async () => {
-    if (waiting.length > 0) await send([]);
+    const last = waiting.pop();
+    if (last) last.receive?.(await send([last]));
     return connection;
   };
 
@@ -52,9 +61,11 @@ export function beginOn(connection: DriverConnection): Unit {
     run: (sql, values) => send([statementOf(sql, values)]),
     async runLater(sql, values) {
       const statement = statementOf(sql, values);
-      waiting.push(statement);
+      const { later, receive } = aLater();
+      waiting.push({ ...statement, receive });
       length += statement.text.length;
       if (length > MOST_WAITING) await flushed();
+      return later;
     },
     flushed,
     async commit() {
@@ -77,6 +88,24 @@ export function beginOn(connection: DriverConnection): Unit {
     afterCommit: [],
   };
 }
+
+function aLater() {
+  let rows: number | null = null;
+  const changed = () => {
+    if (rows === null) throw new Error('the statement has no answer yet');
+    return rows;
+  };
+  const receive = (answer: unknown) => {
+    rows = changedRows(answer);
+  };
+  return { later: { changed } satisfies Later, receive };
+}
+
+/** Returns the number of rows that a statement changed. */
+export const changedRows = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'affectedRows' in answer
+    ? Number(answer.affectedRows)
+    : 0;
 
 const units = new AsyncLocalStorage<Unit>();
 

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { change, table } from '../database/database.ts';
-import { insertRows } from '../database/rows.ts';
+import { insertRowsLater } from '../database/rows.ts';
 
 const written = [
   'appId',
@@ -40,9 +40,9 @@ export class IdempotencyKey extends Model<
     );
   }
 
-  /** Stores keys with their responses. Returns the number of keys that no other request had. */
+  /** Stores keys with their responses, later. Its result is the number of keys that no other request had. */
   static keepAll(keys: InferAttributes<IdempotencyKey>[]) {
-    return insertRows('idempotency_keys', written, keys, { ignore: true });
+    return insertRowsLater('idempotency_keys', written, keys, { ignore: true });
   }
 
   /** Deletes a key that has expired, or whose process died before it committed anything. */

@@ -89,11 +89,12 @@ const ATTEMPTS = 3;
 class KeyTaken extends Error {}
 
 /**
- * Stores keys with the responses to their requests, in the caller's transaction, before the work.
- * @throws KeyTaken when another request has one of them
+ * Stores keys with the responses to their requests, in the caller's transaction, before the work and together with its
+ * statements. Returns a check, to be called after the work.
+ * @throws from the check, KeyTaken when another request has one of the keys
  */
-export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Promise<void> {
-  if (keys.length === 0) return;
+export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Promise<() => void> {
+  if (keys.length === 0) return () => {};
   const kept = await IdempotencyKey.keepAll(
     keys.map(({ key: { seal, ...key }, answer }) => ({
       ...key,
@@ -102,7 +103,10 @@ export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Pro
       claimedUntil: key.createdAt,
     })),
   );
-  if (kept < keys.length) throw new KeyTaken('another request has this Idempotency-Key');
+  return () => {
+    if (kept.changed() < keys.length)
+      throw new KeyTaken('another request has this Idempotency-Key');
+  };
 }
 
 /** A key and the digest of its request, and how to seal the response. */

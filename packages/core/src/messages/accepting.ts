@@ -54,8 +54,10 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
   const answers = sends.map((send, at) => sentOut(send, messages[at], counts[at]));
   await inTransaction(async () => {
-    await keepKeys(sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : [])));
+    const keys = sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : []));
+    const checkKeys = await keepKeys(keys);
     await write(sends, messages);
+    checkKeys();
   });
   return answers;
 });

@@ -7,7 +7,12 @@ import { fullNameOf } from '../topics/topics.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
-import { lockForClosing, markClosed, markLockedClosed } from './message-progress.model.ts';
+import {
+  lockForClosing,
+  markClosed,
+  markClosedLater,
+  markLockedClosed,
+} from './message-progress.model.ts';
 import { messagesWithSenders } from './message-queries.model.ts';
 
 /** How to close a message. */
@@ -31,6 +36,8 @@ export type Closing = {
  */
 export async function closeMessages(closings: Closing[]): Promise<(MessageRow | null)[]> {
   const now = Date.now();
+  const [only, ...others] = closings;
+  if (only && others.length === 0 && !only.answer) return [await closeOne(only, now)];
   const deciding = new Set(await closed(closings, now));
   if (deciding.size === 0) return closings.map(() => null);
   const answers = [...deciding].flatMap(({ answer }) =>
@@ -45,6 +52,16 @@ export async function closeMessages(closings: Closing[]): Promise<(MessageRow | 
   const byId = new Map(found.map(({ m }) => [m.id, m]));
   // Of several closings of one message, only the deciding one closed it.
   return closings.map((closing) => (deciding.has(closing) && byId.get(closing.id)) || null);
+}
+
+/** Closes one message, whose row is read in the same packet. */
+async function closeOne(closing: Closing, now: number): Promise<MessageRow | null> {
+  const { id, from, to, set, whileUnexpired } = closing;
+  const closed = await markClosedLater(id, from, to, now, set, whileUnexpired ? now : null);
+  const found = await messagesWithSenders([id]);
+  if (closed.changed() === 0) return null;
+  await writeClosed(found, new Map([[id, to]]), now);
+  return found[0]?.m ?? null;
 }
 
 /** Messages with their apps and topics, as `messagesWithSenders` returns them. */

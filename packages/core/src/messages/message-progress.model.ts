@@ -1,4 +1,4 @@
-import { change, changeLater, select } from '../database/database.ts';
+import { change, changeLater, select, sendWaiting } from '../database/database.ts';
 import { valueById } from '../database/rows.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
@@ -28,17 +28,24 @@ export function markSent(
  * @param set extra columns of the final state
  * @param before only if the message expires after this time (ms); null when expiry does not matter
  */
-export function markClosed(
+export async function markClosed(...closing: Parameters<typeof markClosedLater>): Promise<number> {
+  const { changed } = await markClosedLater(...closing);
+  await sendWaiting();
+  return changed();
+}
+
+/** The same, with the next statement of the transaction. */
+export function markClosedLater(
   id: string,
   from: readonly MessageStatus[],
   to: MessageStatus,
   now: number,
   set: Values = {},
   before: number | null = null,
-): Promise<number> {
+) {
   const columns = Object.keys(set).map((column) => `, ${column} = :${column}`);
   const unexpired = before === null ? '' : 'AND expires_at > :before';
-  return change(
+  return changeLater(
     `UPDATE messages FORCE INDEX (PRIMARY) SET status = :to, closed_at = :now${columns.join('')}
      WHERE id = :id AND status IN (:from) ${unexpired}`,
     { ...set, id, to, now, from: [...from], before },
@@ -59,7 +66,7 @@ export const lockForClosing = (ids: string[]) =>
 export function markLockedClosed(
   closed: { id: string; to: MessageStatus; set: Values }[],
   now: number,
-): Promise<void> {
+) {
   const names = Object.keys(closed[0]?.set ?? {});
   const columns = ['to', ...names].map(
     (name) => `${name === 'to' ? 'status' : name} = ${valueById(`:${name}`)}`,

@@ -1,4 +1,4 @@
-import { change, select } from '../database/database.ts';
+import { change, changeLater, select } from '../database/database.ts';
 
 // The number of messages that each app created on each day. It is checked against the quota, and is also the count
 // of created messages of the statistics, so its rows are kept as long as those (DAYS_KEPT).
@@ -13,11 +13,11 @@ export const openDay = (appId: string, day: number) =>
   });
 
 /**
- * Adds `sends` to the count of each of these apps whose day has enough quota left for all of them. Returns the
- * number of apps updated.
+ * Adds `sends` to the count of each of these apps whose day has enough quota left for all of them, later. Its result is
+ * the number of apps updated.
  */
 export const takeFor = (share: { appIds: string[]; day: number; sends: number; limit: number }) =>
-  change(
+  changeLater(
     // Through the index on the day, or all rows of a short table, it would wait for the apps of other transactions.
     `UPDATE daily_quotas FORCE INDEX (PRIMARY) SET used = used + :sends
      WHERE app_id IN (:appIds) AND day = :day AND used + :sends <= :limit`,

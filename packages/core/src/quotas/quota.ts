@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
+import { afterCommit, sendWaiting } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { DAY_MS, dayOf } from '../fields/utc-day.ts';
 import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
@@ -31,33 +32,55 @@ export async function checkQuota(caller: Caller, now: number): Promise<void> {
  * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
  */
 export async function takeQuota(sends: Send[]): Promise<void> {
-  for (const { caller, createdAt, ...counted } of sharesOf(sends)) {
-    const day = dayOf(createdAt);
-    const share = { ...counted, day, limit: dailyLimitOf(caller) };
-    if ((await takeFor(share)) === share.appIds.length) continue;
+  const shares = sharesOf(sends);
+  const taken = [];
+  for (const share of shares) taken.push(await takeFor(share));
+  const days = sends.map(({ caller, createdAt }) => ({
+    appId: caller.app.id,
+    day: dayOf(createdAt),
+  }));
+  const used = await usedOn(days);
+  for (const [at, share] of shares.entries()) {
+    const { caller, createdAt, day, appIds } = share;
+    if (taken[at]?.changed() === appIds.length) continue;
     // If only some of several apps were counted, the transaction must be rolled back. A single app may just
     // lack a row for its day.
-    if (share.appIds.length === 1) {
-      await openDay(caller.app.id, day);
-      if (await takeFor(share)) continue;
-    }
+    if (appIds.length === 1 && (await takeFirst(share))) continue;
     if (sends.length === 1) rememberRefused(caller.app.id, day);
     throw quotaExceeded(caller, createdAt);
   }
+  afterCommit(() => {
+    for (const [at, { caller }] of sends.entries()) {
+      const count = used[at];
+      if (count) counted.set(caller, count);
+    }
+  });
 }
 
-type Share = Send & { appIds: string[]; sends: number };
+/** Opens the day of an app and counts its first messages. Returns whether they are within the quota. */
+async function takeFirst(share: Share): Promise<boolean> {
+  await openDay(share.caller.app.id, share.day);
+  const taken = await takeFor(share);
+  await sendWaiting();
+  return taken.changed() > 0;
+}
+
+/** The messages of the day, as they were counted with those of a caller. */
+const counted = new WeakMap<Caller, number>();
+
+type Share = Send & { appIds: string[]; sends: number; day: number; limit: number };
 
 /** Groups apps with the same number of these messages, day and limit: one statement counts for each group. */
 function sharesOf(sends: Send[]): Share[] {
-  const ofAccounts = new Map<string, Send & { sends: number }>();
+  const ofAccounts = new Map<string, Omit<Share, 'appIds'>>();
   for (const send of sends) {
     const key = `${send.caller.app.id} on ${dayOf(send.createdAt)}`;
-    ofAccounts.set(key, { ...send, sends: (ofAccounts.get(key)?.sends ?? 0) + 1 });
+    const [day, limit] = [dayOf(send.createdAt), dailyLimitOf(send.caller)];
+    ofAccounts.set(key, { ...send, day, limit, sends: (ofAccounts.get(key)?.sends ?? 0) + 1 });
   }
   const shares = new Map<string, Share>();
   for (const one of ofAccounts.values()) {
-    const key = `${one.sends} of ${dailyLimitOf(one.caller)} on ${dayOf(one.createdAt)}`;
+    const key = `${one.sends} of ${one.limit} on ${one.day}`;
     const share = shares.get(key) ?? { ...one, appIds: [] };
     share.appIds.push(one.caller.app.id);
     shares.set(key, share);
@@ -91,7 +114,8 @@ const secondsLeft = (now: number) => Math.ceil((resetsAt(now) - now) / 1000);
  */
 export async function quotaHeaders(caller: Caller, now: number) {
   const limit = dailyLimitOf(caller);
-  const left = Math.max(0, limit - (await messagesToday(caller.app.id, now)));
+  const used = counted.get(caller) ?? (await messagesToday(caller.app.id, now));
+  const left = Math.max(0, limit - used);
   return {
     'RateLimit-Policy': `"daily";q=${limit};w=86400`,
     RateLimit: `"daily";r=${left};t=${secondsLeft(now)}`,

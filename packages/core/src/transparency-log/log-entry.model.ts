@@ -21,8 +21,10 @@ export type NewEntry = {
 /** An entry, and its index in the log; null until it is appended. */
 export type StoredEntry = { entry: string; position: number | null };
 
-export const insertEntries = (entries: NewEntry[]): Promise<void> =>
-  insertRowsLater('log_entries', ['appId', 'messageId', 'kind', 'entry', 'createdAt'], entries);
+const written = ['appId', 'messageId', 'kind', 'entry', 'createdAt'] as const;
+
+export const insertEntries = (entries: NewEntry[]) =>
+  insertRowsLater('log_entries', written, entries);
 
 /** Returns the entries that are not in the log, in the order in which they were written. */
 export const pendingEntries = (limit: number) =>

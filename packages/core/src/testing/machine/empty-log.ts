@@ -25,7 +25,7 @@ export async function anEmptyLog(): Promise<Service> {
 export const aDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'log-'));
 
 /** Adds entries that wait to be appended. */
-export const addEntries = (count: number): Promise<void> =>
+export const addEntries = (count: number) =>
   insertEntries(
     Array.from({ length: count }, () => ({
       appId: 'app_of_a_test',
