@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { keyboard } from '../browsers/input-methods.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInPerson } from '../fixtures/person.ts';
@@ -162,27 +163,14 @@ it('takes a dropped file', async () => {
 });
 
 it('is done by keyboard alone, and the result is announced', async () => {
-  const reach = async (name: string) => {
-    for (let steps = 0; steps < 20; steps += 1) {
-      await page.keyboard.press('Tab');
-      const reached = await page.evaluate(() => {
-        const { activeElement: it } = document;
-        return it?.closest('label')?.textContent ?? it?.textContent ?? '';
-      });
-      if (reached.includes(name)) return;
-    }
-    throw new Error(`${name} is out of reach.`);
-  };
-  await reach('Choose a receipt file');
+  const keys = keyboard(page);
   const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
+  await keys.press(page.getByLabel('Choose a receipt file'));
   await (await choosing).setFiles(asFile('a.receipt.json', receipt));
   await page.getByText('a.receipt.json').waitFor();
-  await reach('Use the key of this server');
-  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Use the key of this server' }));
   await page.getByText(/proves nothing against this server/).waitFor();
-  await reach('Verify');
-  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Verify', exact: true }));
   await page
     .getByRole('status')
     .filter({ hasText: 'This receipt is valid.' })

@@ -26,10 +26,10 @@ export async function receipts(state: StateContext) {
   await dialog.getByRole('button', { name: 'Save file' }).waitFor();
   await inspect('receipt', phone);
 
-  await deployment.database.run('UPDATE messages SET payload = ? WHERE id = ?', [
-    JSON.stringify({ approve_label: 'Approve', reject_label: 'Reject', title: 'Removed' }),
-    messageId,
-  ]);
+  await deployment.database.run(
+    `UPDATE messages SET payload = JSON_SET(payload, '$.title', 'Removed') WHERE id = ?`,
+    [messageId],
+  );
   await open();
   await dialog.getByText('Without the card').waitFor();
   await inspect('receipt-without-card', phone);

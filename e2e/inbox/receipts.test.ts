@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
@@ -90,20 +89,15 @@ it('is one file with the card and the values, which verifies by itself', async (
 
 it('has no card once the content of the message was removed', async () => {
   const { message_id } = await showAnswered('Clean the safe?');
-  const removed = { approve_label: 'Approve', reject_label: 'Reject', title: 'Removed' };
-  await deployment.database.run('UPDATE messages SET payload = ? WHERE id = ?', [
-    JSON.stringify(removed),
-    message_id,
-  ]);
+  await deployment.database.run(
+    `UPDATE messages SET payload = JSON_SET(payload, '$.title', 'Removed') WHERE id = ?`,
+    [message_id],
+  );
   await show(message_id);
   await offered().tap();
   await dialog().getByText('Without the card').waitFor();
   const { text } = await savedBy(page, () => save().tap());
-  expect(
-    z.looseObject({ disclosed: z.looseObject({}) }).parse(JSON.parse(text)).disclosed,
-  ).toMatchObject({
-    card: null,
-  });
+  expect(JSON.parse(text).disclosed).toMatchObject({ card: null });
   expect(await verified(text, await policyOf(deployment.baseUrl))).toMatchObject({ isValid: true });
 });
 
