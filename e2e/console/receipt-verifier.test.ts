@@ -6,7 +6,7 @@ import { keyboard } from '../browsers/input-methods.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInPerson } from '../fixtures/person.ts';
-import { asFile, policyOf, receiptOf } from '../fixtures/receipts.ts';
+import { asFile, policyOf, receiptOf } from '../fixtures/saved-receipts.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // Anybody verifies a receipt in a browser on which nobody is signed in, without a request.

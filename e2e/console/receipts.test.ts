@@ -4,9 +4,9 @@ import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
-import { receiptsOf } from '../fixtures/pending-receipt.ts';
+import { receiptsOf } from '../fixtures/pending-receipts.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
-import { policyOf, receiptOf, savedBy, verified } from '../fixtures/receipts.ts';
+import { policyOf, receiptOf, savedBy, verified } from '../fixtures/saved-receipts.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // The receipt of a message: where it is in the log, its download, and its verification in the browser.

@@ -1,6 +1,6 @@
-import { receiptsOf } from '../fixtures/pending-receipt.ts';
+import { receiptsOf } from '../fixtures/pending-receipts.ts';
 import { signInPerson } from '../fixtures/person.ts';
-import { receiptOf } from '../fixtures/receipts.ts';
+import { receiptOf } from '../fixtures/saved-receipts.ts';
 import { waitUntilLoaded } from './phone.ts';
 import type { StateContext } from './state-context.ts';
 

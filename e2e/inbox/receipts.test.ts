@@ -5,9 +5,9 @@ import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { everyField } from '../fixtures/card-fields.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
-import { receiptsOf } from '../fixtures/pending-receipt.ts';
+import { receiptsOf } from '../fixtures/pending-receipts.ts';
 import { type Person, signInPerson } from '../fixtures/person.ts';
-import { policyOf, receiptOf, savedBy, verified } from '../fixtures/receipts.ts';
+import { policyOf, receiptOf, savedBy, verified } from '../fixtures/saved-receipts.ts';
 import { phone } from '../inbox-states/phone.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
