@@ -6,6 +6,7 @@ import { giveAuthenticator } from '../browsers/passkeys.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
+import { passkeysInReceipts } from '../fixtures/receipts.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { until } from '../until.ts';
 
@@ -98,7 +99,7 @@ it('the documented code verifies the proof in the callback', async () => {
   expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, deployment.baseUrl)).not.toBeNull();
 });
 
-it('the passkey signs the values of fields, too', async () => {
+it('the passkey signs the values of fields, too, and receipts show both signatures', async () => {
   const fields = [{ key: 'amount', label: 'Amount', type: 'number', default: 1200 }];
   const { message_id } = await business.send({ title: 'Pay?', require: 'passkey', fields });
   await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
@@ -112,6 +113,7 @@ it('the passkey signs the values of fields, too', async () => {
     fields: { amount: 900 },
     edited: ['amount'],
   });
+  expect(await passkeysInReceipts(deployment.baseUrl, business)).toHaveLength(2);
 });
 
 it('a card that was changed after it was shown is not signed', async () => {

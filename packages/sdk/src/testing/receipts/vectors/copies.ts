@@ -6,10 +6,10 @@ const SHOWN_FIELD = {
   ...{ key: 'amount', label: 'Amount', type: 'number' },
   ...{ required: false, applies_to: 'approve' },
 };
-const CARD = { title: 'Pay 1,200 €?', approve_label: 'Pay', reject_label: 'Hold' };
+export const CARD = { title: 'Pay 1,200 €?', approve_label: 'Pay', reject_label: 'Hold' };
 
 /** A message with every part that an entry has a digest of. */
-const FULL: Ended = {
+export const FULL: Ended = {
   status: 'approved',
   card: { ...CARD, fields: [SHOWN_FIELD] },
   ext: 'invoice-118',
@@ -19,13 +19,13 @@ const FULL: Ended = {
     { who: 'grace', fields: { amount: 1_150 }, key: es256Key('grace') },
   ],
 };
-const PLAIN: Ended = { status: 'approved', card: CARD, answers: [{ who: 'ada' }] };
+export const PLAIN: Ended = { status: 'approved', card: CARD, answers: [{ who: 'ada' }] };
 const SILENT: Ended = {
   ...PLAIN,
   card: { title: 'Deploy?', approve_label: 'Approve', reject_label: 'Reject' },
 };
 
-function copied(
+export function copied(
   name: string,
   ended: Ended,
   own: (made: Made) => Pick<Case, 'card' | 'message'> & { receipt?: string },
@@ -40,12 +40,12 @@ function copied(
 }
 
 /** Leaves a part of `disclosed` out. */
-const without = (change: (disclosed: Made['file']['disclosed']) => void) => (made: Made) => {
+export const without = (change: (disclosed: Made['file']['disclosed']) => void) => (made: Made) => {
   change(made.file.disclosed);
   return {};
 };
 
-/** Own copies of the card and the message, and those of the receipt file. */
+/** Own copies of the card and the message, and those of the receipt file, that are right or missing. */
 export const copies: Case[] = [
   copied('copy-card-is-yours', PLAIN, (made) => ({ receipt: withoutCopies(made), card: CARD })),
   copied('copy-card-is-yours-and-in-the-receipt', PLAIN, () => ({ card: CARD })),
@@ -84,32 +84,6 @@ export const copies: Case[] = [
       ],
     },
     () => ({}),
-  ),
-  copied(
-    'copy-card-is-another',
-    PLAIN,
-    (made) => ({
-      receipt: withoutCopies(made),
-      card: { ...CARD, title: 'Pay 12,000 €?' },
-    }),
-    { fails: ['card'] },
-  ),
-  copied(
-    'copy-card-is-yours-but-the-receipt-has-another',
-    PLAIN,
-    ({ file }) => {
-      file.disclosed.card = { ...CARD, title: 'Pay 12,000 €?' };
-      return { card: CARD };
-    },
-    { fails: ['card'] },
-  ),
-  copied(
-    'copy-card-in-the-receipt-is-another',
-    PLAIN,
-    without((disclosed) => {
-      disclosed.card = { ...CARD, approve_label: 'Hold' };
-    }),
-    { fails: ['card'] },
   ),
   copied('copy-message-has-everything', FULL, (made) => ({
     receipt: withoutCopies(made),
@@ -181,72 +155,5 @@ export const copies: Case[] = [
       Object.assign(disclosed, { card: null });
     }),
     { skips: ['card', 'ext'] },
-  ),
-  copied(
-    'copy-ext-of-the-message-is-another',
-    FULL,
-    ({ message }) => ({
-      message: { ...message, ext: 'invoice-119' },
-    }),
-    { fails: ['ext'] },
-  ),
-  copied(
-    'copy-ext-of-the-message-is-not-in-the-entry',
-    PLAIN,
-    ({ message }) => ({
-      message: { ...message, ext: 'invoice-119' },
-    }),
-    { fails: ['ext'] },
-  ),
-  copied(
-    'copy-ext-in-the-receipt-is-another',
-    FULL,
-    without((disclosed) => {
-      disclosed.ext = 'invoice-119';
-    }),
-    { fails: ['ext'] },
-  ),
-  copied(
-    'copy-policy-in-the-receipt-is-another',
-    FULL,
-    without((disclosed) => {
-      disclosed.policy = { approvals: { required: 1, exclude: [] }, require: 'passkey' };
-    }),
-    { fails: ['policy'], skips: ['people'] },
-  ),
-  copied(
-    'copy-policy-of-the-message-is-another',
-    FULL,
-    ({ message }) => ({
-      message: { ...message, approvals: { required: 3, exclude: [], enough_recipients: true } },
-    }),
-    { fails: ['policy'], skips: ['people'] },
-  ),
-  copied(
-    'copy-policy-of-the-message-is-not-in-the-entry',
-    PLAIN,
-    ({ message }) => ({
-      message: { ...message, require: 'passkey' },
-    }),
-    { fails: ['policy'], skips: ['people'] },
-  ),
-  copied(
-    'copy-values-in-the-receipt-are-others',
-    FULL,
-    without(({ answers }) => {
-      for (const answer of answers.slice(1)) answer.fields = { amount: 1_151 };
-    }),
-    { fails: ['fields'] },
-  ),
-  copied(
-    'copy-values-of-the-message-are-others',
-    FULL,
-    ({ message }) => ({
-      message: {
-        ...message,
-        answers: message.answers.map((answer) => ({ ...answer, fields: { amount: 1_151 } })),
-      },
-    }),
-    { fails: ['fields', 'fields'] },
   ),
 ];

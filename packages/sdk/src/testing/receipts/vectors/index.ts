@@ -1,19 +1,23 @@
 import { lineOf } from '../../../receipts/facts.ts';
 import { verifyReceipt } from '../../../receipts/verify-receipt.ts';
-import { checkpoints } from './checkpoints.ts';
 import { copies } from './copies.ts';
 import { formats } from './formats.ts';
+import { logs } from './logs.ts';
 import { outcomes } from './outcomes.ts';
 import { passkeys } from './passkeys.ts';
 import { trees } from './trees.ts';
 import type { Case } from './vector.ts';
+import { witnesses } from './witnesses.ts';
+import { wrongCopies } from './wrong-copies.ts';
 
 /** All cases. */
 export const cases: readonly Case[] = [
   ...outcomes,
-  ...checkpoints,
+  ...logs,
+  ...witnesses,
   ...trees,
   ...copies,
+  ...wrongCopies,
   ...passkeys,
   ...formats,
 ];

@@ -1,4 +1,4 @@
-import { logKey, witnessKey } from '../note-keys.ts';
+import { witnessKey } from '../note-keys.ts';
 import {
   APPROVED,
   BOTH,
@@ -19,7 +19,7 @@ import {
 type Options = Parameters<typeof madeOf>[2];
 
 /** A receipt whose checkpoint a policy accepts or does not. @param change of the proof */
-function checked(
+export function checked(
   name: string,
   policy: string,
   options: Options,
@@ -31,9 +31,7 @@ function checked(
   return { name, receipt: withCopies(made), policy, ...found };
 }
 
-const none: Partial<Case> = { skips: ['witnesses'] };
 const notReached: Partial<Case> = { fails: ['witnesses'] };
-const notSigned: Partial<Case> = { skips: ['witnesses'], fails: ['log'] };
 const malformed: Partial<Case> = { fails: ['format'] };
 
 const THREE_WITNESSES = [ONE, TWO, THREE];
@@ -46,23 +44,21 @@ const NESTED = policyOf(
 );
 
 /** Returns a proof whose last line has other bytes. @param change gets the bytes after the name */
-const withLastLine = (change: (bytes: Buffer) => Buffer) => (proof: string) => {
+export const withLastLine = (change: (bytes: Buffer) => Buffer) => (proof: string) => {
   const at = proof.lastIndexOf(' ') + 1;
   const bytes = Buffer.from(proof.slice(at), 'base64');
   return `${proof.slice(0, at)}${change(bytes).toString('base64')}\n`;
 };
-const flip = (at: number) => (bytes: Buffer) => {
+export const flip = (at: number) => (bytes: Buffer) => {
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 };
 const twice = (proof: string) => `${proof}${proof.trimEnd().split('\n').at(-1)}\n`;
 
-const OTHER_KEY = logKey('assent.example/log', 'another key of this log');
-const OTHER_LOG = logKey('other.example/log');
 const UNKNOWN = witnessKey('unknown.example/witness');
 
-/** Which logs and witnesses a policy accepts. */
-export const checkpoints: Case[] = [
+/** Which cosignatures a policy accepts. */
+export const witnesses: Case[] = [
   checked('witness-one-is-required', policyOf([ONE], 'quorum one'), { cosigners: by(ONE) }),
   checked(
     'witnesses-any-of-three',
@@ -157,51 +153,4 @@ export const checkpoints: Case[] = [
     malformed,
     twice,
   ),
-  checked('log-is-one-of-two', `log ${OTHER_LOG.text}\n${NO_WITNESS}`, {}, none),
-  checked('log-is-unknown', NO_WITNESS, { log: OTHER_LOG }, notSigned),
-  checked('log-has-another-key', NO_WITNESS, { log: OTHER_KEY }, notSigned),
-  checked(
-    'log-has-another-key-but-witnesses-are-known',
-    BOTH,
-    {
-      log: OTHER_KEY,
-      cosigners: by(ONE, TWO),
-    },
-    { fails: ['log'] },
-  ),
-  checked('log-policy-has-no-log', 'quorum none\n', {}, notSigned),
-  checked('log-signature-is-wrong', NO_WITNESS, {}, notSigned, withLastLine(flip(40))),
-  checked(
-    'log-signature-is-short',
-    NO_WITNESS,
-    {},
-    notSigned,
-    withLastLine((bytes) => bytes.subarray(0, 67)),
-  ),
-  checked(
-    'log-signed-with-two-keys',
-    `log ${OTHER_KEY.text}\n${NO_WITNESS}`,
-    {},
-    none,
-    (proof) => proof + OTHER_KEY.line(checkpointIn(proof)),
-  ),
-  checked(
-    'log-signed-with-two-keys-of-which-one-is-wrong',
-    `log ${OTHER_KEY.text}\n${NO_WITNESS}`,
-    {},
-    notSigned,
-    (proof) => proof + OTHER_KEY.line('something else\n'),
-  ),
-  checked(
-    'log-signed-with-a-key-of-another-name',
-    `log ${OTHER_LOG.text}\nquorum none\n`,
-    {},
-    notSigned,
-    (proof) => proof.replace(/\u2014.*\n$/, OTHER_LOG.line(checkpointIn(proof))),
-  ),
 ];
-
-function checkpointIn(proof: string): string {
-  const start = proof.indexOf('\n\n') + 2;
-  return proof.slice(start, proof.indexOf('\n\n', start) + 1);
-}
