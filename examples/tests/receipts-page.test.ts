@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, repository } from './page.ts';
+import { openPage, readRepository, repository } from './page.ts';
 import { isInstalled } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -86,6 +86,10 @@ describe.skipIf(!isInstalled('curl'))('the page about receipts (skipped without 
     expect(withoutValues(told)).toBe(withoutValues(page.take('lines')));
     workshop.write('with-sdk.mjs', page.take('with-sdk.mjs'));
     expect(await workshop.run(process.execPath, ['with-sdk.mjs'], env)).toBe(told);
+    const withPython = page.take('verify-with-python');
+    workshop.write('verify_receipt.py', readRepository('packages/python/verify_receipt.py'));
+    if (isInstalled('python3'))
+      expect(await workshop.run('sh', ['-ec', withPython], env)).toBe(told);
   });
 
   it('has only snippets that were run', () => {

@@ -480,7 +480,7 @@ def checkpoint_facts(policy: Policy, proof: Proof, leaf: bytes) -> List[Fact]:
         return [log, fact_of("witnesses", False, f"the quorum {policy.quorum} is not reached: {count}"), tree]
     if not cosigned:
         return [log, fact_of("witnesses", None, "the policy requires no witness"), tree]
-    count += " the checkpoint: " + ", ".join(f"{name} at {iso_time(at * 1000, 'seconds')}" for name, at in cosigned.items())
+    count += " the checkpoint: " + ", ".join(f"{w} at {iso_time(at * 1000, 'seconds')}" for w, at in cosigned.items())
     return [log, fact_of("witnesses", True, count, "the keys of the witnesses in the policy"), tree]
 
 def with_defaults(card: Any) -> Any:
