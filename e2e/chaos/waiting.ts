@@ -14,6 +14,7 @@ export interface Waiting {
 export const leaseMs = 30_000;
 /** Time to notice: a tick of the workers, a retry of the receiver’s failure, and a busy machine. */
 const marginMs = 15_000;
+const pollMs = 250;
 /** Messages are expired by a job that runs every five seconds. */
 const expiryJobMs = 5_000;
 
@@ -56,10 +57,14 @@ export async function waitForDue(
   arrivals: Arrivals,
   time: number,
 ): Promise<{ late: Waiting[]; tookMs: number }> {
+  let countedMs = 0;
   for (;;) {
     const waiting = waitingSince(entries, arrivals, time);
-    const tookMs = Date.now() - time;
-    if (waiting.length === 0 || tookMs > leaseMs + marginMs) return { late: waiting, tookMs };
-    await sleep(250);
+    if (waiting.length === 0 || countedMs > leaseMs + marginMs)
+      return { late: waiting, tookMs: Date.now() - time };
+    const at = Date.now();
+    await sleep(pollMs);
+    // What arrives, and the connections to the database, pass through this process. While it has no processor, nothing can.
+    countedMs += Math.min(Date.now() - at, 2 * pollMs);
   }
 }

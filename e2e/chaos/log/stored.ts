@@ -24,6 +24,8 @@ type Row = Omit<LoggedRow, 'answers' | 'progress'> & {
   progressEvents: number;
 };
 
+type Answer = { value: string | null; subscriberId: string | null };
+
 /** What the database has of the log. */
 export interface StoredLog {
   rows: readonly LoggedRow[];
@@ -44,7 +46,7 @@ export async function readStoredLog({ select }: Database): Promise<StoredLog> {
          (SELECT COUNT(*) FROM events e WHERE e.message_id = m.id AND e.type = 'message.progressed') AS progressEvents
        FROM messages m`,
     ),
-    select<{ messageId: string; value: string; subscriberId: string }>(
+    select<Answer & { messageId: string }>(
       `SELECT message_id AS messageId, value, subscriber_id AS subscriberId FROM message_answers
        ORDER BY answered_at, id`,
     ),
@@ -58,12 +60,22 @@ export async function readStoredLog({ select }: Database): Promise<StoredLog> {
     rows: rows.map(({ value, responderId, progressEntries, progressEvents, ...row }) => ({
       ...row,
       decisions: Number(row.decisions),
-      answers:
-        answersOf.get(row.id)?.map(({ value, subscriberId }) => [value, subscriberId] as const) ??
-        (value === null || responderId === null ? [] : [[value, responderId]]),
+      answers: inOrder(
+        answersOf.get(row.id) ?? [{ value, subscriberId: responderId }],
+        responderId,
+      ),
       progress: { entries: Number(progressEntries), events: Number(progressEvents) },
     })),
     entries: Number(counts?.entries ?? 0),
     appended: Number(counts?.appended ?? 0),
   };
+}
+
+/** Returns answers as the API does, the deciding one last. */
+function inOrder(answers: readonly Answer[], responderId: string | null) {
+  const isLast = ({ subscriberId }: Answer) => subscriberId === responderId;
+  return [...answers.filter((each) => !isLast(each)), ...answers.filter(isLast)].flatMap(
+    ({ value, subscriberId }) =>
+      value === null || subscriberId === null ? [] : [[value, subscriberId] as const],
+  );
 }

@@ -25,9 +25,9 @@ export type Given = {
 export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow | null> {
   const { messageId: id, subscriberId, value } = answer;
   return inTransaction(async () => {
-    const now = Date.now();
     // The foreign key of the answer would lock the message shared, and two such locks that become exclusive are a deadlock.
-    if (!(await isLockedOpen(id, now))) return null;
+    const { isOpen, now } = await lock(id);
+    if (!isOpen) return null;
     if (replaces) {
       const removed = await MessageAnswer.removeApprovals(id, subscriberId, countsFor(answer));
       for (let n = 0; n < removed; n += 1) await uncountApproval(id, now);
@@ -57,8 +57,7 @@ export function takeBackApproval(
   subscriberId: string,
 ): Promise<{ message: MessageRow; isOpen: boolean; isTaken: boolean }> {
   return inTransaction(async () => {
-    const now = Date.now();
-    const isOpen = await isLockedOpen(id, now);
+    const { isOpen, now } = await lock(id);
     const row = isOpen ? await approvalOf(id, subscriberId) : undefined;
     if (row) {
       await MessageAnswer.removeApproval(id, subscriberId);
@@ -89,12 +88,13 @@ const approvalOf = async (id: string, subscriberId: string) =>
     (row) => row.subscriberId === subscriberId && row.value === 'approve',
   );
 
-/** Locks a message until the end of the transaction. Returns whether it can be answered. */
-async function isLockedOpen(id: string, now: number): Promise<boolean> {
+/**
+ * Locks a message until the end of the transaction. Returns whether it can be answered, and the time at which it was locked:
+ * an earlier one would be before answers that were given while this one waited for the lock.
+ */
+async function lock(id: string): Promise<{ isOpen: boolean; now: number }> {
   const [locked] = await lockForClosing([id]);
-  return (
-    locked !== undefined &&
-    ANSWERABLE.some((status) => status === locked.status) &&
-    locked.expiresAt > now
-  );
+  const now = Date.now();
+  const isAnswerable = ANSWERABLE.some((status) => status === locked?.status);
+  return { isOpen: locked !== undefined && isAnswerable && locked.expiresAt > now, now };
 }

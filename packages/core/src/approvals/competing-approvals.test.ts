@@ -46,6 +46,10 @@ describe('approvals in two processes at the same time', () => {
       const message = await team.account.open.messages.get({ message_id });
       expect([message.status, message.answers?.length]).toEqual(['approved', 3]);
       expect(message.answers?.at(-1)).toEqual(message.response);
+      // An approval that waited for others is later than these.
+      const times = message.answers?.map(({ responded_at }) => responded_at) ?? [];
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.at(-1)).toBe(message.closed_at);
       const { approvalsGiven } = await Message.findByPk(message_id, { rejectOnEmpty: true });
       expect(approvalsGiven).toBe(3);
       expect(await typesOf(message_id)).toEqual([
