@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'undici';
-import { openConnections, Refused, type Shot, shoot } from './shot.ts';
+import { openConnections, type Shot, shootUntilAccepted } from './shot.ts';
 
 /** What a load asks for, by connection. */
 export type Next = (connection: number) => Shot;
@@ -44,7 +42,7 @@ async function onAll(
   let answered = 0;
   const keepBusy = async (_: unknown, connection: number) => {
     while (goesOn()) {
-      onAnswer(await accepted(pool, next(connection)));
+      onAnswer(await shootUntilAccepted(pool, next(connection)));
       answered += 1;
     }
   };
@@ -54,19 +52,6 @@ async function onAll(
     await pool.destroy();
   }
   return answered;
-}
-
-const RETRY_MS = 1_000;
-
-/** Sends a request again while it is refused: a slow machine may be overloaded by as many connections. */
-async function accepted(pool: Pool, shot: Shot): Promise<string> {
-  try {
-    return await shoot(pool, shot);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    await pause(RETRY_MS);
-    return accepted(pool, shot);
-  }
 }
 
 const elapsed = (startedAt: number) => (performance.now() - startedAt) / 1000;

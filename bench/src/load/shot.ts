@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /** One request, ready to go. */
@@ -26,4 +27,17 @@ export async function shoot(pool: Pool, shot: Shot): Promise<string> {
   if (statusCode === 503 && headers['retry-after'])
     throw new Refused(`${shot.method} ${shot.path} was refused`);
   throw new Error(`${shot.method} ${shot.path} answered ${statusCode}: ${text.slice(0, 500)}`);
+}
+
+const RETRY_MS = 1_000;
+
+/** Sends a request again while it is refused: a slow machine may be overloaded by what another one hardly notices. */
+export async function shootUntilAccepted(pool: Pool, shot: Shot): Promise<string> {
+  try {
+    return await shoot(pool, shot);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await pause(RETRY_MS);
+    return shootUntilAccepted(pool, shot);
+  }
 }

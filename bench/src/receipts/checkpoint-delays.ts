@@ -5,7 +5,7 @@ import type { Bench } from '../bench.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Receiver } from '../environments/receiver.ts';
 import { openLoop } from '../load/open-loop.ts';
-import { openConnections, shoot } from '../load/shot.ts';
+import { openConnections, shootUntilAccepted } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
 import { type Line, short } from '../report.ts';
 import { approveShot } from '../seeds/person.ts';
@@ -36,8 +36,10 @@ export async function checkpointDelays(
   await openLoop({ perSecond: PER_SECOND, seconds: plan.latencySeconds }, async (index) => {
     const tenant = tenants[index % TENANTS];
     if (!tenant) return;
-    const id = Sent.parse(JSON.parse(await shoot(connections, tenant.send))).message_id;
-    await shoot(connections, approveShot(url, tenant.person, id));
+    const id = Sent.parse(
+      JSON.parse(await shootUntilAccepted(connections, tenant.send)),
+    ).message_id;
+    await shootUntilAccepted(connections, approveShot(url, tenant.person, id));
     answeredAt.set(id, performance.now());
   });
   await pause(TAIL_MS);

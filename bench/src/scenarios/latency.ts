@@ -3,7 +3,7 @@ import type { Bench, Scenario } from '../bench.ts';
 import { type Environment, inEnvironment } from '../environments/environment.ts';
 import { arrivalOf, type Receiver, startReceiver } from '../environments/receiver.ts';
 import { openLoop } from '../load/open-loop.ts';
-import { openConnections, shoot } from '../load/shot.ts';
+import { openConnections, shootUntilAccepted } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
 import { type Line, short } from '../report.ts';
 import { openBusiness, sendShot } from '../seeds/business.ts';
@@ -74,10 +74,10 @@ async function tripsOf(
     const { topic, person } = people[index % PEOPLE] ?? {};
     if (!topic || !person) return;
     const id = Sent.parse(
-      JSON.parse(await shoot(connections, sendShot(business, topic))),
+      JSON.parse(await shootUntilAccepted(connections, sendShot(business, topic))),
     ).message_id;
     const push = await arrivalOf(receiver.pushes, id, performance.now());
-    await shoot(connections, approveShot(environment.url, person, id));
+    await shootUntilAccepted(connections, approveShot(environment.url, person, id));
     const callback = await arrivalOf(receiver.callbacks, id, performance.now());
     if (index >= WARM_UP_SECONDS * PER_SECOND) trips.push({ push, callback });
   });

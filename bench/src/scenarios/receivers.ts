@@ -4,7 +4,7 @@ import { type Environment, inEnvironment } from '../environments/environment.ts'
 import { arrivalOf, startDeadReceiver, startReceiver } from '../environments/receiver.ts';
 import { interleave } from '../load/interleave.ts';
 import { openLoop } from '../load/open-loop.ts';
-import { openConnections, shoot } from '../load/shot.ts';
+import { openConnections, shootUntilAccepted } from '../load/shot.ts';
 import { median, percentile } from '../load/statistics.ts';
 import { type Line, ratioLine, short } from '../report.ts';
 import { type Business, defaultTopic, openBusiness, sendShot } from '../seeds/business.ts';
@@ -74,10 +74,13 @@ async function openSide(
   let lost = 0;
 
   const answerOne = async (business: Business) => {
-    const sent = await shoot(connections, sendShot(business, defaultTopic(business).name));
+    const sent = await shootUntilAccepted(
+      connections,
+      sendShot(business, defaultTopic(business).name),
+    );
     const { message_id } = Sent.parse(JSON.parse(sent));
     const startedAt = performance.now();
-    await shoot(connections, approveShot(environment.url, person, message_id));
+    await shootUntilAccepted(connections, approveShot(environment.url, person, message_id));
     return { message_id, startedAt };
   };
   const measure = async () => {
@@ -87,6 +90,7 @@ async function openSide(
       const [toLive, toOther] = [live, others].map((among) => among[index % among.length]);
       // Nobody waits for what the others get.
       const answeringOther = toOther && answerOne(toOther);
+      answeringOther?.catch(() => {}); // reported when it is awaited
       if (!toLive) return;
       const { message_id, startedAt } = await answerOne(toLive);
       const time = await arrivalOf(receiver.callbacks, message_id, startedAt);
