@@ -1,4 +1,5 @@
-// npm run bench [-- scenario… | explain] [--quick] [--profile] [--write] [--as-built] [--messages=N]
+// npm run bench [-- scenario… | explain] [--quick] [--profile] [--write] [--as-built]
+//   [--messages=N] [--loop-rates=N,…] [--loop-seconds=N]
 import { mkdtempSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ const options = {
   write: { type: 'boolean', default: false },
   'as-built': { type: 'boolean', default: false },
   messages: { type: 'string' },
+  'loop-rates': { type: 'string' },
+  'loop-seconds': { type: 'string' },
 } as const;
 
 async function main(): Promise<void> {

@@ -78,16 +78,27 @@ const quickPlan: Plan = {
   receiptOperations: 300,
 };
 
+/** What a command line may change of the plan. */
+export type PlanOptions = {
+  quick: boolean;
+  messages?: string;
+  'loop-rates'?: string;
+  'loop-seconds'?: string;
+};
+
 /**
  * Returns the plan of a run.
- * @param messages how many the large database has instead, a whole number of ten thousands
  * @throws UserError
  */
-export function planOf({ quick, messages }: { quick: boolean; messages?: string }): Plan {
-  const plan = quick ? quickPlan : wholePlan;
-  if (messages === undefined) return plan;
-  const manyMessages = Number(messages);
+export function planOf(options: PlanOptions): Plan {
+  const plan = options.quick ? quickPlan : wholePlan;
+  const { messages, 'loop-rates': rates, 'loop-seconds': seconds } = options;
+  const manyMessages = messages === undefined ? plan.manyMessages : Number(messages);
   if (!Number.isInteger(manyMessages / 10_000) || manyMessages < 20_000)
     throw new UserError('--messages is a multiple of 10000, and at least 20000.');
-  return { ...plan, manyMessages };
+  const loopRates = rates === undefined ? plan.loopRates : rates.split(',').map(Number);
+  const loopSeconds = seconds === undefined ? plan.loopSeconds : Number(seconds);
+  if (![...loopRates, loopSeconds].every((value) => value > 0))
+    throw new UserError('--loop-rates=60,100 and --loop-seconds=600 are positive numbers.');
+  return { ...plan, manyMessages, loopRates, loopSeconds };
 }
