@@ -8,7 +8,7 @@ import { spawnChild } from '@assent/launch/machine/child-process';
 /** A child process that serves. */
 export type Program = { pid: number | undefined; stop(): Promise<void> };
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Starts the built server or worker in a process of its own. */
 export const startProduct = (
