@@ -74,14 +74,17 @@ export function createApp(
   app.use(witness(service, load.count));
   app.use(jsonBodies, load.count);
 
-  app.use(READ_ONLY, readOnly(service));
-  app.all('/', readOnly(service));
-  app.use(
+  const documents = express.Router();
+  documents.use(READ_ONLY, readOnly(service));
+  documents.all('/', readOnly(service));
+  documents.use(
     health(service, { metricsToken, readMetrics, isOverloaded: overload.isPersistent }),
     docs(service),
     jwks(service),
     transparencyLog(service),
   );
+
+  app.use((req, res, next) => (OPERATION.test(req.path) ? next() : documents(req, res, next)));
 
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
@@ -112,6 +115,9 @@ export function createApp(
     if (!load.refusesEarly(req, res)) app(req, res);
   };
 }
+
+/** Paths of operations, which are none of the documents: each of those would be compared with each request. */
+const OPERATION = /^\/(v1\/(open|developer|app)|trpc)\//i;
 
 /** Paths that take GET and HEAD only, besides /v1. */
 const READ_ONLY = [

@@ -23,7 +23,7 @@ it('is the most at first, and while requests are fast', () => {
 
 it('falls below what is in flight while requests are slow, but not below what few slow ones need', () => {
   const { limit, answer } = aLimit(500);
-  answer(400, 20);
+  answer(400, 40);
   expect(limit.now()).toBe(320);
   answer(400, 1_000);
   expect(limit.now()).toBe(64);
@@ -41,6 +41,15 @@ it('ignores single slow requests', () => {
   for (let n = 0; n < 50; n += 1) {
     answer(5_000, 5);
     answer(20, 15);
+  }
+  expect(limit.now()).toBe(500);
+});
+
+it('ignores one stall, after which all requests that waited for it end', () => {
+  const { limit, answer } = aLimit(500);
+  for (let n = 0; n < 50; n += 1) {
+    answer(900, 20);
+    answer(20, 20);
   }
   expect(limit.now()).toBe(500);
 });

@@ -9,20 +9,24 @@ const FALL = 0.8;
 const LEAST = 64;
 
 /**
- * A limit of requests in flight that follows what the process manages: it falls below what is in flight while the median
- * request takes longer than the target, and rises again otherwise. How many requests that is depends on the machine, on the
+ * A limit of requests in flight that follows what the process manages: it falls below what is in flight when the median
+ * request takes longer than the target twice in a row, and rises again otherwise. How many requests that is depends on the machine, on the
  * database and on what else both do.
  */
 export function openAdaptiveLimit(most: number, clock: () => number = () => performance.now()) {
   const least = Math.min(LEAST, most);
   let limit = most;
+  let wasSlow = false;
   let durations: number[] = [];
   let windowEnds = clock() + WINDOW_MS;
 
   const adapt = (inFlight: number) => {
     const median = durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0;
-    const next = median > TARGET_MS ? Math.min(limit, inFlight) * FALL : limit * RISE;
-    limit = Math.min(most, Math.max(least, next));
+    const isSlow = median > TARGET_MS;
+    const next = isSlow ? Math.min(limit, inFlight) * FALL : limit * RISE;
+    // After one stall, of the disk for example, all requests that waited for it end at once.
+    if (!isSlow || wasSlow) limit = Math.min(most, Math.max(least, next));
+    wasSlow = isSlow;
     durations = [];
     windowEnds = clock() + WINDOW_MS;
   };

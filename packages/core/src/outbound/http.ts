@@ -81,7 +81,10 @@ async function send(
   url: string,
   { headers, body, deadlineMs, excerptBytes = EXCERPT_BYTES }: OutboundPost,
 ): Promise<Answer | Failure> {
-  const signal = AbortSignal.timeout(deadlineMs);
+  // `AbortSignal.timeout` would live until the deadline, ten seconds after most requests have ended.
+  const deadline = new AbortController();
+  const { signal } = deadline;
+  const timer = setTimeout(() => deadline.abort(), deadlineMs);
   try {
     const response = await request(url, {
       method: 'POST',
@@ -97,6 +100,8 @@ async function send(
     };
   } catch (error) {
     return signal.aborted ? 'timeout' : failureOf(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

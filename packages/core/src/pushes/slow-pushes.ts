@@ -52,13 +52,12 @@ async function outcomeInTime(
 ): Promise<PushOutcome | null> {
   const { origin } = new URL(endpoint);
   const isSlow = (slowOrigins.get(origin) ?? 0) > Date.now();
-  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), isSlow ? LITTLE_PATIENCE_MS : PATIENCE_MS);
-    late.signal.addEventListener('abort', () => clearTimeout(timer));
+    timer = setTimeout(() => resolve(null), isSlow ? LITTLE_PATIENCE_MS : PATIENCE_MS);
   });
   const outcome = await Promise.race([sending, timeout]);
-  late.abort();
+  clearTimeout(timer);
   if (outcome === null) remember(origin);
   return outcome;
 }
