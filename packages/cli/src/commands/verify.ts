@@ -3,7 +3,7 @@ import { printingCommand } from '../connections/connected-command.ts';
 import type { Context } from '../program/context.ts';
 import { exitCodes } from '../program/exit-codes.ts';
 import { withExamples } from '../program/help.ts';
-import { inputFailure, readBytes, readObject, readUtf8 } from '../receipts/input-files.ts';
+import { inputFailure, readBytes, readObject, readPolicy } from '../receipts/input-files.ts';
 
 /** `assent verify`: verifies a receipt with files only. */
 export const verify = (context: Context) =>
@@ -23,7 +23,7 @@ export const verify = (context: Context) =>
           throw inputFailure('Only one file can be standard input.');
         const { isValid, facts } = await verified({
           receipt: await readBytes(receipt),
-          policy: await readUtf8(options.policy),
+          policy: await readPolicy(options.policy),
           ...(options.card !== undefined && { card: await readObject(options.card) }),
           ...(options.message !== undefined && { message: await readObject(options.message) }),
         });

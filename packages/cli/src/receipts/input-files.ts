@@ -34,13 +34,25 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Reads a file of UTF-8. @throws Failure */
-export async function readUtf8(path: string): Promise<string> {
-  const bytes = await readBytes(path);
+async function readUtf8(path: string): Promise<string> {
+  const text = decoded(await readBytes(path));
+  if (text === null) throw inputFailure(`${path} is not UTF-8.`);
+  return text;
+}
+
+/** Returns the text of UTF-8, with its byte order mark; null if it is not UTF-8. */
+function decoded(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw inputFailure(`${path} is not UTF-8.`);
+    return null;
   }
+}
+
+/** Reads a trust policy. Bytes that are not UTF-8 are characters that mean nothing (C2SP tlog-policy). @throws Failure */
+export async function readPolicy(path: string): Promise<string> {
+  const bytes = await readBytes(path);
+  return decoded(bytes) ?? Buffer.from(bytes).toString('latin1');
 }
 
 /** Reads a file with one JSON object. @throws Failure */

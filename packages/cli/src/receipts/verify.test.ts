@@ -97,6 +97,12 @@ describe('assent verify', () => {
       expect(err).toContain('Line 2 of the policy: a key is <name>+<id>+<base64>.');
     });
 
+    it('accepts a policy whose comment is not UTF-8', async () => {
+      const policy = Buffer.concat([Buffer.of(0x23, 0xff, 0x0a), readFileSync(files[2] ?? '')]);
+      const { code } = await verify(files[0] ?? '', '--policy', write('latin.txt', policy));
+      expect(code).toBe(0);
+    });
+
     it('exits with 1 for a receipt that is not UTF-8', async () => {
       const { receipt } = read('approved-by-one.json');
       const bytes = Buffer.from(receipt);

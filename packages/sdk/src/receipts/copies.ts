@@ -9,7 +9,7 @@ export type Copies<Part> = { yours: Part[]; disclosed: Part | null };
 /** All copies of what an entry has digests of. */
 export type AllCopies = {
   card: Copies<unknown>;
-  ext: Copies<string>;
+  ext: Copies<unknown>;
   policy: Copies<ApprovalPolicy>;
   /** Of each answer of the entry. */
   answers: { fields: Copies<unknown>; passkey: Copies<unknown> }[];
@@ -33,7 +33,7 @@ export function copiesOf(
       disclosed: disclosed?.card ?? null,
     },
     ext: {
-      yours: typeof message.ext === 'string' ? [message.ext] : [],
+      yours: given(message.ext),
       disclosed: disclosed?.ext ?? null,
     },
     policy: { yours: policy ? [policy] : [], disclosed: disclosed?.policy ?? null },
@@ -51,7 +51,7 @@ export function copiesOf(
 /** Returns whether a value is an object with members. */
 export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const given = (value: unknown): unknown[] => (isObject(value) ? [value] : []);
+const given = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value]);
 
 /** Returns a card as the people saw it, with the defaults of what the sender left out (docs/passkeys.md). */
 function withDefaults(card: Members): Members {

@@ -1,4 +1,4 @@
-import type { AllCopies, Copies } from './copies.ts';
+import { type AllCopies, type Copies, isObject } from './copies.ts';
 import { digestOf, digestOfText } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
 import { type Fact, factOf, skipped } from './facts.ts';
@@ -20,23 +20,26 @@ export async function copyFact<Part>(
   return factOf(fact, results.every(Boolean), what, yours.length > 0 ? yourCopy : IN_RECEIPT);
 }
 
-/** Returns whether a part has no line: the entry says that the message has none, and nobody has a copy of one. */
-const isAbsent = (digest: string | null, { yours }: Copies<unknown>) =>
-  digest === null && yours.length === 0;
+const CARD = 'the card is the one that was shown';
+const YOUR_CARD = 'your copy of the card';
 
-/** Verifies the card. */
-export const cardFact = ({ payload_digest: digest }: Entry, { card }: AllCopies): Promise<Fact> =>
-  copyFact(
-    card,
-    ['card', 'the card is the one that was shown', 'your copy of the card'],
-    async (copy) => (await digestOf(copy)) === digest,
-  );
+/** Verifies the card. It fails if your copy of the message is of another one, whatever its card. */
+export async function cardFact(
+  { message_id: id, payload_digest: digest }: Entry,
+  { card }: AllCopies,
+  message: unknown,
+): Promise<Fact> {
+  if (isObject(message) && message.message_id !== id) return factOf('card', false, CARD, YOUR_CARD);
+  const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
+  return copyFact(card, ['card', CARD, YOUR_CARD], isRight);
+}
 
-/** Verifies the reference. */
+/** Verifies the reference. There is no line if the entry says that there is none, and your message has none. */
 export async function extFacts({ ext_digest: digest }: Entry, { ext }: AllCopies): Promise<Fact[]> {
-  if (isAbsent(digest, ext)) return [];
+  if (digest === null && ext.yours.length === 0) return [];
   const what = 'the reference ext is the one of the message';
-  const isRight = async (copy: string) => (await digestOfText(copy)) === digest;
+  const isRight = async (copy: unknown) =>
+    typeof copy === 'string' && (await digestOfText(copy)) === digest;
   return [await copyFact(ext, ['ext', what, MESSAGE], isRight)];
 }
 
@@ -72,7 +75,7 @@ export async function fieldsFacts({ answers }: Entry, copies: AllCopies): Promis
   const facts = await Promise.all(
     answers.map(async ({ fields_digest: digest }, at) => {
       const fields = copies.answers[at]?.fields ?? { yours: [], disclosed: null };
-      if (isAbsent(digest, fields)) return [];
+      if (digest === null) return [];
       const what = `answer ${at + 1}: the values are those that were given`;
       const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
       return [await copyFact(fields, ['fields', what, MESSAGE], isRight)];

@@ -16,14 +16,13 @@ type Site = { origin: string; hostname: string };
 export function siteOf(logName: string): Site {
   const host = logName.replace(/\/log$/, '');
   const hostname = host.replace(/:\d+$/, '');
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  return { origin: `${isLocal ? 'http' : 'https'}://${host}`, hostname };
+  return { origin: `${hostname === 'localhost' ? 'http' : 'https'}://${host}`, hostname };
 }
 
 /**
  * Verifies the signature of each answer that was given with a passkey.
  * @param logName of the checkpoint
- * @param hasFields whether the card has fields; null if the card is not known
+ * @param hasFields whether the card has fields, which is never answered without their values; null if it is not known
  */
 export async function passkeyFacts(
   entry: Entry,
@@ -35,11 +34,12 @@ export async function passkeyFacts(
     entry.answers.map(async (answer, at) => {
       const { subscriber_id: id, passkey_digest: digest } = answer;
       const passkey = copies.answers[at]?.passkey ?? { yours: [], disclosed: null };
-      if (digest === null && passkey.yours.length === 0) return [];
+      if (digest === null) return [];
       const what = `answer ${at + 1} by ${id} is signed with a passkey for ${site.origin}`;
       const isRight = async (proof: unknown) =>
         (await digestOf(proof)) === digest &&
-        (await isSigned(proof, challengeText(entry, answer, hasFields), site));
+        hasFields !== (answer.fields_digest === null) &&
+        (await isSigned(proof, challengeText(entry, answer), site));
       const fact = await copyFact(passkey, ['passkey', what, ''], isRight);
       const isVerified = fact.verdict !== 'skipped';
       return [{ ...fact, reliesOn: isVerified ? RELIES_ON : null }];
@@ -50,18 +50,15 @@ export async function passkeyFacts(
 
 const RELIES_ON = 'the public key in the signature and on WebAuthn';
 
-/**
- * Returns the lines that are signed, without the nonce. A card with fields is never answered with the first form. The
- * digest of values tells the forms apart if the card is not known.
- */
+/** Returns the lines that are signed, without the nonce: those of the second form if there are values. */
 function challengeText(
   { message_id: id, payload_digest: digest }: Entry,
   { value, fields_digest: fields }: LoggedAnswer,
-  hasFields: boolean | null,
 ): string[] {
   const answer = [id, digest, value];
-  if (hasFields ?? fields !== null) return ['assent-answer-v2', ...answer, fields ?? ''];
-  return ['assent-answer-v1', ...answer];
+  return fields === null
+    ? ['assent-answer-v1', ...answer]
+    : ['assent-answer-v2', ...answer, fields];
 }
 
 const DEVICE_BYTES = 37;

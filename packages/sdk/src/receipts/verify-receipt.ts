@@ -60,7 +60,7 @@ export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedRec
 async function messageFacts(file: ReceiptFile, own: VerifyReceiptIn): Promise<Fact[]> {
   const { entry, proof } = file;
   const copies = copiesOf(file, own);
-  const card = await cardFact(entry, copies);
+  const card = await cardFact(entry, copies, own.message);
   const { fact: policyIsKnown, policy } = await policyFact(entry, copies);
   const hasFields =
     card.verdict === 'ok' ? hasFieldsIn(copies.card.yours[0] ?? copies.card.disclosed) : null;

@@ -28,10 +28,13 @@ const NUMBER = /^(?:0|[1-9]\d{0,15})$/;
 /** Printable ASCII without spaces and plus: of an origin, which is printed. */
 const ORIGIN = /^[!-*,-~]+$/;
 const KEY_NAME = /^[^\s+\p{Cc}]+$/u;
+/** What a note cannot contain: control characters of ASCII, except newlines. */
+const CONTROL = /[^\P{Cc}\n\u007f-\u009f]/u;
 const DASH = '\u2014';
 
 /** Reads a proof completely. @throws Malformed */
 export function proofIn(text: string): Proof {
+  if (CONTROL.test(text)) throw new Malformed('the proof has a control character');
   const end = text.indexOf('\n\n');
   if (end === -1) throw new Malformed('the proof has no checkpoint');
   const [version, ...lines] = text.slice(0, end).split('\n');

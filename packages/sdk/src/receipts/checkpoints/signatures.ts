@@ -38,8 +38,28 @@ async function keyOf(publicKey: Bytes): Promise<Key> {
   return key;
 }
 
+/** The field of the curve has this many elements (RFC 8032, section 5.1). */
+const FIELD = 2n ** 255n - 19n;
+/** The y coordinates of points of small order, whose signatures hold for every text. */
+const SMALL = [
+  0n,
+  1n,
+  FIELD - 1n,
+  0x5fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+];
+
+/** Returns whether a public key is the one encoding of a point that is not of small order. WebCrypto does not say. */
+function isProperKey(publicKey: Bytes): boolean {
+  const reversed = publicKey.toReversed();
+  reversed[0] = (reversed[0] ?? 0) & 0x7f;
+  const y = BigInt(`0x${hexOf(reversed)}`);
+  return y < FIELD && !SMALL.includes(y);
+}
+
 /** Returns whether an Ed25519 signature (RFC 8032) of data holds. */
 export async function isEd25519(publicKey: Bytes, signature: Bytes, data: Bytes): Promise<boolean> {
+  if (!isProperKey(publicKey)) return false;
   try {
     return await crypto.subtle.verify('Ed25519', await keyOf(publicKey), signature, data);
   } catch {

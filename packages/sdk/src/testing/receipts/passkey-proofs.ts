@@ -19,6 +19,8 @@ export type ProofOptions = {
   hostname?: string;
   type?: string;
   flags?: number;
+  /** Signs without the values. */
+  isFirstForm?: boolean;
   /** Lines instead of those of `Signed`. */
   lines?: string[];
 };
@@ -50,7 +52,8 @@ export function passkeyProof(
     origin = `https://${hostname}`,
     type = 'webauthn.get',
     flags = 0b101,
-    lines = linesOf(signed),
+    isFirstForm = false,
+    lines = linesOf(isFirstForm ? { ...signed, fieldsDigest: null } : signed),
   }: ProofOptions = {},
 ): PasskeyProof {
   const challenge = sha256(lines.join('\n')).toString('base64url');

@@ -110,6 +110,9 @@ export const formats: Case[] = [
   inProof('proof-index-with-a-leading-zero', (proof) => proof.replace('index 5', 'index 05')),
   inProof('proof-index-with-a-sign', (proof) => proof.replace('index 5', 'index +5')),
   inProof('proof-with-windows-newlines', (proof) => proof.replaceAll('\n', '\r\n')),
+  inProof('proof-extra-with-a-control-character', (proof) =>
+    proof.replace('index', 'extra \t\u0001\nindex'),
+  ),
   inProof('proof-hash-without-padding', (proof) => proof.replace('=\n', '\n')),
   inProof('proof-hash-is-short', (proof) => proof.replace(/\n[^\n ]{44}\n/, '\nAAAA\n')),
   inProof('proof-hash-with-stray-bits', (proof) =>

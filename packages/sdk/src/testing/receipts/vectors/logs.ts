@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { logKey } from '../note-keys.ts';
 import { BOTH, by, type Case, NO_WITNESS, ONE, TWO } from './vector.ts';
 import { checked, flip, withLastLine } from './witnesses.ts';
@@ -6,6 +7,8 @@ const none: Partial<Case> = { skips: ['witnesses'] };
 const notSigned: Partial<Case> = { skips: ['witnesses'], fails: ['log'] };
 
 const OTHER_KEY = logKey('assent.example/log', 'another key of this log');
+/** The neutral point as a public key: a signature of it holds for every text. */
+const SMALL_ORDER = smallOrderKey('assent.example/log');
 const OTHER_LOG = logKey('other.example/log');
 
 /** Which logs a policy accepts. */
@@ -23,6 +26,13 @@ export const logs: Case[] = [
     { fails: ['log'] },
   ),
   checked('log-policy-has-no-log', 'quorum none\n', {}, notSigned),
+  checked(
+    'log-key-is-of-small-order',
+    `log ${SMALL_ORDER.text}\nquorum none\n`,
+    {},
+    notSigned,
+    (proof) => proof.replace(/\u2014.*\n$/, SMALL_ORDER.line),
+  ),
   checked('log-signature-is-wrong', NO_WITNESS, {}, notSigned, withLastLine(flip(40))),
   checked(
     'log-signature-is-short',
@@ -57,4 +67,15 @@ export const logs: Case[] = [
 function checkpointIn(proof: string): string {
   const start = proof.indexOf('\n\n') + 2;
   return proof.slice(start, proof.indexOf('\n\n', start) + 1);
+}
+
+function smallOrderKey(name: string) {
+  const point = Buffer.concat([Buffer.of(1), Buffer.alloc(31)]);
+  const typed = Buffer.concat([Buffer.of(1), point]);
+  const id = createHash('sha256').update(`${name}\n`).update(typed).digest().subarray(0, 4);
+  const signature = Buffer.concat([id, point, Buffer.alloc(32)]).toString('base64');
+  return {
+    text: `${name}+${id.toString('hex')}+${typed.toString('base64')}`,
+    line: `\u2014 ${name} ${signature}\n`,
+  };
 }

@@ -108,6 +108,16 @@ export const passkeys: Case[] = [
   signed('passkey-in-the-first-form-for-a-card-with-fields', ['passkey'], {
     ended: { card: { ...CARD, fields: FIELDS } },
   }),
+  signed('passkey-in-the-first-form-though-there-are-values', ['passkey'], {
+    ended: { card: { ...CARD, fields: FIELDS } },
+    answer: { fields: { amount: 1_150 }, proof: { isFirstForm: true } },
+  }),
+  signed('passkey-with-values-of-a-card-without-fields', ['passkey'], {
+    answer: { fields: { amount: 1_150 } },
+  }),
+  signed('passkey-in-the-first-form-with-values-of-a-card-without-fields', ['passkey'], {
+    answer: { fields: { amount: 1_150 }, proof: { isFirstForm: true } },
+  }),
   damaged('passkey-signature-is-wrong', withSignature(flipLast)),
   damaged('passkey-rs256-signature-is-wrong', withSignature(flipLast), RS256),
   damaged(

@@ -4,6 +4,12 @@ import { type Case, withoutCopies } from './vector.ts';
 /** Copies that do not have the digest of the entry. */
 export const wrongCopies: Case[] = [
   copied(
+    'copy-message-is-another-with-the-same-card',
+    PLAIN,
+    ({ message }) => ({ message: { ...message, message_id: 'msg_another' } }),
+    { fails: ['card'] },
+  ),
+  copied(
     'copy-card-is-another',
     PLAIN,
     (made) => ({
