@@ -16,7 +16,8 @@ type Site = { origin: string; hostname: string };
 export function siteOf(logName: string): Site {
   const host = logName.replace(/\/log$/, '');
   const hostname = host.replace(/:\d+$/, '');
-  return { origin: `${hostname === 'localhost' ? 'http' : 'https'}://${host}`, hostname };
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return { origin: `${isLocal ? 'http' : 'https'}://${host}`, hostname };
 }
 
 /**

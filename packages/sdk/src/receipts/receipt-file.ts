@@ -20,6 +20,8 @@ export type Disclosed = {
 /** A receipt file as it is read. Nothing of it is verified. */
 export type ReceiptFile = { entry: Entry; proof: Proof; disclosed: Disclosed | null };
 
+/** Numbers above it have other forms in some languages. */
+const MOST_PEOPLE = 999_999_999_999_999;
 const NOTHING_OF_AN_ANSWER = { fields: null, passkey: null };
 
 /** Reads a receipt file completely. @throws Malformed */
@@ -98,7 +100,12 @@ export function policyIn(value: Json): ApprovalPolicy {
   const { approvals, require } = membersOf(value, ['approvals', 'require'], 'the policy');
   const names = ['required', 'exclude'];
   const { required, exclude } = membersOf(approvals ?? null, names, '"approvals"');
-  if (typeof required !== 'number' || !Number.isSafeInteger(required) || required < 1)
+  if (
+    typeof required !== 'number' ||
+    !Number.isInteger(required) ||
+    required < 1 ||
+    required > MOST_PEOPLE
+  )
     throw new Malformed('"required" is not a number of people');
   const excluded = Array.isArray(exclude) ? exclude : [null];
   if (!excluded.every((id) => typeof id === 'string'))

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readJson } from './strict-json.ts';
 
 describe('JSON that is read strictly', () => {
+  it('may have 64 nested arrays', () => {
+    const text = `${'['.repeat(64)}1${']'.repeat(64)}`;
+    expect(readJson(text)).toEqual(JSON.parse(text));
+  });
+
   it.each([
     ...[
       'null',
@@ -84,7 +89,7 @@ describe('JSON that is read strictly', () => {
       '{"a":1,"\\u0061":1}',
       '[{"b":{"c":1,"c":2}}]',
       '\u00a01',
-      `${'['.repeat(66)}`,
+      `${'['.repeat(65)}${']'.repeat(65)}`,
     ],
   ])('%j is refused', (text) => {
     expect(() => readJson(text)).toThrow(expect.objectContaining({ name: 'JsonError' }));

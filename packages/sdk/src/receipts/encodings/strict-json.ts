@@ -6,6 +6,7 @@ export class JsonError extends Error {
 /** A value of JSON. */
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 
+/** Arrays and objects that may be nested. */
 const DEEPEST = 64;
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -68,8 +69,8 @@ export function readJson(text: string, { areNumbersCanonical = false } = {}): Js
     at += 1;
   };
   const value = (depth: number): Json => {
-    if (depth > DEEPEST) fail('the nesting is too deep');
     const first = next();
+    if (depth >= DEEPEST && (first === '{' || first === '[')) fail('the nesting is too deep');
     if (first === '{') return object(depth);
     if (first === '[') return array(depth);
     if (first === '"') return string();

@@ -25,6 +25,10 @@ const SILENT: Ended = {
   card: { title: 'Deploy?', approve_label: 'Approve', reject_label: 'Reject' },
 };
 
+/** A card of this number of objects in each other. */
+export const nested = (levels: number): object =>
+  levels === 1 ? { title: 'Pay?' } : { body: nested(levels - 1) };
+
 export function copied(
   name: string,
   ended: Ended,
@@ -48,6 +52,8 @@ export const without = (change: (disclosed: Made['file']['disclosed']) => void) 
 /** Own copies of the card and the message, and those of the receipt file, that are right or missing. */
 export const copies: Case[] = [
   copied('copy-card-is-yours', PLAIN, (made) => ({ receipt: withoutCopies(made), card: CARD })),
+  // The file and `disclosed` are two objects, the card is the third.
+  copied('copy-card-with-many-levels', { ...PLAIN, card: nested(62) }, () => ({})),
   copied('copy-card-is-yours-and-in-the-receipt', PLAIN, () => ({ card: CARD })),
   copied('copy-card-gets-the-labels-that-are-missing', SILENT, (made) => ({
     receipt: withoutCopies(made),

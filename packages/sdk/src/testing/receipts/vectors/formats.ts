@@ -1,4 +1,5 @@
 import { es256Key } from '../passkey-keys.ts';
+import { nested } from './copies.ts';
 import { APPROVED, type Case, type Made, madeOf, NO_WITNESS, withCopies } from './vector.ts';
 
 /** A text that is not a receipt. @param change of the compact text of a valid one */
@@ -103,6 +104,7 @@ export const formats: Case[] = [
   inDisclosed('disclosed-passkey-without-a-digest', {
     answers: [{ fields: null, passkey: { public_key: es256Key('ada').publicKey } }],
   }),
+  inDisclosed('disclosed-card-with-too-many-levels', { card: nested(63) }),
   inDisclosed('disclosed-card-is-a-text', { card: 'Pay?' }),
   inDisclosed('disclosed-is-not-an-object', { answers: null }),
   inProof('proof-of-another-version', (proof) => proof.replace('@v1', '@v2')),

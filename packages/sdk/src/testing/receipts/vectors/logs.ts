@@ -33,6 +33,13 @@ export const logs: Case[] = [
     notSigned,
     (proof) => proof.replace(/\u2014.*\n$/, SMALL_ORDER.line),
   ),
+  checked(
+    'log-signature-of-another-log-is-wrong',
+    `log ${OTHER_LOG.text}\n${NO_WITNESS}`,
+    {},
+    notSigned,
+    (proof) => proof + OTHER_LOG.line('something else\n'),
+  ),
   checked('log-signature-is-wrong', NO_WITNESS, {}, notSigned, withLastLine(flip(40))),
   checked(
     'log-signature-is-short',

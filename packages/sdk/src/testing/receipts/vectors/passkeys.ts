@@ -91,6 +91,10 @@ export const passkeys: Case[] = [
     log: logKey('localhost:8787/log'),
     answer: { proof: { hostname: 'localhost', origin: 'http://localhost:8787' } },
   }),
+  signed('passkey-below-localhost', [], {
+    log: logKey('assent.localhost/log'),
+    answer: { proof: { hostname: 'assent.localhost', origin: 'http://assent.localhost' } },
+  }),
   signed('passkey-on-another-port', [], {
     log: logKey('assent.example:8443/log'),
     answer: { proof: { origin: 'https://assent.example:8443' } },
