@@ -59,9 +59,14 @@ def parse_json(source: Union[str, bytes], is_receipt: bool = False) -> Any:
         text = source if isinstance(source, str) else source.decode("utf-8")
         value = json.loads(text, object_pairs_hook=members, parse_int=number, parse_float=number, parse_constant=number)
         canonical(value).encode("utf-8")  # fails for lone surrogates
+        need(depth(value) <= 64, "it is nested too deeply")
         return value
     except (ValueError, RecursionError):
         raise Malformed("it is not JSON in UTF-8") from None
+
+def depth(value: Any) -> int:
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
+    return 0 if parts is None else 1 + max(map(depth, parts), default=0)
 
 def canonical(value: Any) -> str:
     """Returns the canonical JSON (RFC 8785) of a parsed value."""
@@ -233,8 +238,7 @@ class Policy(NamedTuple):
     groups: Dict[str, Tuple[int, List[str]]]  # how many of which members
     quorum: str
 
-    def is_reached(self, name: str, cosigned: Dict[str, int]) -> bool:
-        """Tells whether a witness or a group (or `none`) has witnessed."""
+    def is_reached(self, name: str, cosigned: Dict[str, int]) -> bool:  # has a witness or a group witnessed?
         if name not in self.groups:
             return name == "none" or name in cosigned
         threshold, members = self.groups[name]
@@ -388,9 +392,9 @@ def parse_receipt(text: Union[str, bytes]) -> Tuple[Dict[str, Any], Proof, Dict[
 # --- 7. Passkeys (docs/passkeys.md) ---------------------------------------------------------------------------------
 
 def origin_of(log_name: str) -> str:
-    """Returns where people answer: the name of the log without /log, with https, or with http on localhost."""
+    """Returns where people answer: the name of the log without /log, with https, or with http on localhost and below it."""
     host = log_name[: -len("/log")] if log_name.endswith("/log") else log_name
-    return ("http://" if re.fullmatch("localhost(:[0-9]+)?", host) else "https://") + host
+    return ("http://" if re.fullmatch("([^:]*\\.)?localhost(:[0-9]+)?", host) else "https://") + host
 
 def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[str, Any], origin: str) -> bool:
     """Tells whether a passkey of this origin signed this answer, with its values, to this card of this message."""
@@ -423,7 +427,6 @@ def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[s
 
 class Fact(NamedTuple):
     """One fact. `verdict` is ok, FAILED, or skipped if there is no copy to verify it with."""
-
     verdict: str
     fact: str
     what: str
@@ -438,8 +441,7 @@ def fact_of(fact: str, holds: object, what: str, relies_on: Optional[str] = None
     return Fact("skipped", fact, what) if holds is None else Fact("ok" if holds else "FAILED", fact, what, relies_on)
 
 def verify(receipt_text: Union[str, bytes], policy_text: str, card: Any = None, message: Any = None) -> List[Fact]:
-    """Returns the facts of a receipt, the result last, with your own copies of the payload and of the message, both as
-    parsed JSON. Raises PolicyError if the trust policy is malformed."""
+    """Returns the facts of a receipt, the result last. Your own copies are parsed JSON. Raises PolicyError."""
     policy = parse_policy(policy_text)
     try:
         entry, proof, disclosed = parse_receipt(receipt_text)
@@ -458,13 +460,11 @@ def verify(receipt_text: Union[str, bytes], policy_text: str, card: Any = None, 
 
 def checkpoint_facts(policy: Policy, proof: Proof, leaf: bytes) -> List[Fact]:
     """Returns whether the log signed the checkpoint, who cosigned it, and whether the entry is in its tree."""
-    signed = [
-        ed25519_holds(key.public_key, proof.note, proof.signatures[key.name, key.id])
-        for key in policy.logs
-        if key.name == proof.origin and (key.name, key.id) in proof.signatures
-    ]
+    known = [key for key in policy.logs if (key.name, key.id) in proof.signatures]
+    hold = all(ed25519_holds(key.public_key, proof.note, proof.signatures[key.name, key.id]) for key in known)
+    is_signed = hold and any(key.name == proof.origin for key in known)
     what = f"the checkpoint of {proof.size} entries is signed by {proof.origin}"
-    log = fact_of("log", signed and all(signed), what, "the key of the log in the policy")
+    log = fact_of("log", is_signed, what, "the key of the log in the policy")
     tree = fact_of("tree", is_in_tree(leaf, proof), f"the entry is number {proof.index} in the tree", "SHA-256")
     cosigned: Dict[str, int] = {}
     for name, key in policy.witnesses.items():
