@@ -41,7 +41,11 @@ async function start(args: string[], env: NodeJS.ProcessEnv, readyUrl: string): 
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await answers(readyUrl))) {
     if (hasEnded()) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
-    if (Date.now() > giveUpAt) throw new Error(`${readyUrl} does not answer`);
+    if (Date.now() > giveUpAt) {
+      // Otherwise this process would not end before it.
+      child.kill('SIGKILL');
+      throw new Error(`${readyUrl} does not answer`);
+    }
     await pause(50);
   }
   return {
