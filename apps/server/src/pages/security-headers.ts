@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Service } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -89,15 +91,30 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** Headers of every answer. Their policy is that of a page without scripts; other pages set their own. */
-export function securityHeaders(service: Service): RequestHandler[] {
+export function securityHeaders(service: Service): RequestHandler {
   const common = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: service.baseUrl.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   });
-  const permissions: RequestHandler = (_req, res, next) => {
-    res.setHeader('Permissions-Policy', PERMISSIONS);
+  const request = new IncomingMessage(new Socket());
+  const response = new RecordedHeaders(request);
+  for (const set of [common, policy({})]) set(request, response, () => {});
+  response.setHeader('Permissions-Policy', PERMISSIONS);
+  // They are the same for every answer, so they are made once.
+  const headers = [...response.recorded];
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
-  return [common, policy({}), permissions];
+}
+
+/** An answer that is never sent: it records its headers as they were spelt. */
+class RecordedHeaders extends ServerResponse {
+  readonly recorded = new Map<string, number | string | readonly string[]>();
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    this.recorded.set(name, value);
+    return super.setHeader(name, value);
+  }
 }

@@ -33,6 +33,7 @@ const hasBothCases = (segment: string) => /[a-z]/.test(segment) && /[A-Z]/.test(
 
 /** Decodes ASCII characters until nothing changes; what is still encoded then keeps its `%`. */
 function decoded(path: string): string {
+  if (!path.includes('%')) return path;
   let text = path;
   for (let times = 0; times < MOST_DECODINGS; times++)
     text = text.replaceAll(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>

@@ -96,13 +96,24 @@ async function send(
     return {
       statusCode: response.statusCode,
       header: (name) => [response.headers[name]].flat()[0] ?? null,
-      excerpt: await excerptOf(response.body, excerptBytes),
+      excerpt:
+        response.headers['content-length'] === '0'
+          ? nothingOf(response.body)
+          : await excerptOf(response.body, excerptBytes),
     };
   } catch (error) {
     return signal.aborted ? 'timeout' : failureOf(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Ends an empty response, as push services send, without waiting, so that its connection is used again. */
+function nothingOf(body: Dispatcher.ResponseData['body']): string {
+  // The response is complete; what happens to its connection concerns nobody.
+  body.on('error', () => {});
+  body.resume();
+  return '';
 }
 
 /** Reads the start of a body and closes the connection. */
