@@ -30,7 +30,7 @@ export function Receipt({ message }: { message: MessageOut }) {
   const requests = queryClient.getQueryState(options.queryKey)?.dataUpdateCount ?? 0;
   const { data } = receipt;
   if (data && data.proof !== null)
-    return <CompleteReceipt message={message} receipt={data} proof={data.proof} />;
+    return <CompleteReceipt key={message_id} message={message} receipt={data} proof={data.proof} />;
   return (
     <Card aria-label="Receipt">
       <CardHeader title="Receipt" description={purpose} />

@@ -31,6 +31,8 @@ export function Verifier() {
   const [card, setCard] = useState<CardFile | null>(null);
   const [policy, setPolicy] = useState(stored ?? '');
   const [wrong, setWrong] = useState<Wrong>({});
+  /** Names of files that are not what they should be. They count until they are removed. */
+  const [wrongFiles, setWrongFiles] = useState<{ receipt?: string; card?: string }>({});
   const [refusals, setRefusals] = useState(0);
   const { verification, isVerifying, verify, forget } = useVerification();
   const form = useRef<HTMLFormElement>(null);
@@ -43,16 +45,20 @@ export function Verifier() {
   };
   const choose = async <Content,>(
     part: 'receipt' | 'card',
+    { name }: File,
     reading: Promise<Read<Content>>,
     set: (content: Content | null) => void,
   ) => {
     const read = await reading;
-    set('content' in read ? read.content : null);
-    change({ [part]: 'wrong' in read ? read.wrong : undefined });
+    const isWrong = 'wrong' in read;
+    set(isWrong ? null : read.content);
+    setWrongFiles((before) => ({ ...before, [part]: isWrong ? name : undefined }));
+    change({ [part]: isWrong ? read.wrong : undefined });
   };
   const remove = (part: 'receipt' | 'card') => {
     if (part === 'receipt') setReceipt(null);
     if (part === 'card') setCard(null);
+    setWrongFiles((before) => ({ ...before, [part]: undefined }));
     change({ [part]: undefined });
   };
   const write = (written: string) => {
@@ -68,9 +74,9 @@ export function Verifier() {
     const missing: Wrong = {};
     if (!receipt) missing.receipt = wrong.receipt ?? 'Choose a receipt file.';
     if (policy.trim() === '') missing.policy = 'Choose or write a trust policy.';
-    if (!receipt || missing.policy) return refuse(missing);
+    if (!receipt || missing.policy || wrong.policy || wrong.card) return refuse(missing);
     const found = await verify({ receipt: receipt.text, policy, card: card?.card });
-    if (found.is === 'policy refused') refuse({ policy: found.why });
+    if (found?.is === 'policy refused') refuse({ policy: found.why });
   };
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -95,8 +101,8 @@ export function Verifier() {
                 press="Choose a receipt file"
                 hint="Downloaded from the page of the message, or saved in the inbox."
                 error={wrong.receipt}
-                chosen={receipt}
-                onChoose={(file) => choose('receipt', readReceipt(file), setReceipt)}
+                chosen={receipt ?? namedFile(wrongFiles.receipt)}
+                onChoose={(file) => choose('receipt', file, readReceipt(file), setReceipt)}
                 onRemove={() => remove('receipt')}
               />
               <PolicyField
@@ -115,8 +121,8 @@ export function Verifier() {
                   </>
                 }
                 error={wrong.card}
-                chosen={card}
-                onChoose={(file) => choose('card', readCard(file), setCard)}
+                chosen={card ?? namedFile(wrongFiles.card)}
+                onChoose={(file) => choose('card', file, readCard(file), setCard)}
                 onRemove={() => remove('card')}
               />
               <Button
@@ -149,3 +155,5 @@ export function Verifier() {
     </Page>
   );
 }
+
+const namedFile = (name: string | undefined) => (name === undefined ? null : { name });
