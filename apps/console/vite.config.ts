@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
+
+// Its source, as of the other packages: `npm run dev` builds nothing first.
+const receipts = new URL('../../packages/sdk/src/receipts/index.ts', import.meta.url);
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '../..', 'PORT');
@@ -17,6 +21,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       retryChunks(),
     ],
+    resolve: { alias: { '@assent/sdk/receipts': fileURLToPath(receipts) } },
     server: {
       port: 5173,
       proxy: { '/trpc': proxied, '/v1': proxied, '/docs': proxied, '/log': proxied },
