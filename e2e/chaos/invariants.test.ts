@@ -40,8 +40,9 @@ function violationsOf({
   events = [event],
   callbacks = [callback('evt_1', 'approve')],
   forged = 0,
+  required = 0,
 } = {}) {
-  const entry: Entry = { ext: 'n-0', appid: 'app_1', attempts };
+  const entry: Entry = { ext: 'n-0', appid: 'app_1', attempts, ...(required && { required }) };
   const found = findViolations(
     [entry],
     { rows, events },
@@ -57,6 +58,25 @@ function violationsOf({
 
 it('finds nothing in a correct run', () => {
   expect(violationsOf()).toEqual([]);
+});
+
+it.each([
+  ['a request that came too late', attempt(send, 0, 408, { code: 'request_timeout' })],
+  ['an outage', attempt(send, 0, 503, { code: 'unavailable' })],
+])('finds nothing in %s that was repeated', (_, failed) => {
+  expect(violationsOf({ attempts: [failed, sent, approved] })).toEqual([]);
+});
+
+it('finds nothing in an approval that did not decide', () => {
+  const other = attempt({ kind: 'answer', value: 'approve', by: 'Eve' }, 100, 200, {
+    status: 'approved',
+    response,
+  });
+  const tooLate = { code: 'message_closed', message_status: 'approved' };
+  const takeBack = attempt({ kind: 'take back' }, 150, 409, tooLate);
+  const attempts = [sent, other, approved, takeBack];
+  expect(violationsOf({ attempts, required: 2 })).toEqual([]);
+  expect(violationsOf({ attempts })).toContain('a client was told "Eve", but it is "Ada"');
 });
 
 const rejected = attempt({ kind: 'answer', value: 'reject', by: 'Eve' }, 100, 200, {
