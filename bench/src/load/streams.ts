@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from '../seeds/person.ts';
 
 /** One open page of a person, as the server sees it. */
@@ -50,12 +51,15 @@ export async function openPage(url: string, person: Person, address: string): Pr
   };
 }
 
-/** Opens so many pages. @param personAt whose page the one with this index is @param atOnce how many connect at a time */
+/** How many pages connect at a time, and how often one that is refused or closed tries again. */
+type Connecting = { atOnce: number; retries: number };
+
+/** Opens so many pages. @param personAt whose page the one with this index is */
 export async function openPages(
   url: string,
   count: number,
   personAt: (index: number) => Person,
-  atOnce = 32,
+  { atOnce, retries }: Connecting = { atOnce: 32, retries: 0 },
 ): Promise<OpenPage[]> {
   const pages: OpenPage[] = [];
   let next = 0;
@@ -63,9 +67,20 @@ export async function openPages(
     while (next < count) {
       const index = next++;
       const address = `10.1.${Math.floor(index / 250)}.${index % 250}`;
-      pages.push(await openPage(url, personAt(index), address));
+      pages.push(await withRetries(retries, () => openPage(url, personAt(index), address)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, open));
   return pages;
+}
+
+/** Tries again after 1 to 4 s, as a page does. @throws the last error */
+async function withRetries<T>(retries: number, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (retries === 0) throw error;
+  }
+  await pause(1_000 + Math.random() * 3_000);
+  return withRetries(retries - 1, act);
 }
