@@ -6,6 +6,9 @@ import type { Shot } from '../load/shot.ts';
 import { defaultTopic, openBusiness, sendShot } from './business.ts';
 import { approveShot, type Person, signInPerson } from './person.ts';
 
+/** Tenants that are opened at a time. Passwords are slow to hash, and many at once would overload the server. */
+const AT_ONCE = 8;
+
 /** An account with a callback URL, the request that sends a message to its topic, and its one person with a device. */
 export type Tenant = { topic: string; send: Shot; person: Person };
 
@@ -14,7 +17,7 @@ export type Tenant = { topic: string; send: Shot; person: Person };
  * @param receiver of their pushes and callbacks
  * @param hasDevices whether their people have devices
  */
-export function openTenants(
+export async function openTenants(
   url: string,
   receiver: Receiver,
   count: number,
@@ -29,7 +32,16 @@ export function openTenants(
     if (hasDevices) await person.addDevice(`${receiver.pushUrl}${person.id}`);
     return { topic, send: sendShot(business, topic), person };
   };
-  return Promise.all(Array.from({ length: count }, openTenant));
+  const tenants: Tenant[] = [];
+  let begun = 0;
+  const open = async () => {
+    while (begun < count) {
+      begun += 1;
+      tenants.push(await openTenant());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, open));
+  return tenants;
 }
 
 const Sent = z.object({ message_id: z.string() });
