@@ -110,3 +110,22 @@ export async function manyLoops(
   await openLoop({ perSecond, seconds }, async (index) => void loops.push(await run(index)));
   return loops;
 }
+
+/** Keeps so many loops running for that long, and returns how many were completed. After a refused send, it waits. */
+export async function closedLoops(
+  run: (index: number) => Promise<Loop>,
+  { atOnce, seconds }: { atOnce: number; seconds: number },
+): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let begun = 0;
+  let completed = 0;
+  const keepRunning = async () => {
+    while (performance.now() < end) {
+      const { accept, push, callback } = await run(begun++);
+      if (push !== null && callback !== null) completed += 1;
+      if (accept === null) await pause(RETRY_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, keepRunning));
+  return completed;
+}

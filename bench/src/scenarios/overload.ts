@@ -3,7 +3,7 @@ import type { Bench, Scenario } from '../bench.ts';
 import { type Environment, inEnvironment } from '../environments/environment.ts';
 import { processorMs } from '../environments/processor-time.ts';
 import { type Receiver, startReceiver } from '../environments/receiver.ts';
-import { type Loop, loopsAt, manyLoops } from '../load/loops.ts';
+import { closedLoops, type Loop, loopsAt, manyLoops } from '../load/loops.ts';
 import { openConnections } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
 import { overtakings } from '../overload/order.ts';
@@ -88,13 +88,7 @@ async function measure(
 
 /** Returns how many loops end in a second while so many run. */
 async function sustained(run: Run, seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1_000;
-  let loops = 0;
-  const keepRunning = async (_: unknown, at: number) => {
-    for (let index = at; performance.now() < end; index += SUSTAINED)
-      if ((await run(index)).accept !== null) loops += 1;
-  };
-  await Promise.all(Array.from({ length: SUSTAINED }, keepRunning));
+  const loops = await closedLoops(run, { atOnce: SUSTAINED, seconds });
   return loops / seconds;
 }
 

@@ -4,7 +4,7 @@ import { type Environment, inEnvironment, type Served } from '../environments/en
 import { databasePid, processorMs } from '../environments/processor-time.ts';
 import { type Receiver, startReceiver } from '../environments/receiver.ts';
 import { compare, interleave } from '../load/interleave.ts';
-import { type Loop, loopsAt } from '../load/loops.ts';
+import { closedLoops, type Loop, loopsAt } from '../load/loops.ts';
 import { type Line, ratioLine } from '../report.ts';
 import { openTenants, shotsOfTenants } from '../seeds/tenants.ts';
 
@@ -53,7 +53,10 @@ async function measure(
   const window = async (on: RunLoop[], seconds: number): Promise<Window> => {
     const before = used();
     const startedAt = performance.now();
-    const loops = await closedLoops(on, seconds);
+    const counts = await Promise.all(
+      on.map((run) => closedLoops(run, { atOnce: AT_ONCE, seconds })),
+    );
+    const loops = counts.reduce((sum, count) => sum + count, 0);
     const perSecond = (1_000 * loops) / (performance.now() - startedAt);
     await pause(REST_MS);
     const after = used();
@@ -79,21 +82,6 @@ function runAt(runs: RunLoop[], at: number): RunLoop {
   const run = runs[at % runs.length];
   if (!run) throw new Error('there are servers');
   return run;
-}
-
-/** Keeps loops running on each server, and returns how many were completed. */
-async function closedLoops(runs: RunLoop[], seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1_000;
-  let completed = 0;
-  let begun = 0;
-  const keepRunning = async (run: RunLoop) => {
-    while (performance.now() < end) {
-      const { accept, push, callback } = await run(begun++);
-      if (accept !== null && push !== null && callback !== null) completed += 1;
-    }
-  };
-  await Promise.all(runs.flatMap((run) => Array.from({ length: AT_ONCE }, () => keepRunning(run))));
-  return completed;
 }
 
 function linesOf(two: Window[], one: Window[]): Line[] {
