@@ -37,7 +37,8 @@ export const loop: Scenario = {
         const sides = [await openProduct(environment, receiver)];
         if (redis) sides.push(await openQueueStack(environment, receiver, redis.port));
         const lines: Line[] = [];
-        for (const rate of bench.plan.loopRates)
+        const rates = bench.profileFolder ? [STEADY] : bench.plan.loopRates;
+        for (const rate of rates)
           for (const side of sides) lines.push(...(await measure(bench, environment, side, rate)));
         return lines;
       });
