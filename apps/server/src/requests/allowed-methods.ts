@@ -4,7 +4,6 @@ import type { Service } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import { operations } from '../openapi/operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';
-import { routeOf } from '../surfaces/rest-routes.ts';
 
 /** The methods of each path. HEAD is allowed where GET is. */
 const methods = new Map<string, Set<string>>();
@@ -35,7 +34,6 @@ export function methodsOf(path: string): string[] {
 export const knownMethodsOnly =
   (service: Service): RequestHandler =>
   async (req, res, next) => {
-    if (routeOf(req)) return next();
     const allowed = methodsOf(req.path);
     if (allowed.length === 0 || allowed.includes(req.method)) return next();
     await answerWithQuota(service, req, res, methodProblem(req.method, allowed));
