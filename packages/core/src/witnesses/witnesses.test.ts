@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { change, select } from '../database/database.ts';
+import { select } from '../database/database.ts';
 import type { Service } from '../service.ts';
 import { addEntries, anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
-import {
-  askWitnesses,
-  aWitness,
-  type TestWitness,
-  witnessedBy,
-} from '../testing/machine/witness.ts';
+import { askWitnesses, aWitness, cosigners, witnessedBy } from '../testing/machine/witness.ts';
 import { proofIn, treeHeadIn } from '../transparency-log/checkpoint.ts';
 import { theLog, verifierOf } from '../transparency-log/log-key.ts';
 import { leafHash, rootByInclusion } from '../transparency-log/merkle-tree.ts';
 import { newestCheckpoint, proofOf } from '../transparency-log/published-log.ts';
-import { noteIn, openNote } from '../transparency-log/signed-note.ts';
-import { cosignedBy } from './cosignature.ts';
+import { openNote } from '../transparency-log/signed-note.ts';
 import { witnessProgress } from './witnesses.ts';
 
 let empty: Service;
@@ -25,14 +19,6 @@ afterEach(() => vi.useRealTimers());
 const grow = async (count: number) => {
   await addEntries(count);
   await appendAll(empty);
-};
-/** The names of the witnesses whose cosignatures in a checkpoint hold. */
-const cosigners = (checkpoint: string, witnesses: TestWitness[]) => {
-  const text = noteIn(checkpoint)?.text ?? '';
-  const [, lines = ''] = checkpoint.split('\n\n');
-  return witnesses
-    .filter(({ entry }) => cosignedBy(entry.key, text, lines, Date.now()).kind === 'cosigned')
-    .map(({ entry }) => entry.key.name);
 };
 const three = () =>
   ['one.example/w', 'two.example/w', 'three.example/w'].map((name) => aWitness(name));
@@ -172,55 +158,6 @@ describe('a witness that is unavailable', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
     expect(await askWitnesses(service, post)).toBe(1);
     expect(first.size).toBe(2);
-  });
-});
-
-describe('a witness that has cosigned another size than we know', () => {
-  it('gets the proof from its size, once', async () => {
-    const [witness] = three();
-    if (!witness) throw new Error('there are three');
-    const { service, post } = witnessedBy(empty, [witness]);
-    await grow(4);
-    await askWitnesses(service, post);
-    // The database has an older state of it.
-    await change('UPDATE log_witnesses SET known_size = 0, cosigned_size = 0');
-    await grow(5);
-    await askWitnesses(service, post);
-    expect(witness.requests.map(({ oldSize }) => oldSize)).toEqual([0, 0, 4]);
-    expect(witness.size).toBe(9);
-    expect(await witnessProgress()).toMatchObject([{ witness: 'one.example/w', behind: 0 }]);
-  });
-
-  it('cosigns the same checkpoint again when its first cosignature was lost', async () => {
-    const [witness] = three();
-    if (!witness) throw new Error('there are three');
-    const { service, post } = witnessedBy(empty, [witness]);
-    await grow(4);
-    await askWitnesses(service, post);
-    await change('DELETE FROM log_cosignatures');
-    await change('UPDATE log_witnesses SET known_size = 0, cosigned_size = 0');
-    await askWitnesses(service, post);
-    expect(cosigners(await newestCheckpoint(service), [witness])).toHaveLength(1);
-  });
-
-  it('waits for the next round when its checkpoint is newer than that of this one', async () => {
-    const [witness] = three();
-    if (!witness) throw new Error('there are three');
-    const { service, post } = witnessedBy(empty, [witness]);
-    await grow(2);
-    witness.reply = async (request) => {
-      witness.reply = null;
-      // Another process has had it cosigned.
-      await grow(3);
-      const { checkpoint } = await theLog(service);
-      witness.handle({ oldSize: 0, proof: [], checkpoint });
-      return witness.handle(request);
-    };
-    await askWitnesses(service, post);
-    await askWitnesses(service, post);
-    expect(cosigners(await newestCheckpoint(service), [witness])).toHaveLength(1);
-    const [row] = await select<{ failures: number }>('SELECT failures FROM log_witnesses');
-    expect(row?.failures).toBe(0);
   });
 });
 

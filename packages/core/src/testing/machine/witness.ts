@@ -7,7 +7,7 @@ import { treeHeadIn } from '../../transparency-log/checkpoint.ts';
 import { EMPTY_ROOT, isConsistent } from '../../transparency-log/merkle-tree.ts';
 import { noteIn } from '../../transparency-log/signed-note.ts';
 import { type AddCheckpoint, addCheckpointIn } from '../../witnesses/add-checkpoint.ts';
-import { cosignature } from '../../witnesses/cosignature.ts';
+import { cosignature, cosignedBy } from '../../witnesses/cosignature.ts';
 import { dueRequests } from '../../witnesses/witnesses.ts';
 
 /** A response, or the failure to get one. */
@@ -67,4 +67,13 @@ export async function askWitnesses(service: Service, post: WitnessPoster): Promi
   const requests = await dueRequests(service, post);
   const asked = await Promise.all(requests.map(({ ask }) => ask()));
   return asked.filter(Boolean).length;
+}
+
+/** Returns the names of the witnesses whose cosignatures in a checkpoint hold. */
+export function cosigners(checkpoint: string, witnesses: TestWitness[]): string[] {
+  const { text = '', lines = [] } = noteIn(checkpoint) ?? {};
+  const body = lines.map((line) => `${line}\n`).join('');
+  return witnesses
+    .filter(({ entry }) => cosignedBy(entry.key, text, body, Date.now()).kind === 'cosigned')
+    .map(({ entry }) => entry.key.name);
 }
