@@ -35,13 +35,13 @@ export function base64Of(bytes: Uint8Array): string {
 export const base64UrlOf = (bytes: Uint8Array): string =>
   base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Base64 with padding, whose last character has no bits that are not part of a byte. */
-const BASE64 =
-  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+/** The last four characters: those before padding have no bits that are not part of a byte. */
+const END = /^(?:|[A-Za-z0-9+/]{4}|[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)$/;
 
 /** Returns what base64 encodes; null when it is not the one encoding of these bytes. */
 export function base64In(text: string): Bytes | null {
-  if (!BASE64.test(text)) return null;
+  if (text.length % 4 !== 0 || !BASE64.test(text) || !END.test(text.slice(-4))) return null;
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
