@@ -13,8 +13,8 @@ type Template = { texts: string[]; names: string[] };
 const escaped = (value: unknown) =>
   String(Reflect.apply(escapeValue, undefined, [value, true, 'Z']));
 
-/** Quoted text, which may contain a colon, or a placeholder. */
-const TOKEN = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|:([a-zA-Z]\w*)/g;
+const QUOTES = new Set(["'", '"', '`']);
+const NAME = /^[a-zA-Z]\w*/;
 
 /** Statements differ by what their conditions need and by the number of their rows. */
 const MOST_KNOWN = 2_000;
@@ -23,17 +23,32 @@ const known = new Map<string, Template>();
 function templateOf(sql: string): Template {
   const found = known.get(sql);
   if (found) return found;
-  const template: Template = { texts: [], names: [] };
-  let from = 0;
-  for (const { 0: token, 1: name, index } of sql.matchAll(TOKEN)) {
-    if (name === undefined) continue;
-    template.texts.push(sql.slice(from, index));
-    template.names.push(name);
-    from = index + token.length;
-  }
-  template.texts.push(sql.slice(from));
+  const template = parse(sql);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(sql, template);
+  return template;
+}
+
+/** Finds the placeholders outside of quotes. */
+function parse(sql: string): Template {
+  const template: Template = { texts: [], names: [] };
+  let from = 0;
+  let quote: string | null = null;
+  for (let at = 0; at < sql.length; at += 1) {
+    const character = sql.charAt(at);
+    if (quote !== null) {
+      if (character === '\\') at += 1;
+      if (character === quote) quote = null;
+      continue;
+    }
+    if (QUOTES.has(character)) quote = character;
+    const name = character === ':' && NAME.exec(sql.slice(at + 1))?.[0];
+    if (!name) continue;
+    template.texts.push(sql.slice(from, at));
+    template.names.push(name);
+    from = at + 1 + name.length;
+  }
+  template.texts.push(sql.slice(from));
   return template;
 }
 
