@@ -30,7 +30,8 @@ export const processes: Scenario = {
     }),
 };
 
-type RunLoop = (index: number) => Promise<Loop>;
+/** A server process, and loops on it. */
+type Side = { pid: number | undefined; run(index: number): Promise<Loop> };
 
 /** Of one window. Processor times for one loop, ms. */
 type Window = { perSecond: number; servers: number; database: number };
@@ -43,18 +44,22 @@ async function measure(
   const { url, sql, startServer } = environment;
   const servers: Served[] = [environment, await startServer()];
   const shotsOf = shotsOfTenants(url, await openTenants(url, receiver, TENANTS));
-  const runs = servers.map((server) => loopsAt(server.url, receiver, shotsOf));
+  const sides: Side[] = servers.map((server) => ({
+    pid: server.pid,
+    run: loopsAt(server.url, receiver, shotsOf),
+  }));
   const database = await databasePid(sql);
-  const used = () => ({
-    servers: servers.reduce((sum, { pid }) => sum + (processorMs(pid) ?? Number.NaN), 0),
-    database: processorMs(database) ?? Number.NaN,
-  });
 
-  const window = async (on: RunLoop[], seconds: number): Promise<Window> => {
+  const window = async (on: Side[], seconds: number): Promise<Window> => {
+    // Not of a server that has nothing to do: that would make one process look worse.
+    const used = () => ({
+      servers: on.reduce((sum, { pid }) => sum + (processorMs(pid) ?? Number.NaN), 0),
+      database: processorMs(database) ?? Number.NaN,
+    });
     const before = used();
     const startedAt = performance.now();
     const counts = await Promise.all(
-      on.map((run) => closedLoops(run, { atOnce: AT_ONCE, seconds })),
+      on.map(({ run }) => closedLoops(run, { atOnce: AT_ONCE, seconds })),
     );
     const loops = counts.reduce((sum, count) => sum + count, 0);
     const perSecond = (1_000 * loops) / (performance.now() - startedAt);
@@ -67,21 +72,21 @@ async function measure(
     };
   };
   say(`${AT_ONCE} loops at a time on each process, ${plan.rounds} pairs of windows`);
-  for (const on of [...runs.map((run) => [run]), runs]) await window(on, plan.warmUpSeconds);
+  for (const on of [...sides.map((side) => [side]), sides]) await window(on, plan.sustainedSeconds);
   const [two, one]: [Window[], Window[]] = [[], []];
   await interleave(
     plan.rounds,
-    async () => two.push(await window(runs, plan.windowSeconds)),
+    async () => two.push(await window(sides, plan.windowSeconds)),
     // Each process in turn, so that both are equally warm.
-    async () => one.push(await window([runAt(runs, one.length)], plan.windowSeconds)),
+    async () => one.push(await window([sideAt(sides, one.length)], plan.windowSeconds)),
   );
   return linesOf(two, one);
 }
 
-function runAt(runs: RunLoop[], at: number): RunLoop {
-  const run = runs[at % runs.length];
-  if (!run) throw new Error('there are servers');
-  return run;
+function sideAt(sides: Side[], at: number): Side {
+  const side = sides[at % sides.length];
+  if (!side) throw new Error('there are servers');
+  return side;
 }
 
 function linesOf(two: Window[], one: Window[]): Line[] {
