@@ -42,9 +42,8 @@ describe('a call', () => {
   ])('is retried after %s, with the same key', async (_what, fail) => {
     const service = await aService(afterwards(2, fail));
     expect(await service.client().messages.send(card)).toEqual(sent);
-    const keys = service.seen.map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
+    const [first, ...others] = service.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(others).toEqual([first, first]);
   });
 
   it('waits for a first request that is in progress, even without retries', async () => {
