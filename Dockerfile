@@ -45,6 +45,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# docs/operations.md says why.
-ENTRYPOINT ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "packages/launch/src/serve.mjs"]
+ENTRYPOINT ["node", "packages/launch/src/serve.mjs"]
 CMD ["server"]

@@ -10,9 +10,6 @@ export type Program = { pid: number | undefined; stop(): Promise<void> };
 
 const PATIENCE_MS = 180_000;
 
-/** As `npm start` and the image have it. */
-const SEMI_SPACE = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
-
 /** Starts the built server or worker in a process of its own. */
 export const startProduct = (
   role: 'server' | 'worker',
@@ -20,7 +17,7 @@ export const startProduct = (
   { nodeOptions = [], readyUrl }: { nodeOptions?: string[]; readyUrl: string },
 ): Promise<Program> => {
   const serve = join(root, 'packages/launch/src/serve.mjs');
-  return start([...SEMI_SPACE, ...nodeOptions, serve, role], env, readyUrl);
+  return start([...nodeOptions, serve, role], env, readyUrl);
 };
 
 /** Starts what the product is compared with: the endpoint of the send path, or the stack with queues. */
