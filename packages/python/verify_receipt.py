@@ -452,9 +452,9 @@ def verify(receipt_text: Union[str, bytes], policy_text: str, card: Any = None, 
     facts += checkpoint_facts(policy, proof, canonical(entry).encode("utf-8"))
     facts += content_facts(entry, origin_of(proof.origin), disclosed, card, message)
     at = "" if entry["status"] == "reported" else f" at {iso_time(entry['closed_at'] or 0, 'milliseconds')}"
-    result = f"{entry['message_id']} was {entry['status']}{at}"
-    if entry["status"] == "open":
-        result = f"{entry['message_id']} had {len(entry['answers'])} answers and was open"
+    ended = {"open": f"had {len(entry['answers'])} answers and was open"}.get(entry["status"], f"was {entry['status']}{at}")
+    is_test = any(one["auth_method"] == "test" for one in entry["answers"])
+    result = f"{entry['message_id']} {ended}{', with simulated answers of a test app' if is_test else ''}"
     is_valid = all(fact.verdict != "FAILED" for fact in facts)
     return [*facts, fact_of("result", is_valid, result if is_valid else "the receipt is not valid")]
 

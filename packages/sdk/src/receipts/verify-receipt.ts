@@ -93,7 +93,13 @@ function concluded(facts: Fact[], entry: Entry | null): VerifiedReceipt {
   return { isValid, facts: [...facts, factOf('result', isValid, what)] };
 }
 
-function outcomeOf({ message_id: id, status, answers, closed_at: closedAt }: Entry): string {
+/** Says how the message ended, and whether it has simulated answers of a test app. */
+function outcomeOf(entry: Entry): string {
+  const isSimulated = entry.answers.some(({ auth_method: method }) => method === 'test');
+  return `${endOf(entry)}${isSimulated ? ', with simulated answers of a test app' : ''}`;
+}
+
+function endOf({ message_id: id, status, answers, closed_at: closedAt }: Entry): string {
   if (status === 'open') return `${id} had ${answers.length} answers and was open`;
   if (status === 'reported' || closedAt === null) return `${id} was reported`;
   return `${id} was ${status} at ${new Date(closedAt).toISOString()}`;
