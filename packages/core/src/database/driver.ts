@@ -8,7 +8,7 @@ import { type Statement, statementOf, type Values } from './placeholders.ts';
 /** The part of mysql2's connection that is used here. */
 export type DriverConnection = {
   query<Answer>(
-    command: { sql: string; parts: string[]; typeCast: true },
+    command: { sql: string; parts: string[] },
     done: (error: Error | null, answer: Answer) => void,
   ): void;
 };
@@ -33,8 +33,8 @@ export const runTogether = <Answer>(
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const parts = statements.map(({ text }) => text);
-    // `parts` are for those who listen to statements. The cast of Sequelize costs a closure for each value.
-    const command = { sql: parts.join(';\n'), parts, typeCast: true } as const;
+    // `parts` are for those who listen to statements.
+    const command = { sql: parts.join(';\n'), parts };
     const done = (error: Error | null, answer: Answer | undefined) => {
       if (!error && answer !== undefined) return resolve(answer);
       const reported = error ?? new Error('a statement has no answer');
