@@ -52,9 +52,8 @@ async function fanOutToAll(
   stopping?: AbortSignal,
 ): Promise<void> {
   if (fresh.length === 0) return;
-  const ids = fresh.map((push) => push.messageId);
   const [audience, counts] = await Promise.all([
-    someAudience(ids, PEOPLE_PER_PAGE + 1),
+    someAudience(fresh, PEOPLE_PER_PAGE + 1),
     openCountsOf(fresh),
   ]);
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);

@@ -58,6 +58,7 @@ async function mutedNow(summaries: ClaimedSummary[], now: number) {
 
 const asPush = (summary: ClaimedSummary): DuePush => ({
   ...summary,
+  isNarrowed: true, // of the messages that it counts, some may be
   reason: 'summary',
   number: 0,
   urgency: 'high',

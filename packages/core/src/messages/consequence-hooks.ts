@@ -19,6 +19,7 @@ export type Sent = {
     | 'id'
     | 'appId'
     | 'topicId'
+    | 'isNarrowed'
     | 'sentAt'
     | 'expiresAt'
     | 'fallback'

@@ -23,15 +23,17 @@ export const startScheduledMessages = (appId?: string): Promise<number> =>
     if (ids.length === 0) return 0;
     const counts = await countDue(due, now);
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
-    const messages = due.map((message) => ({ ...message, sentAt: now }));
+    const messages = due.map((message) => ({
+      ...message,
+      isNarrowed: message.isNarrowed === 1,
+      sentAt: now,
+    }));
     await consequencesOf().sent({ messages, at: now });
     await publishMessageChanges(
-      due.map((message, at) => ({
+      messages.map((message, at) => ({
         ...message,
-        isNarrowed: message.isNarrowed === 1,
         toLaterJoiners: message.toLaterJoiners === 1 || counts[at]?.people === 0,
         status: 'queued',
-        sentAt: now,
       })),
     );
     return ids.length;

@@ -27,7 +27,10 @@ export function setPushRunner(next: PushRunner): () => void {
 }
 
 /** What a fan-out needs of a message, and the time at which it starts, ms. */
-type Sent = Pick<DuePush, 'appId' | 'topicId' | 'sentAt' | 'closedAt' | 'expiresAt' | 'urgency'> & {
+type Sent = Pick<
+  DuePush,
+  'appId' | 'topicId' | 'isNarrowed' | 'sentAt' | 'closedAt' | 'expiresAt' | 'urgency'
+> & {
   id: string;
   dueAt: number;
 };

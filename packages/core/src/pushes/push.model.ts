@@ -40,16 +40,18 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
    * Returns jobs with what they need of their messages; a foreign key deletes the job with its message. Jobs of a
    * deleted app are left out, and are deleted with the app.
    */
-  static withMessages(ids: string[]) {
-    return select<DuePush>(
+  static async withMessages(ids: string[]): Promise<DuePush[]> {
+    const rows = await select<Omit<DuePush, 'isNarrowed'> & { isNarrowed: number }>(
       `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
-         p.after_person AS afterPerson, p.attempts, p.number, p.person_id AS personId, m.urgency, m.app_id AS appId, m.topic_id AS topicId, m.sent_at AS sentAt,
-         m.closed_at AS closedAt, m.expires_at AS expiresAt
+         p.after_person AS afterPerson, p.attempts, p.number, p.person_id AS personId, m.urgency, m.app_id AS appId,
+         m.topic_id AS topicId, m.is_narrowed AS isNarrowed, m.sent_at AS sentAt, m.closed_at AS closedAt,
+         m.expires_at AS expiresAt
        FROM pushes p JOIN messages m ON m.id = p.message_id
          JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
        WHERE p.id IN (:ids)`,
       { ids },
     );
+    return rows.map((row) => ({ ...row, isNarrowed: row.isNarrowed === 1 }));
   }
 
   /** Moves to the next page and renews the lease. Returns 0 when the lease was lost. */
@@ -160,6 +162,8 @@ export type DuePush = {
   attempts: number;
   appId: string;
   topicId: string;
+  /** Whether the message is for some people of its topic. */
+  isNarrowed: boolean;
   sentAt: number | null;
   closedAt: number | null;
   expiresAt: number;
