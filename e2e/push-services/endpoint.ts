@@ -20,8 +20,10 @@ export interface ReceivedPush {
 /** The application server's side of the push service. */
 export interface Endpoint {
   origin: string;
-  /** Returns every push, oldest first, also the refused ones. */
-  received: ReceivedPush[];
+  /** Returns every push to a subscription, oldest first, also the refused ones. */
+  receivedFor(token: string): readonly ReceivedPush[];
+  /** Returns the status of every request, oldest first. */
+  answers(): number[];
   stop(): void;
 }
 
@@ -39,19 +41,25 @@ export async function startEndpoint(
   book: SubscriptionBook,
   stream: Pick<MessageStream, 'deliver'>,
 ): Promise<Endpoint> {
-  const received: ReceivedPush[] = [];
+  const received = new Map<string, ReceivedPush[]>();
+  const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const token = request.url?.split('/').at(-1) ?? '';
     const outcome = await take(request, token, body, { book, stream });
     const { status } = outcome;
-    received.push({ token, headers: request.headers, body, status, at: Date.now() });
+    const push = { token, headers: request.headers, body, status, at: Date.now() };
+    answers.push(status);
+    const earlier = received.get(token);
+    if (earlier) earlier.push(push);
+    else received.set(token, [push]);
     if (outcome.location) response.setHeader('location', outcome.location);
     response.writeHead(outcome.status).end(outcome.reason);
   });
   return {
     origin: `http://127.0.0.1:${await listen(server)}`,
-    received,
+    receivedFor: (token) => received.get(token) ?? [],
+    answers: () => answers,
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -32,7 +32,7 @@ export async function startFirefoxPushService(): Promise<FirefoxPushService> {
     },
     forgetBrowsers: stream.forgetBrowsers,
     registrations: () => stream.registrations(),
-    answers: () => endpoint.received.map(({ status }) => status),
+    answers: endpoint.answers,
     stop: () => {
       stream.stop();
       endpoint.stop();

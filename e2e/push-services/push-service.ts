@@ -13,7 +13,7 @@ export interface PushService {
   /** Chromium makes its endpoints with the vendor's host; this is the same endpoint on this service. */
   localEndpoint(vendorEndpoint: string): string;
   /** Returns every push to an endpoint, oldest first: headers and the encrypted body. */
-  receivedFor(endpoint: string): ReceivedPush[];
+  receivedFor(endpoint: string): readonly ReceivedPush[];
   /** Queues every push, as for a browser that is off, until `goOn` is called. */
   pause(): void;
   goOn(): void;
@@ -41,7 +41,7 @@ export async function startPushService(): Promise<PushService> {
     openEndpoint: (sender) =>
       address(book.open({ sender, app: '', subtype: '', device: '' }).token),
     localEndpoint: (vendorEndpoint) => address(tokenOf(vendorEndpoint)),
-    receivedFor: (url) => endpoint.received.filter(({ token }) => token === tokenOf(url)),
+    receivedFor: (url) => endpoint.receivedFor(tokenOf(url)),
     pause: stream.pause,
     goOn: stream.goOn,
     expire: (url) => book.end(tokenOf(url)),
