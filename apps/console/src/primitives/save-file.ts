@@ -1,8 +1,13 @@
+/** Time after which a browser has read a file that it saves, ms. */
+const READ_MS = 60_000;
+
 /** Lets the browser save a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  const address = URL.createObjectURL(content);
+  link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Firefox and Safari read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
 }
