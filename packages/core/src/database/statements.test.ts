@@ -103,6 +103,8 @@ it('one loop takes these statements', async () => {
   const packets = process.packets.filter((packet) => packet.some((sql) => isOfLoop(nameOf(sql))));
   // An append has two packets that begin or commit a transaction.
   expect(packets.length - 2 * appends).toBeLessThanOrEqual(16);
+  // A message to a whole topic is for nobody who is represented.
+  expect(process.statements.filter((sql) => sql.includes('stand_ins'))).toEqual([]);
   expect(statements).toEqual({
     'DELETE pushes': 2,
     'INSERT daily_counts': 2,
