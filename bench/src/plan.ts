@@ -16,6 +16,8 @@ export type Plan = {
   scheduled: number;
   drains: number;
   latencySeconds: number;
+  /** Seconds at the rate of 60 before the first loops are measured: V8 compiles the code of a loop for about 20 s. */
+  loopWarmUpSeconds: number;
   /** Loops a second, and seconds of each rate. */
   loopRates: number[];
   loopSeconds: number;
@@ -44,6 +46,7 @@ const wholePlan: Plan = {
   scheduled: 10_000,
   drains: 2,
   latencySeconds: 30,
+  loopWarmUpSeconds: 30,
   loopRates: [50, 60, 100, 150, 300],
   loopSeconds: 20,
   sustainedSeconds: 10,
@@ -67,6 +70,7 @@ const quickPlan: Plan = {
   scheduled: 2_000,
   drains: 1,
   latencySeconds: 10,
+  loopWarmUpSeconds: 2,
   loopRates: [60, 150],
   loopSeconds: 5,
   sustainedSeconds: 3,

@@ -38,6 +38,7 @@ export const loop: Scenario = {
         if (redis) sides.push(await openQueueStack(environment, receiver, redis.port));
         const lines: Line[] = [];
         const rates = bench.profileFolder ? [STEADY] : bench.plan.loopRates;
+        for (const side of sides) await manyLoops(side.run, STEADY, bench.plan.loopWarmUpSeconds);
         for (const rate of rates)
           for (const side of sides) lines.push(...(await measure(bench, environment, side, rate)));
         return lines;

@@ -30,10 +30,12 @@ export function questionsOfPushes({ send }: Askers): Question[] {
       name: 'push fan-out, next page',
       ask: async () => {
         const push = { messageId: sent, number: 1, personId: null, reason: 'new' as const };
-        await audienceAfter(push, 'usr_0', 100);
-        await audienceAfter({ ...push, personId: 'usr_0' }, '', 100);
-        await audienceAfter({ ...push, reason: 'reminder' }, '', 100);
-        await audienceAfter({ ...push, reason: 'widening' }, '', 100);
+        const named = { ...push, isNarrowed: true };
+        await audienceAfter({ ...push, isNarrowed: false }, 'usr_0', 100);
+        await audienceAfter(named, 'usr_0', 100);
+        await audienceAfter({ ...named, personId: 'usr_0' }, '', 100);
+        await audienceAfter({ ...named, reason: 'reminder' }, '', 100);
+        await audienceAfter({ ...named, reason: 'widening' }, '', 100);
       },
     },
     {
