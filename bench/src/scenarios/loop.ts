@@ -40,7 +40,11 @@ export const loop: Scenario = {
         const rates = bench.profileFolder ? [STEADY] : bench.plan.loopRates;
         for (const side of sides) await manyLoops(side.run, STEADY, bench.plan.loopWarmUpSeconds);
         for (const rate of rates)
-          for (const side of sides) lines.push(...(await measure(bench, environment, side, rate)));
+          for (const side of sides) {
+            const measured = await measure(bench, environment, side, rate);
+            for (const { what, numbers } of measured) bench.say(`${what}: ${numbers}`);
+            lines.push(...measured);
+          }
         return lines;
       });
     } finally {
