@@ -1,20 +1,19 @@
-import { change } from '../database/database.ts';
+import { change, retryingDeadlocks } from '../database/database.ts';
 
 /** A minute of an app (minutes since the epoch). */
 export type Minute = { appId: string; minute: number };
 
-export const openMinute = (row: Minute) =>
-  change(
-    'INSERT IGNORE INTO burst_windows (app_id, minute, taken) VALUES (:appId, :minute, 0)',
-    row,
-  );
-
-/** Takes permits by a conditional update. Returns 0 when there are not enough, or no such minute. */
+/**
+ * Takes permits in one statement, and adds the minute if it is not there. Returns 0 when there are not enough.
+ * @param row `permits` at most `limit`
+ */
 export const takePermits = (row: Minute & { permits: number; limit: number }) =>
-  change(
-    `UPDATE burst_windows SET taken = taken + :permits
-     WHERE app_id = :appId AND minute = :minute AND taken + :permits <= :limit`,
-    row,
+  retryingDeadlocks(() =>
+    change(
+      `INSERT INTO burst_windows (app_id, minute, taken) VALUES (:appId, :minute, :permits)
+       ON DUPLICATE KEY UPDATE taken = IF(taken + :permits <= :limit, taken + :permits, taken)`,
+      row,
+    ),
   );
 
 export const forgetMinutes = (before: number, limit: number) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inAnotherProcess } from '../testing/machine/another-process.ts';
+import { nameOf, recordStatements } from '../testing/machine/statements.ts';
 import { anAccount, problemIn } from '../testing/world.ts';
 import { countRequest } from './burst.ts';
 
@@ -30,6 +31,22 @@ describe('the burst limit', () => {
       n % 2 ? countRequest(appid, 100) : countElsewhere(appid, 100),
     );
     expect(await passed(requests)).toBe(100);
+  });
+
+  it('is written a few times a minute for a busy app, and rarely waited for', async () => {
+    const { appid } = await anAccount();
+    const { statements, stop } = recordStatements();
+    const writesOf = async (requests: number) => {
+      statements.length = 0;
+      for (let sent = 0; sent < requests; sent += 1) await countRequest(appid, 600);
+      return statements.filter((sql) => nameOf(sql) === 'INSERT burst_windows').length;
+    };
+    expect(await writesOf(50)).toBe(6);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await writesOf(40)).toBe(2);
+    vi.setSystemTime(Date.now() + 120_000);
+    expect(await writesOf(1)).toBe(1);
+    stop();
   });
 
   it('restarts every minute', async () => {
