@@ -14,7 +14,7 @@ import { approveShot } from '../seeds/person.ts';
 import { openTenants } from '../seeds/tenants.ts';
 
 /** Accounts that send in turn, each to a person of its own: more than five open messages of one are summarised. */
-const TENANTS = 60;
+const TENANTS = 240;
 const PRODUCT = 'Assent';
 /** Rate at which the cost of a loop is measured, loops/s. */
 const STEADY = 60;

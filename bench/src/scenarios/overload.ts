@@ -12,7 +12,8 @@ import { watchRequestsInFlight } from '../overload/requests-in-flight.ts';
 import { type Line, short } from '../report.ts';
 import { openTenants, shotsOfTenants } from '../seeds/tenants.ts';
 
-const TENANTS = 60;
+/** So many that none has more than five open messages, which are pushed as one, while answers are late. */
+const TENANTS = 480;
 /** Loops at a time while what is sustainable is measured. */
 const SUSTAINED = 48;
 const CONNECTIONS = 2_000;
