@@ -96,8 +96,13 @@ export async function removeFromServer() {
 async function remove(push_subscription_id: string): Promise<boolean> {
   const { data } = await api.pushes.devices.query({});
   if (!data.some((device) => device.push_subscription_id === push_subscription_id)) return false;
-  await api.pushes.remove.mutate({ push_subscription_id });
-  return true;
+  return api.pushes.remove.mutate({ push_subscription_id }).then(() => true, falseIfRemoved);
+}
+
+/** Returns false if the server removed it meanwhile, because a push service answered "gone". */
+function falseIfRemoved(error: unknown): false {
+  if (problemOf(error).code === 'not_found') return false;
+  throw error;
 }
 
 /**
