@@ -6,8 +6,7 @@ import { isPushable } from '../pushes/push-request.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
 import { audienceAfter, someAudience } from './audience.model.ts';
 import { type Decided, decide } from './holding-back.ts';
-import type { OpenCount } from './open-counts.model.ts';
-import { openCountsOf } from './open-counts.ts';
+import { type OpenCounts, openCountsOf } from './open-counts.ts';
 
 const PEOPLE_PER_PAGE = 100;
 
@@ -74,7 +73,7 @@ async function fanOutToAll(
 async function pageThrough(
   send: PushSender,
   due: DuePush,
-  counts: OpenCount[],
+  counts: OpenCounts[],
   claim: string,
   stopping?: AbortSignal,
 ): Promise<void> {

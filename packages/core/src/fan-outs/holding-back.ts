@@ -4,8 +4,7 @@ import type { PushSubscriptionRow } from '../push-subscriptions/push-subscriptio
 import { asksForAnswer, type DuePush } from '../pushes/push.model.ts';
 import type { HeldDevices } from '../pushes/push-results.ts';
 import type { Recipient } from './audience.model.ts';
-import type { OpenCount } from './open-counts.model.ts';
-import { crowdedRecipients } from './open-counts.ts';
+import { crowdedRecipients, type OpenCounts } from './open-counts.ts';
 import { gather, touch } from './push-summary.model.ts';
 import { holdForQuietHours, type Quiet, quietAmong } from './quiet-pushes.ts';
 
@@ -21,7 +20,7 @@ export type Decided = { push: DuePush; devices: PushSubscriptionRow[]; held?: He
 export async function decide(
   fanOuts: DuePush[],
   audience: Recipient[],
-  counts: OpenCount[],
+  counts: OpenCounts[],
 ): Promise<Decided[]> {
   const gathered = await gatheredAmong(fanOuts, audience, counts);
   const reachable = audience.filter(({ devices }) => devices.length > 0);
@@ -82,7 +81,7 @@ function isMuted(push: DuePush, { mutedFrom, mutedUntil }: Recipient): boolean {
 async function gatheredAmong(
   fanOuts: DuePush[],
   audience: Recipient[],
-  counts: OpenCount[],
+  counts: OpenCounts[],
 ): Promise<Set<string>> {
   const fresh = fanOuts.filter(asksForAnswer);
   const shown = new Set(

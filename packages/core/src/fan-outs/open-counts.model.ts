@@ -3,31 +3,38 @@ import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts'
 import { isActing } from '../recipients/represented.model.ts';
 
 /** Maximum number of messages counted per app: more within ten minutes are a burst, whichever of them have expired. */
-const MOST_LOOKED_AT = 1_000;
+export const MOST_LOOKED_AT = 1_000;
 
-/** Number of open messages of an app, sent after a time, to a whole topic or to some people of it. */
+/** Messages of an app that were sent after a time and are not closed, to a whole topic or to some people of it. */
 export type OpenCount = {
   appId: string;
   topicId: string;
   isNarrowed: number;
+  /** With those that have expired and will be closed. */
+  unclosed: number;
   messages: number;
 };
 
-/** @param sentAfter ms */
-export function openCounts(appIds: string[], sentAfter: number, now: number) {
+/**
+ * Counts the newest messages of each app.
+ * @param sentAfter ms
+ * @param limit messages of each app
+ */
+export function openCounts(appIds: string[], sentAfter: number, now: number, limit: number) {
   const newest = appIds.map(
     (_, at) =>
       `(SELECT app_id, topic_id, is_narrowed, status, expires_at
         FROM messages FORCE INDEX (messages_unclosed)
         WHERE app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
-        ORDER BY sent_at DESC LIMIT ${MOST_LOOKED_AT})`,
+        ORDER BY sent_at DESC LIMIT :limit)`,
   );
   const apps = Object.fromEntries(appIds.map((id, at) => [`app${at}`, id]));
   return select<OpenCount>(
-    `SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS messages
-     FROM (${newest.join(' UNION ALL ')}) newest WHERE ${isAnswerable('newest')}
+    `SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS unclosed,
+       COUNT(IF(${isAnswerable('newest')}, 1, NULL)) AS messages
+     FROM (${newest.join(' UNION ALL ')}) newest
      GROUP BY app_id, topic_id, is_narrowed`,
-    { ...apps, sentAfter, now },
+    { ...apps, sentAfter, now, limit },
   );
 }
 

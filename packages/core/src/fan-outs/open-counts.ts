@@ -2,6 +2,7 @@ import { asksForAnswer, type DuePush } from '../pushes/push.model.ts';
 import { wasSentTo } from '../recipients/message-audience.model.ts';
 import type { Recipient } from './audience.model.ts';
 import {
+  MOST_LOOKED_AT,
   narrowedOpenCounts,
   type OpenCount,
   openCounts,
@@ -13,16 +14,39 @@ import {
 const MOST_SINGLE = 5;
 const WITHIN_MS = 600_000;
 
+/** Number of an app's newest messages that are counted first. In a burst they suffice, and its size costs nothing. */
+const FIRST_LOOKED_AT = 60;
+
+/** The messages of one app that are open, counted by topic. */
+export type OpenCounts = {
+  appId: string;
+  newest: OpenCount[];
+  /** Counts all of them, once. */
+  all: () => Promise<OpenCount[]>;
+};
+
 /**
  * Counts the open messages that the senders of new messages sent recently. It counts everything that is committed,
  * also messages newer than these. Whichever message is counted last sees all others, so at most five get their own
  * notification, with any number of processes. One count is valid for all pages of a fan-out.
  */
-export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCount[]> {
+export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCounts[]> {
   const fresh = fanOuts.filter(asksForAnswer);
   if (fresh.length === 0) return [];
   const now = Date.now();
-  return openCounts([...new Set(fresh.map(({ appId }) => appId))], since(fresh, now), now);
+  const sentAfter = since(fresh, now);
+  const appIds = [...new Set(fresh.map(({ appId }) => appId))];
+  const counts = await openCounts(appIds, sentAfter, now, FIRST_LOOKED_AT);
+  return appIds.map((appId) => {
+    const newest = counts.filter((count) => count.appId === appId);
+    const lookedAt = newest.reduce((total, { unclosed }) => total + unclosed, 0);
+    let all = lookedAt < FIRST_LOOKED_AT ? Promise.resolve(newest) : undefined;
+    return {
+      appId,
+      newest,
+      all: () => (all ??= openCounts([appId], sentAfter, now, MOST_LOOKED_AT)),
+    };
+  });
 }
 
 /**
@@ -37,17 +61,16 @@ const since = (fanOuts: DuePush[], now: number) =>
 export async function crowdedRecipients(
   fanOuts: DuePush[],
   audience: Recipient[],
-  counts: OpenCount[],
+  counts: OpenCounts[],
 ): Promise<Set<string>> {
-  const now = Date.now();
-  const appIds = [...new Set(fanOuts.map(({ appId }) => appId))];
   const crowded = await Promise.all(
-    appIds.map((appId) => {
-      const ofApp = counts.filter((count) => count.appId === appId);
-      if (sum(ofApp) <= MOST_SINGLE) return [];
-      const theirs = fanOuts.filter((push) => push.appId === appId);
-      return crowdedOf(theirs, audience, ofApp, now);
-    }),
+    counts.map((ofApp) =>
+      crowdedOf(
+        fanOuts.filter(({ appId }) => appId === ofApp.appId),
+        audience,
+        ofApp,
+      ),
+    ),
   );
   return new Set(crowded.flat().map(({ messageId, personId }) => `${messageId} ${personId}`));
 }
@@ -56,22 +79,23 @@ export async function crowdedRecipients(
 async function crowdedOf(
   fanOuts: DuePush[],
   audience: Recipient[],
-  counts: OpenCount[],
-  now: number,
+  { newest, all }: OpenCounts,
 ): Promise<Recipient[]> {
+  const now = Date.now();
   const sentAfter = since(fanOuts, now);
   const topicOf = new Map(fanOuts.map((push) => [push.messageId, push.topicId]));
-  const wide = counts.filter(({ isNarrowed }) => !isNarrowed);
   const isBusy = (topicId = '') =>
-    sum(wide.filter((count) => count.topicId === topicId)) > MOST_SINGLE;
+    sum(newest.filter((count) => !count.isNarrowed && count.topicId === topicId)) > MOST_SINGLE;
   const recipients = audience.filter(({ messageId }) => topicOf.has(messageId));
   const isSure = ({ messageId, subscribedAt }: Recipient) =>
     subscribedAt <= sentAfter && isBusy(topicOf.get(messageId));
   const unsure = recipients.filter((recipient) => !isSure(recipient));
   const people = [...new Set(unsure.map(({ personId }) => personId))];
-  const perPerson = people.length
-    ? await countsOf(people, counts, { sentAfter, now })
-    : new Map<string, number>();
+  const counts = people.length ? await all() : [];
+  const perPerson =
+    sum(counts) > MOST_SINGLE
+      ? await countsOf(people, counts, { sentAfter, now })
+      : new Map<string, number>();
   return recipients.filter(
     (recipient) => isSure(recipient) || (perPerson.get(recipient.personId) ?? 0) > MOST_SINGLE,
   );
@@ -113,5 +137,4 @@ async function countsOf(
   return total;
 }
 
-const sum = (counts: OpenCount[]) =>
-  counts.reduce((total, { messages }) => total + Number(messages), 0);
+const sum = (counts: OpenCount[]) => counts.reduce((total, { messages }) => total + messages, 0);

@@ -139,6 +139,19 @@ describe('many open messages of one account to one person', () => {
     expect(pushed.map(({ payload }) => payload)).toEqual([{ message_id }]);
   });
 
+  it('are counted beside many newer ones to another topic', async () => {
+    const { account, person, pushes } = await aReachablePerson();
+    later(11 * MINUTE);
+    await send(account, 5);
+    expect(await pushes()).toHaveLength(5);
+    const others = await account.open.topics.create({ name: 'others' });
+    await send(account, 70, { topic: others.topic });
+    const { message_id } = await aMessage(account);
+    expect(await pushes()).toHaveLength(0);
+    const shown = await person.inbox.answers.notification({ message_id });
+    expect(shown.summary).toEqual({ open: 6 });
+  });
+
   it('are counted including those for the person alone, over ten minutes', async () => {
     const { account, pushes } = await aReachablePerson();
     const { data } = await account.open.subscriptions.subscribers({});
