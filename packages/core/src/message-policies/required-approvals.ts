@@ -1,6 +1,7 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { fieldProblem } from '../errors.ts';
-import { MOST_RECIPIENTS_COUNTED, recipientCounts } from '../recipients/recipient-count.model.ts';
+import { MOST_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
+import { recipientCounts } from '../recipients/recipient-counts.ts';
 import { type NamedSubscribers, subscribersNamed } from '../subscriptions/named-subscribers.ts';
 import type { ApprovalsIn } from './approvals.schema.ts';
 import { type MessagePolicy, policyOf } from './message-policy.ts';

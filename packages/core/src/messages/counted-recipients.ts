@@ -2,8 +2,8 @@ import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import {
   MOST_RECIPIENTS_COUNTED,
   type RecipientCount,
-  recipientCounts,
 } from '../recipients/recipient-count.model.ts';
+import { recipientCounts } from '../recipients/recipient-counts.ts';
 import type { RecipientCountOut, RecipientsOut } from '../recipients/recipients.schema.ts';
 import { isTestApprover } from '../test-approvers/test-approvers.schema.ts';
 import type { MessageRow } from './message.model.ts';

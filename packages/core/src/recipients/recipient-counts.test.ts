@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aPasskey } from '../testing/authenticator.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { aDevice } from '../testing/recorders.ts';
 import { aMessage, anAccount, aPerson, aSubscriber } from '../testing/world.ts';
+import { recipientCounts } from './recipient-counts.ts';
 
 describe('the recipients of a message', () => {
   it('are the subscribers of the topic, and those with a device', async () => {
@@ -26,6 +28,20 @@ describe('the recipients of a message', () => {
     const [newest] = (await account.open.subscriptions.subscribers({})).data;
     const { recipients } = await aMessage(account, { to: [newest?.subscriber_id ?? ''] });
     expect(recipients).toEqual({ people: 1, reachable: 0, with_passkey: null });
+  });
+
+  it('are those of its own time when several messages to a topic are counted together', async () => {
+    const account = await anAccount();
+    const [topic] = (await account.open.topics.list({})).data;
+    await aDevice(await aSubscriber(account));
+    const before = Date.now();
+    await pause(2);
+    await aSubscriber(account);
+    const message = { topicId: topic?.topic_id ?? '', personIds: null, withPasskeys: false };
+    const counts = await recipientCounts(
+      [before, Date.now(), before].map((until) => ({ ...message, until })),
+    );
+    expect(counts).toMatchObject([{ people: 1 }, { people: 2 }, { people: 1 }]);
   });
 
   it('contain the number with a passkey if an answer requires one', async () => {
