@@ -1,5 +1,5 @@
 import type { NewAppOut, RegisterOut } from '@assent/core/own-account/accounts.schema';
-import { saveFile } from '../primitives/save-file.ts';
+import { saveFile } from '@assent/ui/save-file';
 
 /** Downloads the credentials of the test app as an .env file, with those of the live app as comments. */
 export function downloadEnv({ test, ...live }: RegisterOut) {

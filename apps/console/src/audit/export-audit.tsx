@@ -1,9 +1,9 @@
 import { Button } from '@assent/ui/button';
+import { saveFile } from '@assent/ui/save-file';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { fetchOfApp } from '../api.ts';
-import { saveFile } from '../primitives/save-file.ts';
 import type { AuditSearch } from './audit-filters.ts';
 
 type Format = 'csv' | 'jsonl';

@@ -3,10 +3,10 @@ import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
+import { saveFile } from '@assent/ui/save-file';
 import { ExactTime } from '@assent/ui/time';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { saveFile } from '../primitives/save-file.ts';
 import { recipientsWords } from './recipients.ts';
 import { timeWords } from './timelines/step-timeline.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
+import { saveFile } from '@assent/ui/save-file';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -7,7 +8,7 @@ import Share from 'lucide-react/icons/share';
 import { type Message, queryClient, trpc } from '../api.ts';
 import { fetchOwnReceipt } from './own-receipt.ts';
 import { ReceiptState } from './receipt-state.tsx';
-import { canShare, saveFile, shareFile } from './saving.ts';
+import { canShare, shareFile } from './sharing.ts';
 
 /** A receipt is complete within seconds. After this number of requests the person decides whether to ask again. */
 const mostRequests = 10;
@@ -31,7 +32,7 @@ export function ReceiptDialog({ message, isShown, onClose }: ReceiptDialogProps)
   const requests = queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
   const file = receipt.data?.file;
   const save = (saved: File) => {
-    saveFile(saved);
+    saveFile(saved, saved.name);
     toast({ tone: 'good', title: 'Receipt saved', detail: saved.name });
     onClose();
   };
