@@ -14,12 +14,13 @@ import {
 const MOST_SINGLE = 5;
 const WITHIN_MS = 600_000;
 
-/** Number of an app's newest messages that are counted first. In a burst they suffice, and its size costs nothing. */
+/** Number of an app's newest messages that are counted first. In a burst to one topic they suffice. */
 const FIRST_LOOKED_AT = 60;
 
 /** The messages of one app that are open, counted by topic. */
 export type OpenCounts = {
   appId: string;
+  /** Counts of the newest: there can be more. */
   newest: OpenCount[];
   /** Counts all of them, once. */
   all: () => Promise<OpenCount[]>;
