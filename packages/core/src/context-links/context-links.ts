@@ -4,7 +4,7 @@ import type { RequestFacts } from '../credentials/request-facts.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { isInInbox } from '../inbox/inbox.model.ts';
+import { isInInbox } from '../inbox/visible-messages.model.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { consume } from '../limits/limits.ts';
 import { Message } from '../messages/message.model.ts';

@@ -11,7 +11,6 @@ import type { PersonCaller } from '../people/person-caller.ts';
 import { asStandIn } from '../stand-ins/acting.ts';
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
 import { answerOpen } from './giving-answers.ts';
-import type { InboxRow } from './inbox.model.ts';
 import {
   closedProblem,
   isRepeatedMismatch,
@@ -20,6 +19,7 @@ import {
   visibleRow,
 } from './inbox-messages.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
+import type { InboxRow } from './visible-messages.model.ts';
 
 /**
  * Answers a message. A rejection and the last approval that is required are final; the same answer of the same person

@@ -10,8 +10,8 @@ import { nameOf } from '../people/person-name.ts';
 import { ANSWERABLE, type AuthMethod } from '../statuses.schema.ts';
 import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
 import type { RespondIn } from './answers.schema.ts';
-import type { InboxRow } from './inbox.model.ts';
 import { keptAnswer } from './kept-answer.ts';
+import type { InboxRow } from './visible-messages.model.ts';
 
 /** The answer of a person to a message. */
 type Answer = Pick<RespondIn, 'value' | 'comment'> & {

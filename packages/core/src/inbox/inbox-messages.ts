@@ -18,7 +18,7 @@ import type { SenderOut } from '../senders/senders.schema.ts';
 import { answeredBetween } from '../stand-ins/answered-between.ts';
 import { fullNameOf } from '../topics/topics.ts';
 import type { InboxMessageOut, RespondIn } from './answers.schema.ts';
-import { type InboxRow, visibleTo } from './inbox.model.ts';
+import { type InboxRow, visibleTo } from './visible-messages.model.ts';
 
 /** Returns a message of the person's inbox, as stored. @throws Problem not_found */
 export async function visibleRow({ person }: PersonCaller, id: string): Promise<InboxRow> {

@@ -1,19 +1,8 @@
-import { App, type AppRow } from '../apps/app.model.ts';
 import type { ListPlace } from '../database/cursor.ts';
 import { select } from '../database/database.ts';
-import { joinedRows } from '../database/rows.ts';
-import { failingAfter, isShown } from '../domains/domain.model.ts';
-import { Message, type MessageRow } from '../messages/message.model.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
-import { representedIn } from '../recipients/represented.model.ts';
-import {
-  type ActingFor,
-  actingForIn,
-  NARROWED_TO_REPRESENTED,
-} from '../stand-ins/acting-for.model.ts';
+import { NARROWED_TO_REPRESENTED } from '../stand-ins/acting-for.model.ts';
 import { ANSWERABLE, type AnswerableStatus } from '../statuses.schema.ts';
-import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.model.ts';
-import { Topic as TopicModel, type TopicRow } from '../topics/topic.model.ts';
 
 // The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
 // and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
@@ -119,82 +108,3 @@ async function merged(
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-const sees = (
-  isRepresented: string,
-) => `s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
-  AND IF(m.is_narrowed = 0, ${isSentTo('m', 's.subscribed_at')}, EXISTS (
-    SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id
-      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}) ${isRepresented})
-  AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
-/** Conditions that the person of `s` can see the message of `m`, and so answer it while it is open. */
-const VISIBLE = sees(
-  `OR (${isSentTo('m', 's.subscribed_at')} AND EXISTS (SELECT 1 ${representedIn('m', 's.person_id')}))`,
-);
-/** The same, of people who can see it by themselves. */
-const VISIBLE_TO_NAMED = sees('');
-
-/** Returns whether a person can see a message. */
-export const isInInbox = (personId: string, messageId: string) =>
-  select<{ id: string }>(
-    `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-       JOIN apps a ON a.id = m.app_id WHERE m.id = :messageId AND ${VISIBLE}`,
-    { personId, messageId, now: Date.now() },
-  ).then((rows) => rows.length > 0);
-
-/** A message, and what a person sees and an app knows when the person answers it. */
-export type InboxRow = {
-  message: MessageRow;
-  app: AppRow;
-  topic: TopicRow;
-  subscriber: SubscriberRow;
-  subscribedAt: number;
-  /** Label of the invite by which the person joined. */
-  inviteLabel: string | null;
-  /** The proven domain of the account. */
-  domain: string | null;
-  /** Whom the person represents: set if the message is in their inbox only for that reason. */
-  actingFor: ActingFor | null;
-};
-
-/**
- * Returns those of these messages that a person can see, in no particular order. Those that they can see only because
- * they represent somebody are looked for if some are missing: the plan of that takes the database as long as the rest.
- */
-export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
-  if (messageIds.length === 0) return [];
-  const now = Date.now();
-  const named = await readVisible(personId, messageIds, VISIBLE_TO_NAMED, now);
-  const found = new Set(named.map(({ m }) => m.id));
-  const missing = messageIds.filter((id) => !found.has(id));
-  const more = missing.length ? await readVisible(personId, missing, VISIBLE, now) : [];
-  const rows = [...named, ...more];
-  const others = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
-  const acting = await actingForIn(personId, others, now);
-  return rows.flatMap(({ m, a, t, u, isNamed, ...more }) => {
-    const actingFor = acting.get(m.id) ?? null;
-    // Not if the stand-in ended between the two statements.
-    if (isNamed === 0 && !actingFor) return [];
-    return { ...more, message: m, app: a, topic: t, subscriber: u, actingFor };
-  });
-}
-
-const readVisible = (personId: string, messageIds: string[], isVisible: string, now: number) =>
-  joinedRows<
-    { m: typeof Message; a: typeof App; t: typeof TopicModel; u: typeof Subscriber },
-    Pick<InboxRow, 'subscribedAt' | 'inviteLabel' | 'domain'> & { isNamed: number }
-  >(
-    { m: Message, a: App, t: TopicModel, u: Subscriber },
-    {
-      more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain,
-        m.is_narrowed = 0 OR r.person_id IS NOT NULL AS isNamed`,
-      from: `messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-        JOIN apps a ON a.id = m.app_id JOIN topics t ON t.id = m.topic_id
-        JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = s.person_id
-        LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
-        LEFT JOIN invites i ON i.id = s.invite_id
-        LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
-        WHERE m.id IN (:messageIds) AND ${isVisible}`,
-    },
-    { personId, messageIds, now, failingAfter: failingAfter(now) },
-  );

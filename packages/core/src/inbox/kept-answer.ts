@@ -4,7 +4,7 @@ import type { MessageAnswerRow } from '../message-answers/message-answer.model.t
 import type { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import { nameOf } from '../people/person-name.ts';
 import type { AuthMethod } from '../statuses.schema.ts';
-import type { InboxRow } from './inbox.model.ts';
+import type { InboxRow } from './visible-messages.model.ts';
 
 /** An answer, and the name that others see of who gives it. */
 type Given = {

@@ -22,8 +22,8 @@ import { fullNameOf } from '../topics/topics.ts';
 import { addLogEntries } from '../transparency-log/log-entries.ts';
 import type { InboxMessageOut } from './answers.schema.ts';
 import { type Answerer, answerOpen } from './giving-answers.ts';
-import type { InboxRow } from './inbox.model.ts';
 import { visibleMessage, visibleRow } from './inbox-messages.ts';
+import type { InboxRow } from './visible-messages.model.ts';
 
 /**
  * Reports a message as "I did not expect this": sends an event to the developer, rejects the message while it is open

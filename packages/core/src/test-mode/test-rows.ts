@@ -3,7 +3,7 @@ import type { FieldValues } from '../cards/card-fields.schema.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { sampleValues } from '../cards/sample-fields.ts';
 import { type Answerer, answerOpen } from '../inbox/giving-answers.ts';
-import type { InboxRow } from '../inbox/inbox.model.ts';
+import type { InboxRow } from '../inbox/visible-messages.model.ts';
 import { messagesWithSenders } from '../messages/message-queries.model.ts';
 import type { Service } from '../service.ts';
 import { isTestApprover, referenceOfApprover } from '../test-approvers/test-approvers.schema.ts';
