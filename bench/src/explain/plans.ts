@@ -35,7 +35,9 @@ export async function plansOf(
   const answers: Answer[] = [];
   for (const { name, ask } of questionsAbout(archive)) {
     const startedAt = performance.now();
-    const statements = await product.record(ask);
+    const statements = await product.record(ask).catch((cause: unknown) => {
+      throw new Error(`the question “${name}” could not be asked: ${cause}`, { cause });
+    });
     const durationMs = performance.now() - startedAt;
     const plans: Plan[] = [];
     for (const statement of differing(statements.filter((each) => EXPLAINABLE.test(each)))) {

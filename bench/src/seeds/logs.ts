@@ -24,7 +24,7 @@ export async function seedLogs(sql: Pool, rows: number): Promise<void> {
     'invites (id, app_id, topic_id, token_digest, created_at, expires_at)': `CONCAT('inv', SUBSTR(id, 4)), app_id, topic_id, SHA2(id, 256), :now, :later FROM ${messages(rows / 10)}`,
     'changes (noted_at, what)': `:now - ${HOUR_MS}, '[]' FROM ${messages(rows)}`,
     'person_sessions (id, person_id, token_digest, created_at, last_seen_at, expires_at)': `CONCAT('ses', SUBSTR(id, 4)), id, SHA2(id, 256), :now, :now, :later FROM ${people}`,
-    'push_subscriptions (id, person_id, session_id, endpoint, endpoint_digest, p256dh, auth, created_at)': `CONCAT('psh', SUBSTR(id, 4)), id, CONCAT('ses', SUBSTR(id, 4)), '', SHA2(id, 256), '', '', :now FROM ${people}`,
+    'push_subscriptions (id, person_id, session_id, endpoint, endpoint_digest, p256dh, auth, created_at)': `CONCAT('psh', SUBSTR(id, 4)), id, CONCAT('ses', SUBSTR(id, 4)), CONCAT('https://push.example/', id), SHA2(id, 256), '', '', :now FROM ${people}`,
     'passkeys (id, person_id, credential_id, public_key, sign_count, transports, is_synced, is_backed_up, name, created_at)': `CONCAT('pky', SUBSTR(id, 4)), id, id, '', 0, '', 0, 0, 'Phone', :now FROM ${people}`,
     'known_browsers (owner_id, token_digest, created_at, last_used_at)': `id, SHA2(id, 256), :now, :now FROM ${people}`,
     'email_codes (purpose, subject, code_digest, tries_left, sent_at, expires_at)': `'person', email, SHA2(id, 256), 5, :now, :later FROM ${people}`,

@@ -3,6 +3,7 @@ import type { Askers, Question } from './question.ts';
 /** What people ask of a message that several of them must approve. */
 export function questionsOfApprovals({
   app,
+  topic,
   readerInbox,
   recipientInbox,
   send,
@@ -13,6 +14,9 @@ export function questionsOfApprovals({
     {
       name: 'send to two, without a third',
       ask: async () => {
+        const invite = await app.invites.create({ topic });
+        const invite_token = invite.url.split('/').at(-1) ?? '';
+        await recipientInbox.subscriptions.join({ invite_token });
         const [excluded] = (await app.subscriptions.subscribers({})).data;
         const exclude = excluded ? [excluded.subscriber_id] : [];
         await send({ approvals: { required: 2, exclude } });
