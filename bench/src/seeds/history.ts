@@ -67,7 +67,7 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
       IF(${isOpen}, 'delivered', ${status}), CONCAT('payment-run-', n), ${PAYLOAD},
       CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
       ${createdAt}, ${createdAt},
-      IF(${isOpen}, ${Date.now() + DAY_MS} + n * 7919 % ${WEEK_MS}, ${createdAt} + ${WEEK_MS}),
+      ${expiresAtOf(of, start)},
       ${closedAtOf(of, start)},
       ${answered("IF(n % 10 IN (3, 6), 'reject', 'approve')")}, ${answered("IF(n % 10 IN (3, 6), 'Hold back', 'Release')")},
       ${answered(numberedId('usr', '7'))}, ${answered("'Ada'")}, ${answered("'session'")}
@@ -81,6 +81,9 @@ const createdAtOf = ({ messages }: HistoryOf, start: number) =>
 const isOpenOf = ({ messages }: HistoryOf) =>
   `n >= ${messages - Math.max(LEAST_OPEN, messages / 100)}`;
 
+const expiresAtOf = (of: HistoryOf, start: number) =>
+  `IF(${isOpenOf(of)}, ${start + SPAN_MS + DAY_MS} + n * 7919 % ${WEEK_MS}, ${createdAtOf(of, start)} + ${WEEK_MS})`;
+
 const closedAtOf = (of: HistoryOf, start: number) =>
   `IF(${isOpenOf(of)}, NULL, ${createdAtOf(of, start)} + n * 7919 % ${DAY_MS})`;
 
@@ -89,8 +92,8 @@ function recipientsSql(of: HistoryOf, start: number, first: number): string {
   const narrowed = of.topicIds.length + 1;
   const whom = `FLOOR(n / ${narrowed}) % ${of.narrowedTo}`;
   return `
-    INSERT INTO message_recipients (message_id, person_id, closed_at)
+    INSERT INTO message_recipients (message_id, person_id, expires_at, closed_at)
     SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
-      ${closedAtOf(of, start)}
+      ${expiresAtOf(of, start)}, ${closedAtOf(of, start)}
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND n % ${narrowed} = ${narrowed - 1}`;
 }

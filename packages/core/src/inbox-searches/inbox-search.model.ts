@@ -74,10 +74,8 @@ function walkSql(
   n: number,
 ): string {
   const isOpen = sought.state === 'open';
-  const [time, id] =
-    isOpen || topicId
-      ? [isOpen ? 'm.expires_at' : 'm.closed_at', 'm.id']
-      : ['r.closed_at', 'r.message_id'];
+  const id = topicId ? 'm.id' : 'r.message_id';
+  const time = `${topicId ? 'm' : 'r'}.${isOpen ? 'expires_at' : 'closed_at'}`;
   const [next, direction] = isOpen ? ['>', 'ASC'] : ['<', 'DESC'];
   const place = after
     ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import { aMessage, anAccount, aPerson, aSubscriber, problemIn, refusal } from '../testing/world.ts';
 
 async function anOpenMessage(more: Parameters<typeof aMessage>[1] = {}) {
@@ -70,6 +71,31 @@ describe('the inbox', () => {
     });
     expect(second.data.map((message) => message.message_id)).toEqual(ids.slice(0, 1));
     expect(await shown('open')).toEqual([]);
+  });
+
+  it('sorts messages for one person by the nearest deadline, also while it is searched', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account);
+    const to = [(await account.open.subscriptions.subscribers({})).data[0]?.subscriber_id ?? ''];
+    for (const expires_in of [3600, 60, 600]) await aMessage(account, { expires_in, to });
+    for (const sought of [{}, { q: 'invoice' }]) {
+      const first = await ada.inbox.answers.inbox({ ...sought, limit: '2' });
+      const rest = await ada.inbox.answers.inbox({ ...sought, cursor: first.next_cursor ?? '' });
+      const deadlines = [...first.data, ...rest.data].map((message) => message.expires_at);
+      expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
+      expect(deadlines).toHaveLength(3);
+    }
+  });
+
+  it('shows first what a process of the release without deadlines of recipients sends', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account);
+    const to = [(await account.open.subscriptions.subscribers({})).data[0]?.subscriber_id ?? ''];
+    const first = await aMessage(account, { expires_in: 60, to });
+    const { message_id } = await aMessage(account, { expires_in: 600, to });
+    await MessageRecipient.update({ expiresAt: 0 }, { where: { messageId: message_id } });
+    const { data } = await ada.inbox.answers.inbox({});
+    expect(data.map((message) => message.message_id)).toEqual([message_id, first.message_id]);
   });
 
   it('does not show the business reference', async () => {

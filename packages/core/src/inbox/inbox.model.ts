@@ -31,17 +31,16 @@ export async function openInbox(
   limit: number,
   appId?: string,
 ): Promise<Found[]> {
-  const place = after ? 'AND (m.expires_at > :at OR (m.expires_at = :at AND m.id > :afterId))' : '';
-  const rest = `AND m.expires_at >= :at ${place} ORDER BY m.expires_at, m.id LIMIT :limit`;
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
+  const rest = inOrder('>', after);
   const walk = (status: AnswerableStatus) => (at: number) =>
     `SELECT m.id, m.expires_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
-       AND ${isSentTo('m', `:since${at}`)} ${rest}`;
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.expires_at', 'm.id')}`;
   const isOpen = `${appId === undefined ? '' : 'AND m.app_id = :appId'}
-    AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest}`;
-  const narrowed = `(SELECT m.id, m.expires_at AS at ${NARROWED_TO_ME} ${isOpen})
-    UNION ALL (SELECT DISTINCT m.id, m.expires_at AS at ${NARROWED_TO_REPRESENTED} ${isOpen})`;
+    AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
+  const narrowed = `(SELECT r.message_id AS id, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
+    UNION ALL (SELECT DISTINCT r.message_id AS id, r.expires_at AS at ${NARROWED_TO_REPRESENTED} ${isOpen})`;
   const found = await merged(personId, ANSWERABLE.map(walk), narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
@@ -59,26 +58,32 @@ export async function closedInbox(
     afterId: after?.id,
     limit,
   };
-  // `time` and `id` are the columns of the scanned index.
-  const rest = (time: string, id: string) =>
-    `AND ${time} <= :at ${after ? `AND (${time} < :at OR (${time} = :at AND ${id} < :afterId))` : ''}
-     ORDER BY ${time} DESC, ${id} DESC LIMIT :limit`;
+  const rest = inOrder('<', after);
   const walk = (at: number) =>
     `SELECT m.id, m.closed_at AS at FROM messages m
      WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
   const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
-  const narrowed = `(SELECT r.message_id AS id, r.closed_at AS at ${NARROWED_TO_ME} ${isClosed})
+  const narrowed = `(SELECT r.message_id AS id, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
     UNION ALL (SELECT DISTINCT r.message_id AS id, r.closed_at AS at ${NARROWED_TO_REPRESENTED}
       AND r.closed_at >= i.starts_at ${isClosed})`;
   const found = await merged(personId, [walk], narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
 
+/** Returns the end of the SQL of a walk that goes on after a place, given the columns of the scanned index. */
+const inOrder = (next: '>' | '<', after: ListPlace) => (time: string, id: string) => {
+  const place = after
+    ? `AND (${time} ${next} :at OR (${time} = :at AND ${id} ${next} :afterId))`
+    : '';
+  const direction = next === '>' ? 'ASC' : 'DESC';
+  return `AND ${time} ${next}= :at ${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :limit`;
+};
+
 // Without this order of joins, the optimizer reads all apps when there are few, and then sorts rows that are
 // already in order.
-const NARROWED_TO_ME = `
-  FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id
+const narrowedToMe = (index: 'open' | 'inbox') => `
+  FROM message_recipients r FORCE INDEX (message_recipients_${index}) STRAIGHT_JOIN messages m ON m.id = r.message_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
     STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
   WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}`;

@@ -102,7 +102,11 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   const now = Date.now();
   await Message.insertAll(messages);
   const recipients = sends.flatMap(({ draft, recipients }) =>
-    (recipients?.personIds ?? []).map((personId) => ({ messageId: draft.id, personId })),
+    (recipients?.personIds ?? []).map((personId) => ({
+      messageId: draft.id,
+      personId,
+      expiresAt: draft.expiresAt,
+    })),
   );
   if (recipients.length) await MessageRecipient.insertAll(recipients);
   const replies = sends.flatMap(({ caller, draft, reply }) =>

@@ -126,6 +126,7 @@ import { messageAnswersCountsFor } from './176-message-answers-counts-for.ts';
 import { logEntries, logState, logTiles } from './180-transparency-log.ts';
 import { logCosignatures, logRounds, logWitnesses } from './185-log-witnesses.ts';
 import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
+import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-recipients-open.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -263,4 +264,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '185-log-cosignatures', sql: logCosignatures },
   { name: '186-witness-keys', sql: witnessKeys },
   { name: '186-witnessed-logs', sql: witnessedLogs },
+  { name: '192-message-recipients-open', sql: messageRecipientsOpen },
+  { name: '192-message-recipients-expiry', sql: messageRecipientsExpiry },
 ];

@@ -15,6 +15,8 @@ export class MessageRecipient extends Model<
 > {
   declare messageId: string;
   declare personId: string;
+  /** Deadline of the message, by which the open inbox is sorted. */
+  declare expiresAt: number;
   /** Time at which the message was closed, by which the closed inbox is sorted. */
   declare closedAt: CreationOptional<number | null>;
   /** Number of the widening that added them; 0 for the first ones. */
@@ -22,19 +24,20 @@ export class MessageRecipient extends Model<
   /** Time of that widening, ms; null for the first ones. */
   declare addedAt: CreationOptional<number | null>;
 
-  static insertAll(rows: { messageId: string; personId: string }[]) {
+  static insertAll(rows: { messageId: string; personId: string; expiresAt: number }[]) {
     return insert(
-      'message_recipients (message_id, person_id)',
-      rows.map(({ messageId, personId }) => [messageId, personId]),
+      'message_recipients (message_id, person_id, expires_at)',
+      rows.map(({ messageId, personId, expiresAt }) => [messageId, personId, expiresAt]),
     );
   }
 
   /** Adds the people of a widening. Those whom the message names already are skipped. */
-  static widen(messageId: string, personIds: string[], { number, now }: Widening) {
+  static widen(messageId: string, personIds: string[], { number, now, expiresAt }: Widening) {
+    const added = { messageId, expiresAt, widening: number, addedAt: now };
     return insertRows(
       'message_recipients',
-      ['messageId', 'personId', 'widening', 'addedAt'],
-      personIds.map((personId) => ({ messageId, personId, widening: number, addedAt: now })),
+      ['messageId', 'personId', 'expiresAt', 'widening', 'addedAt'],
+      personIds.map((personId) => ({ ...added, personId })),
       { ignore: true },
     );
   }
@@ -71,12 +74,13 @@ export class MessageRecipient extends Model<
   }
 }
 
-/** The number of a widening, from 1, and its time, ms. */
-type Widening = { number: number; now: number };
+/** The number of a widening, from 1, its time, and the deadline of the message, ms. */
+type Widening = { number: number; now: number; expiresAt: number };
 
 table(MessageRecipient, 'message_recipients', {
   messageId: { type: DataTypes.STRING, primaryKey: true },
   personId: { type: DataTypes.STRING, primaryKey: true },
+  expiresAt: DataTypes.BIGINT,
   closedAt: DataTypes.BIGINT,
   widening: DataTypes.INTEGER,
   addedAt: DataTypes.BIGINT,

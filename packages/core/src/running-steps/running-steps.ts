@@ -81,7 +81,7 @@ async function widen(
   const widenings = policyOf(step).widen;
   const [widening, next] = widenings.slice(number - 1);
   if (!widening) return;
-  await addPeople(step, widening.to, now);
+  await addPeople(step, widening.to, { now, expiresAt });
   const at = next ? step.at + (next.after - widening.after) * 1000 : expiresAt;
   if (at < expiresAt)
     await insertSteps([
@@ -93,10 +93,15 @@ async function widen(
   await publishMessageChanges([{ ...change, isNarrowed: true, toLaterJoiners: false }]);
 }
 
-async function addPeople({ messageId, appId, number, at }: HeldStep, to: string[], now: number) {
+async function addPeople(
+  { messageId, appId, number, at }: HeldStep,
+  to: string[],
+  { now, expiresAt }: Pick<Running, 'now' | 'expiresAt'>,
+) {
   const approvers = to.filter(isTestApprover);
   const subscribers = await Subscriber.ofApp(appId, to);
   const personIds = subscribers.map(({ personId }) => personId).sort();
-  if (personIds.length > 0) await MessageRecipient.widen(messageId, personIds, { number, now });
+  if (personIds.length > 0)
+    await MessageRecipient.widen(messageId, personIds, { number, now, expiresAt });
   await addTestRecipients([{ messageId, appId, startsAt: at, approvers }], now);
 }
