@@ -12,11 +12,16 @@ for (const { path, method } of operations) {
   for (const name of method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]) ofPath.add(name);
   methods.set(path, ofPath);
 }
-const templates = [...methods].map(([path, ofPath]) => ({ segments: path.split('/'), ofPath }));
+/** The templates by their number of segments: only those of the same number could fit a path. */
+const templates = new Map<number, { segments: string[]; ofPath: Set<string> }[]>();
+for (const [path, ofPath] of methods) {
+  const segments = path.split('/');
+  const ofLength = templates.get(segments.length) ?? [];
+  templates.set(segments.length, [...ofLength, { segments, ofPath }]);
+}
 
-/** Returns whether segments fit those of `/open/messages/{message_id}`, whatever their case, as the REST facade has it. */
+/** Returns whether as many segments fit those of `/open/messages/{message_id}`, whatever their case, as the REST facade has it. */
 const fits = (segments: string[], template: string[]) =>
-  segments.length === template.length &&
   template.every((name, at) =>
     name.startsWith('{') ? segments[at] !== '' : name === segments[at]?.toLowerCase(),
   );
@@ -24,7 +29,7 @@ const fits = (segments: string[], template: string[]) =>
 /** Returns the methods that a path below /v1 takes; an empty list for an unknown path. */
 export function methodsOf(path: string): string[] {
   const segments = withoutTrailing(path, '/').split('/');
-  const all = templates.flatMap(({ segments: template, ofPath }) =>
+  const all = (templates.get(segments.length) ?? []).flatMap(({ segments: template, ofPath }) =>
     fits(segments, template) ? [...ofPath] : [],
   );
   return [...new Set(all)].sort();

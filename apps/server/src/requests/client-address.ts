@@ -7,6 +7,10 @@ import type { Request } from 'express';
  * has one counts, so that invented text is not a new client. Empty when the connection is gone.
  */
 export function clientAddress({ ip = '', ips, socket }: Pick<Request, 'ip' | 'ips' | 'socket'>) {
-  const hops = [ip, ...ips, socket.remoteAddress ?? ''];
-  return hops.map(addressOf).find((address) => address !== null) ?? '';
+  // One hop after the other: nearly always, the first is an address.
+  for (const hop of [ip, ...ips, socket.remoteAddress ?? '']) {
+    const address = addressOf(hop);
+    if (address !== null) return address;
+  }
+  return '';
 }

@@ -21,31 +21,17 @@ export type RecipientCount = { people: number; reachable: number; withPasskey: n
 type LatestCount = RecipientCount & { lastJoined: number | null };
 
 /**
- * Counts the recipients of all messages in one statement, along an index and never beyond the limit; for large topics
- * in a second one.
+ * Counts the recipients of all messages in one statement, along an index and never far beyond the limit. Returns the
+ * counts in the order of the input.
  */
 export async function countRecipients(asked: Counted[]): Promise<LatestCount[]> {
-  const counts = await run(asked, countsSql);
-  const large = asked.filter((_, at) => (counts[at]?.people ?? 0) > MOST_RECIPIENTS_COUNTED);
-  if (large.length === 0) return counts;
-  // The first people of a large topic do not show how many have a device.
-  const reachable = await run(large, reachableSql);
-  const exact = new Map(large.map((each, place) => [each, reachable[place]?.reachable]));
-  return asked.flatMap((each, at) => {
-    const count = counts[at];
-    return count ? { ...count, reachable: exact.get(each) ?? count.reachable } : [];
-  });
-}
-
-/** Returns the counts in the order of the input. */
-async function run(asked: Counted[], sqlOf: typeof countsSql): Promise<LatestCount[]> {
   const values = asked.flatMap(({ topicId, until, personIds }, at) => [
     [`topic${at}`, topicId],
     [`until${at}`, until],
     [`people${at}`, personIds?.length ? personIds : ['']],
   ]);
   const rows = await select<LatestCount & { place: number }>(
-    asked.map((each, at) => `(${sqlOf(each, at)})`).join(' UNION ALL '),
+    asked.map((each, at) => `(${countsSql(each, at)})`).join(' UNION ALL '),
     Object.fromEntries(values),
   );
   // Sums are decimals, which the driver returns as strings.
@@ -60,20 +46,21 @@ async function run(asked: Counted[], sqlOf: typeof countsSql): Promise<LatestCou
 }
 
 function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
-  const among = personIds ? `AND s.person_id IN (:people${at})` : '';
-  // At most a hundred people are named, and each is looked up; a topic is scanned.
-  const index = personIds ? 'subscriptions_pair' : 'subscriptions_people';
   const passkeys =
     'COALESCE(SUM(EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = counted.person_id)), 0)';
+  const columns = `s.is_reachable, s.subscribed_at${withPasskeys ? ', s.person_id' : ''}`;
+  const among = (index: string, which: string) =>
+    `SELECT ${columns} FROM subscriptions s FORCE INDEX (${index})
+     WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.subscribed_at <= :until${at} AND ${which}
+     LIMIT ${LIMIT}`;
+  // At most a hundred people are named, and each is looked up. A topic is scanned: both parts, because the first people
+  // of a large one do not show how many have a device.
+  const counted = personIds
+    ? among('subscriptions_pair', `s.person_id IN (:people${at})`)
+    : [1, 0]
+        .map((is) => `(${among('subscriptions_people', `s.is_reachable = ${is}`)})`)
+        .join(' UNION ALL ');
   return `SELECT ${at} AS place, COUNT(*) AS people, COALESCE(SUM(counted.is_reachable), 0) AS reachable,
       ${withPasskeys ? passkeys : 'NULL'} AS withPasskey, MAX(counted.subscribed_at) AS lastJoined
-    FROM (SELECT s.is_reachable, s.person_id, s.subscribed_at FROM subscriptions s FORCE INDEX (${index})
-      WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.subscribed_at <= :until${at} ${among}
-      LIMIT ${LIMIT}) counted`;
+    FROM (${counted}) counted`;
 }
-
-const reachableSql = (_asked: Counted, at: number) =>
-  `SELECT ${at} AS place, 0 AS people, COUNT(*) AS reachable, NULL AS withPasskey, NULL AS lastJoined
-   FROM (SELECT 1 FROM subscriptions s FORCE INDEX (subscriptions_people)
-     WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.is_reachable = 1 AND s.subscribed_at <= :until${at}
-     LIMIT ${LIMIT}) counted`;
