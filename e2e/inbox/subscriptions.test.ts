@@ -32,8 +32,22 @@ const lookAway = () => page.goto('about:blank');
 const ask = async (title: string) => (await business.send({ title })).message_id;
 const seeTitle = (wanted: string) => desktop.see(({ title }) => title === wanted);
 
+it('a start that is interrupted leaves a replaced subscription to the next start', async () => {
+  await inbox();
+  await page.evaluate((id) => localStorage.setItem('assent-device', id), await registerAnother());
+  expect(await reachable()).toEqual(2);
+  const lists = (url: URL) => url.pathname.includes('pushes.devices');
+  await page.route(lists, () => {}); // no response until the page is left
+  await Promise.all([page.waitForRequest((request) => lists(new URL(request.url()))), inbox()]);
+  await lookAway();
+  await page.unroute(lists);
+  await inbox();
+  await expect.poll(reachable).toEqual(1);
+});
+
 it('a browser whose subscription has ended is removed from the list, and the next start subscribes again', async () => {
   await inbox();
+  await expect.poll(reachable).toEqual(1);
   const ended = await endSubscription();
   await lookAway();
   await ask('Anybody there?');
@@ -76,6 +90,22 @@ const endpoint = (had = '') =>
     const { pushManager } = await navigator.serviceWorker.ready;
     return (await pushManager.getSubscription())?.endpoint ?? had;
   }, had);
+
+/** Registers another subscription of this person. Returns its id. */
+async function registerAnother() {
+  const endpoint = pushService.openEndpoint('');
+  return page.evaluate(async (endpoint) => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.getSubscription();
+    const response = await fetch('/v1/app/push-subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...subscription?.toJSON(), endpoint }),
+    });
+    const { push_subscription_id } = await response.json();
+    return String(push_subscription_id);
+  }, endpoint);
+}
 
 /** Ends the subscription at the push service without telling the browser. Returns its endpoint. */
 async function endSubscription() {

@@ -34,22 +34,21 @@ export async function subscribe(vapidPublicKey: string) {
   const { pushManager } = await registration();
   const had = await pushManager.getSubscription();
   if (!had || !isForKey(had, vapidPublicKey)) return renew(vapidPublicKey);
-  const known = readText(idKey);
   const id = await register(had).catch(nullIfTaken);
   if (id === null) return renew(vapidPublicKey);
-  if (!known || known === id) return;
+  const known = readText(idKey);
   // Either the worker replaced it, or the server removed it after its push service answered "gone".
-  const isReplaced = await remove(known);
-  if (!isReplaced) await renew(vapidPublicKey);
+  if (known && known !== id && !(await remove(known))) return renew(vapidPublicKey);
+  // Last, so that a start that is interrupted leaves the replaced one to the next start.
+  storeText(idKey, id);
 }
 
 /** Replaces this browser's subscription. */
 export async function renew(vapidPublicKey: string) {
   await unsubscribe();
   const { pushManager } = await registration();
-  await register(
-    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey }),
-  );
+  const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
+  storeText(idKey, await register(await pushManager.subscribe(options)));
 }
 
 /** Returns null if another person has registered this subscription: this browser needs a new one. */
@@ -58,7 +57,8 @@ function nullIfTaken(error: unknown): null {
   throw error;
 }
 
-async function register(subscription: PushSubscription) {
+/** Registers a subscription with the server. Returns the id of this browser there. */
+async function register(subscription: PushSubscription): Promise<string> {
   const { endpoint = '', expirationTime, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   const { push_subscription_id } = await api.pushes.subscribe.mutate({
@@ -66,7 +66,6 @@ async function register(subscription: PushSubscription) {
     expirationTime,
     keys: { p256dh, auth },
   });
-  storeText(idKey, push_subscription_id);
   return push_subscription_id;
 }
 
