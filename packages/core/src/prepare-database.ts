@@ -3,7 +3,7 @@ import type { Config } from './configuration/config.ts';
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';
 import { isUnreachable, unreachableCode } from './database/driver.ts';
-import { describeHosts } from './database/hosts.ts';
+import { describeHosts } from './database/failover.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingTestApps } from './own-account/adding-apps.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';

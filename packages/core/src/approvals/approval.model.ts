@@ -1,16 +1,18 @@
 import { change } from '../database/database.ts';
+import { snakeCase } from '../database/rows.ts';
+import type { Final } from '../messages/message-progress.model.ts';
 import { ANSWERABLE } from '../statuses.schema.ts';
-
-type Values = Record<string, string | number | null>;
 
 /**
  * Counts one approval and, if it is the last one that is required, closes the message: one statement, so concurrent
  * approvals cannot both close it or be counted after that. Returns 1 if it was counted.
  * @param set extra columns of the final state
  */
-export function countApproval(id: string, set: Values, now: number): Promise<number> {
+export function countApproval(id: string, set: Final, now: number): Promise<number> {
   const isLast = 'approvals_given + 1 >= required_approvals';
-  const columns = Object.keys(set).map((name) => `, ${name} = IF(${isLast}, :${name}, ${name})`);
+  const columns = Object.keys(set).map(
+    (name) => `, ${snakeCase(name)} = IF(${isLast}, :${name}, ${snakeCase(name)})`,
+  );
   // Assignments are evaluated from left to right, so the count that the others read is last.
   return change(
     `UPDATE messages FORCE INDEX (PRIMARY)

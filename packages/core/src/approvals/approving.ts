@@ -2,7 +2,7 @@ import { inTransaction } from '../database/database.ts';
 import { MessageAnswer, type MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import { writeClosed } from '../messages/closing.ts';
 import type { MessageRow } from '../messages/message.model.ts';
-import { lockForClosing, markClosed } from '../messages/message-progress.model.ts';
+import { type Final, lockForClosing, markClosed } from '../messages/message-progress.model.ts';
 import { messagesWithSenders } from '../messages/message-queries.model.ts';
 import { ANSWERABLE } from '../statuses.schema.ts';
 import { countApproval, uncountApproval } from './approval.model.ts';
@@ -12,7 +12,7 @@ import { writeProgress } from './progress.ts';
 export type Given = {
   answer: MessageAnswerRow;
   /** Columns of the message if this answer closes it. */
-  set: Record<string, string | number | null>;
+  set: Final;
   /** Whether it replaces the approvals that count for the same person, as a report does. */
   replaces: boolean;
 };
@@ -36,7 +36,7 @@ export function giveAnswer({ answer, set, replaces }: Given): Promise<MessageRow
     const given = { ...answer, answeredAt: now };
     await MessageAnswer.insertAll([given]);
     if (value === 'approve') await countApproval(id, set, now);
-    else await markClosed(id, ANSWERABLE, 'rejected', now, { ...set, has_answers: 1 }, now);
+    else await markClosed(id, ANSWERABLE, 'rejected', now, { ...set, hasAnswers: true }, now);
     const found = await messagesWithSenders([id]);
     const [after] = found;
     if (!after) throw new Error('a locked message exists');

@@ -5,7 +5,7 @@ import {
   type Model as SequelizeModel,
   Transaction,
 } from 'sequelize';
-import { driverConnection, isDeadlock, run } from './driver.ts';
+import { driverConnection, isDeadlock, isUnexpected, run } from './driver.ts';
 import type { Values } from './placeholders.ts';
 import { openPool } from './pool.ts';
 import {
@@ -13,6 +13,7 @@ import {
   changedRows,
   currentUnit,
   type Later,
+  readRows,
   type Unit,
   within,
 } from './transactions.ts';
@@ -93,8 +94,8 @@ export const change = async (sql: string, values: Values = {}): Promise<number> 
 export async function changeLater(sql: string, values: Values = {}): Promise<Later> {
   const unit = currentUnit();
   if (unit) return unit.runLater(sql, values);
-  const changed = await change(sql, values);
-  return { changed: () => changed };
+  const answer = await statement(sql, values);
+  return { changed: () => changedRows(answer), rows: () => readRows(answer) };
 }
 
 /** Sends the statements of the current transaction that wait. */
@@ -156,7 +157,8 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   };
   const result = await within(unit, runAll).catch(async (error) => {
     // After another failure of a commit, the state of the connection is unknown. The first error is the one to report.
-    const isKnown = !unit.isCommitting || isDeadlock(error);
+    // The statements before a COMMIT in its packet keep it from being executed.
+    const isKnown = !unit.isCommitting || isDeadlock(error) || isUnexpected(error);
     const isReusable = isKnown && (await unit.isRolledBack());
     if (isReusable) pool.releaseConnection(held);
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});

@@ -128,6 +128,14 @@ const DEADLOCK = new Set([
 /** Returns whether a transaction was rolled back because of another one and may be retried. */
 export const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
 
+/** A statement that fails unless the one before it changed this many rows: a subquery must not return two rows. */
+export const mustHaveChanged = (rows: number) =>
+  `SELECT IF(ROW_COUNT() = ${rows}, 0, (SELECT 0 UNION ALL SELECT 1))`;
+
+const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
+/** Returns whether a statement changed another number of rows than it must, or a row exists already. */
+export const isUnexpected = (error: unknown) => UNEXPECTED.has(driverCodeOf(error));
+
 /** Returns the name of the unique index that a row violates, or null for other errors. */
 export function takenIndex(error: unknown): string | null {
   if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;

@@ -4,8 +4,7 @@ import { aDatabaseProxy } from '../testing/machine/database-proxy.ts';
 import { workerDatabaseUrl } from '../testing/machine/schema.ts';
 import { connectDatabase, database, inTransaction, select } from './database.ts';
 import { isUnreachable } from './driver.ts';
-import { createFailover } from './failover.ts';
-import { databaseHosts } from './hosts.ts';
+import { createFailover, databaseHosts } from './failover.ts';
 
 const [one, two, three] = databaseHosts('mysql://a:b@one,two,three/x');
 const hosts = [one, two, three].filter((host) => host !== undefined);

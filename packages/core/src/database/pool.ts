@@ -7,8 +7,7 @@ import {
   readCommittedElsewhere,
   streamOf,
 } from './driver.ts';
-import { createFailover } from './failover.ts';
-import { databaseHosts } from './hosts.ts';
+import { createFailover, databaseHosts } from './failover.ts';
 
 /**
  * Opens a pool of connections; the first one is made when it is needed.

@@ -129,7 +129,9 @@ function columnList(columns: readonly string[]): string {
   return list;
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Returns the column of an attribute. */
+export const snakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Inserts rows without building models: for hot paths.

@@ -1,5 +1,5 @@
 import { inBatches } from './batches.ts';
-import { inTransaction } from './database.ts';
+import { optimistically } from './optimistic.ts';
 
 /**
  * Time for which the first outcome waits for others, ms. Nobody waits for these writes, and a process that dies
@@ -8,15 +8,15 @@ import { inTransaction } from './database.ts';
 const LINGER_MS = 20;
 
 /** Something to write, and how to write it with others of its kind. */
-type Job = { order: number; writeAll(jobs: Job[]): Promise<void> };
+type Job = { order: number; writeAll(jobs: Job[], isOptimistic: boolean): Promise<void> };
 
 const write = inBatches(
   (jobs: Job[]) =>
-    inTransaction(async () => {
+    optimistically(async (isOptimistic) => {
       const kinds = new Map<Job['writeAll'], Job[]>();
       for (const job of jobs.toSorted((a, b) => a.order - b.order))
         kinds.set(job.writeAll, [...(kinds.get(job.writeAll) ?? []), job]);
-      for (const [writeAll, some] of kinds) await writeAll(some);
+      for (const [writeAll, some] of kinds) await writeAll(some, isOptimistic);
       return jobs;
     }),
   { lingerMs: LINGER_MS },
@@ -26,14 +26,18 @@ const write = inBatches(
  * Writes what is recorded after the fact, such as the outcomes of pushes and callbacks, in transactions that all kinds
  * share: a busy process commits once for many. Resolves after the commit.
  * @param order place of this kind in a transaction; everywhere the same, to prevent deadlocks
- * @param together writes items in the current transaction, in few statements
+ * @param together writes items in the current transaction, which may be optimistic, in few statements
  */
 export function inSharedTransaction<Item extends object>(
   order: number,
-  together: (items: Item[]) => Promise<void>,
+  together: (items: Item[], isOptimistic: boolean) => Promise<void>,
 ): (item: Item) => Promise<void> {
   const items = new WeakMap<Job, Item>();
-  const writeAll = (jobs: Job[]) => together(jobs.flatMap((job) => items.get(job) ?? []));
+  const writeAll = (jobs: Job[], isOptimistic: boolean) =>
+    together(
+      jobs.flatMap((job) => items.get(job) ?? []),
+      isOptimistic,
+    );
   return async (item) => {
     const job = { order, writeAll };
     items.set(job, item);

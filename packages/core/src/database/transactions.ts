@@ -5,10 +5,12 @@ import { type Statement, statementOf, type Values } from './placeholders.ts';
 /** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
 const MOST_WAITING = 1_000_000;
 
-/** A statement that was sent with a later one, whose answer came first. */
+/** A statement that is sent with a later one. Its answer exists when that of the later one does. */
 export type Later = {
   /** Returns the number of changed rows. @throws Error before a later statement of the transaction was answered */
   changed(): number;
+  /** Returns the rows that were read. @throws Error before a later statement of the transaction was answered */
+  rows<Row>(): Row[];
 };
 
 /** One transaction on one connection. */
@@ -90,15 +92,16 @@ export function beginOn(connection: DriverConnection): Unit {
 }
 
 function aLater() {
-  let rows: number | null = null;
-  const changed = () => {
-    if (rows === null) throw new Error('the statement has no answer yet');
-    return rows;
+  let received: { answer: unknown } | null = null;
+  const answer = () => {
+    if (received === null) throw new Error('the statement has no answer yet');
+    return received.answer;
   };
+  const later: Later = { changed: () => changedRows(answer()), rows: () => readRows(answer()) };
   const receive = (answer: unknown) => {
-    rows = changedRows(answer);
+    received = { answer };
   };
-  return { later: { changed } satisfies Later, receive };
+  return { later, receive };
 }
 
 /** Returns the number of rows that a statement changed. */
@@ -106,6 +109,9 @@ export const changedRows = (answer: unknown): number =>
   typeof answer === 'object' && answer !== null && 'affectedRows' in answer
     ? Number(answer.affectedRows)
     : 0;
+
+/** Returns the rows that a statement read. */
+export const readRows = <Row>(answer: unknown): Row[] => (Array.isArray(answer) ? answer : []);
 
 const units = new AsyncLocalStorage<Unit>();
 

@@ -7,6 +7,7 @@ import {
 } from 'sequelize';
 import { App, type AppRow } from '../apps/app.model.ts';
 import { change, retryingDeadlocks, select, table } from '../database/database.ts';
+import { changeExactly } from '../database/optimistic.ts';
 import { insertRowsLater, joinedRows, valueById } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
@@ -138,18 +139,12 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
 
   /** Records outcomes of attempts, unless a claim was lost or a resend was requested meanwhile. Lock several before. */
   static settleAll(ended: Ended[]) {
-    return change(
-      `UPDATE deliveries FORCE INDEX (PRIMARY) SET status = ${valueById(':statuses')},
-         attempts = attempts + 1, due_at = ${valueById(':dues')}, claim = NULL
-       WHERE id IN (:ids) AND claim IN (:claims)
-         AND (asked_again_in IS NULL OR asked_again_in <> claim)`,
-      {
-        ids: ended.map(({ id }) => id),
-        claims: ended.map(({ claim }) => claim),
-        statuses: ended.map(({ status }) => status),
-        dues: ended.map(({ dueAt }) => dueAt),
-      },
-    );
+    return change(SETTLE, settleValues(ended));
+  }
+
+  /** The same in an optimistic transaction, which fails if one of them lost its claim, or a resend was requested. */
+  static settleEach(ended: Ended[]) {
+    return changeExactly(ended.length, SETTLE, settleValues(ended));
   }
 
   /** Ends a delivery without an attempt, because there is no receiver. */
@@ -170,6 +165,18 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
     );
   }
 }
+
+const SETTLE = `UPDATE deliveries FORCE INDEX (PRIMARY) SET status = ${valueById(':statuses')},
+         attempts = attempts + 1, due_at = ${valueById(':dues')}, claim = NULL
+       WHERE id IN (:ids) AND claim IN (:claims)
+         AND (asked_again_in IS NULL OR asked_again_in <> claim)`;
+
+const settleValues = (ended: Ended[]) => ({
+  ids: ended.map(({ id }) => id),
+  claims: ended.map(({ claim }) => claim),
+  statuses: ended.map(({ status }) => status),
+  dues: ended.map(({ dueAt }) => dueAt),
+});
 
 table(Delivery, 'deliveries', {
   id: { type: DataTypes.STRING, primaryKey: true },

@@ -40,8 +40,9 @@ export type Attempted = {
 };
 
 /** Records attempts with their outcomes. One whose claim was lost is not recorded. */
-export const settleAttempt = inSharedTransaction(1, async (attempts: Attempted[]) => {
-  const settled = await settle(attempts.map((each) => ({ ...each, ...nextStep(each) })));
+export const settleAttempt = inSharedTransaction(1, async (attempts: Attempted[], isOptimistic) => {
+  const next = attempts.map((each) => ({ ...each, ...nextStep(each) }));
+  const settled = isOptimistic ? await settleEach(next) : await settle(next);
   if (settled.length === 0) return;
   await DeliveryAttempt.insertAll(settled.map(rowOf));
   for (const { delivery } of settled) await publishDeliveryChange(delivery);
@@ -59,6 +60,14 @@ type NextStep = { status: DeliveryStatus; dueAt: number | null };
 /** `isSettled`: no attempt is to come. */
 type Settled = Attempted & { isExhausted: boolean; isSettled: boolean };
 
+/** Ends all attempts in an optimistic transaction. */
+async function settleEach(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
+  await Delivery.settleEach(attempts.toSorted(byDelivery).map(endOf));
+  return attempts.map((each) => settledOf(each, true));
+}
+
+const byDelivery = (a: Attempted, b: Attempted) => (a.delivery.id < b.delivery.id ? -1 : 1);
+
 /** Ends the attempts, and returns those whose claims were not lost. */
 async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
   const held = attempts.length === 1 ? attempts : await stillClaimed(attempts);
@@ -66,15 +75,16 @@ async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
   const settled: Settled[] = [];
   for (const each of attempts) {
     const isEnded = ended.includes(each);
-    if (isEnded || (await isAskedAgain(each)))
-      settled.push({
-        ...each,
-        isExhausted: isEnded && each.status === 'exhausted',
-        isSettled: isEnded && each.status !== 'pending',
-      });
+    if (isEnded || (await isAskedAgain(each))) settled.push(settledOf(each, isEnded));
   }
   return settled;
 }
+
+const settledOf = (attempt: Attempted & NextStep, isEnded: boolean): Settled => ({
+  ...attempt,
+  isExhausted: isEnded && attempt.status === 'exhausted',
+  isSettled: isEnded && attempt.status !== 'pending',
+});
 
 const endOf = ({ delivery: { id }, claim, status, dueAt }: Attempted & NextStep) => ({
   id,

@@ -10,16 +10,40 @@ export type OpenCount = {
   appId: string;
   topicId: string;
   isNarrowed: number;
-  /** With those that have expired and will be closed. */
-  unclosed: number;
   messages: number;
 };
 
+/** A message that is not closed, by what is counted. */
+export type Unclosed = Pick<OpenCount, 'appId' | 'topicId' | 'isNarrowed'> & {
+  isAnswerable: number;
+};
+
 /**
- * Counts the newest messages of each app.
+ * Returns the newest messages of each app. They are few, and to group them takes the database longer than to read them.
  * @param sentAfter ms
  * @param limit messages of each app
  */
+export const newestUnclosed = (
+  appIds: string[],
+  sentAfter: number,
+  now: number,
+  limit: number,
+): Promise<Unclosed[]> =>
+  select<Unclosed>(
+    appIds
+      .map(
+        (_, at) =>
+          `(SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
+              ${isAnswerable('m')} AS isAnswerable
+            FROM messages m FORCE INDEX (messages_unclosed)
+            WHERE app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
+            ORDER BY sent_at DESC LIMIT :limit)`,
+      )
+      .join(' UNION ALL '),
+    { ...appsOf(appIds), sentAfter, now, limit },
+  );
+
+/** Counts the newest messages of each app, with the same parameters. */
 export function openCounts(appIds: string[], sentAfter: number, now: number, limit: number) {
   const newest = appIds.map(
     (_, at) =>
@@ -28,15 +52,16 @@ export function openCounts(appIds: string[], sentAfter: number, now: number, lim
         WHERE app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
         ORDER BY sent_at DESC LIMIT :limit)`,
   );
-  const apps = Object.fromEntries(appIds.map((id, at) => [`app${at}`, id]));
   return select<OpenCount>(
-    `SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed, COUNT(*) AS unclosed,
+    `SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed, 
        COUNT(IF(${isAnswerable('newest')}, 1, NULL)) AS messages
      FROM (${newest.join(' UNION ALL ')}) newest
      GROUP BY app_id, topic_id, is_narrowed`,
-    { ...apps, sentAfter, now, limit },
+    { ...appsOf(appIds), sentAfter, now, limit },
   );
 }
+
+const appsOf = (ids: string[]) => Object.fromEntries(ids.map((id, at) => [`app${at}`, id]));
 
 /** The messages that an app sent recently. */
 const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, to_later_joiners

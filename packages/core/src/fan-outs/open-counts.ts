@@ -4,10 +4,12 @@ import type { Recipient } from './audience.model.ts';
 import {
   MOST_LOOKED_AT,
   narrowedOpenCounts,
+  newestUnclosed,
   type OpenCount,
   openCounts,
   openToTopics,
   topicsAmong,
+  type Unclosed,
 } from './open-counts.model.ts';
 
 /** Maximum number of open messages, of one app to one person since ten minutes before, with a notification each. */
@@ -37,17 +39,29 @@ export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCounts[]> {
   const now = Date.now();
   const sentAfter = since(fresh, now);
   const appIds = [...new Set(fresh.map(({ appId }) => appId))];
-  const counts = await openCounts(appIds, sentAfter, now, FIRST_LOOKED_AT);
+  const unclosed = await newestUnclosed(appIds, sentAfter, now, FIRST_LOOKED_AT);
   return appIds.map((appId) => {
-    const newest = counts.filter((count) => count.appId === appId);
-    const lookedAt = newest.reduce((total, { unclosed }) => total + unclosed, 0);
-    let all = lookedAt < FIRST_LOOKED_AT ? Promise.resolve(newest) : undefined;
+    const ofApp = unclosed.filter((message) => message.appId === appId);
+    const newest = countsOfEach(ofApp);
+    let all = ofApp.length < FIRST_LOOKED_AT ? Promise.resolve(newest) : undefined;
     return {
       appId,
       newest,
       all: () => (all ??= openCounts([appId], sentAfter, now, MOST_LOOKED_AT)),
     };
   });
+}
+
+/** Counts messages by topic. */
+function countsOfEach(messages: Unclosed[]): OpenCount[] {
+  const counts = new Map<string, OpenCount>();
+  for (const { appId, topicId, isNarrowed, isAnswerable } of messages) {
+    const key = `${topicId} ${isNarrowed}`;
+    const count = counts.get(key) ?? { appId, topicId, isNarrowed, messages: 0 };
+    count.messages += isAnswerable;
+    counts.set(key, count);
+  }
+  return [...counts.values()];
 }
 
 /**

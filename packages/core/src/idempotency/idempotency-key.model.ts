@@ -40,9 +40,12 @@ export class IdempotencyKey extends Model<
     );
   }
 
-  /** Stores keys with their responses, later. Its result is the number of keys that no other request had. */
-  static keepAll(keys: InferAttributes<IdempotencyKey>[]) {
-    return insertRowsLater('idempotency_keys', written, keys, { ignore: true });
+  /**
+   * Stores keys with their responses, later. Its result is the number of keys that no other request had.
+   * @param isOptimistic whether the transaction is, which then fails if another request has one of them
+   */
+  static keepAll(keys: InferAttributes<IdempotencyKey>[], isOptimistic: boolean) {
+    return insertRowsLater('idempotency_keys', written, keys, { ignore: !isOptimistic });
   }
 
   /** Deletes a key that has expired, or whose process died before it committed anything. */

@@ -91,9 +91,13 @@ class KeyTaken extends Error {}
 /**
  * Stores keys with the responses to their requests, in the caller's transaction, before the work and together with its
  * statements. Returns a check, to be called after the work.
+ * @param isOptimistic whether the transaction is, so that the database checks them
  * @throws from the check, KeyTaken when another request has one of the keys
  */
-export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Promise<() => void> {
+export async function keepKeys(
+  keys: { key: KeyToKeep; answer: unknown }[],
+  isOptimistic: boolean,
+): Promise<() => void> {
   if (keys.length === 0) return () => {};
   const kept = await IdempotencyKey.keepAll(
     keys.map(({ key: { seal, ...key }, answer }) => ({
@@ -102,9 +106,10 @@ export async function keepKeys(keys: { key: KeyToKeep; answer: unknown }[]): Pro
       claim: '',
       claimedUntil: key.createdAt,
     })),
+    isOptimistic,
   );
   return () => {
-    if (kept.changed() < keys.length)
+    if (!isOptimistic && kept.changed() < keys.length)
       throw new KeyTaken('another request has this Idempotency-Key');
   };
 }

@@ -3,7 +3,10 @@ import type { AnsweredFields } from '../cards/answered-fields.ts';
 import { payloadOut } from '../cards/payload.ts';
 import { inBatches } from '../database/batches.ts';
 import { inTransaction } from '../database/database.ts';
-import { type Closing, closeMessages } from '../messages/closing.ts';
+import { optimistically } from '../database/optimistic.ts';
+import type { MessageAnswerRow } from '../message-answers/message-answer.model.ts';
+import { closeMessages, closeUnchanged } from '../messages/closing.ts';
+import type { Final } from '../messages/message-progress.model.ts';
 import type { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
@@ -38,32 +41,23 @@ export async function answerOpen(
   const given = { value, label, comment: comment?.trim() || null, method, proof, fields };
   const answer = keptAnswer({ row, name: nameOf(person), given });
   const set = {
-    response_value: value,
-    response_label: label,
-    response_comment: given.comment,
-    responder_id: subscriber.id,
-    responder_name: nameOf(person),
-    responder_reference: subscriber.reference,
-    responder_email: subscriber.email,
-    responder_invite: row.inviteLabel,
-    responder_since: row.subscribedAt,
-    auth_method: method,
-    response_passkey: proof && JSON.stringify(proof),
-  };
+    responseValue: value,
+    responseLabel: label,
+    responseComment: given.comment,
+    responderId: subscriber.id,
+    responderName: nameOf(person),
+    responderReference: subscriber.reference ?? null,
+    responderEmail: subscriber.email,
+    responderInvite: row.inviteLabel,
+    responderSince: row.subscribedAt,
+    authMethod: method,
+    responsePasskey: proof && JSON.stringify(proof),
+    hasAnswers: answer !== null || message.hasAnswers,
+  } satisfies Final;
   const isOneOfSeveral = answer !== null && message.requiredApprovals > 1;
   const after = isOneOfSeveral
     ? await giveAmongSeveral({ subscriber, given: { answer, set, replaces } })
-    : await closeAnswered({
-        subscriber,
-        closing: {
-          id: message.id,
-          from: ANSWERABLE,
-          to: value === 'approve' ? 'approved' : 'rejected',
-          whileUnexpired: true,
-          answer,
-          set: { ...set, has_answers: answer || message.hasAnswers ? 1 : 0 },
-        },
-      });
+    : await closeAnswered({ row, to: value === 'approve' ? 'approved' : 'rejected', set, answer });
   return after && { ...row, message: after, subscriber: { ...subscriber, hasAnswered: true } };
 }
 
@@ -75,13 +69,42 @@ const giveAmongSeveral = ({ subscriber, given }: { subscriber: SubscriberRow; gi
     return after;
   });
 
+/** An answer that closes its message, which the person has just read. */
+type Deciding = {
+  row: InboxRow;
+  to: 'approved' | 'rejected';
+  set: Final;
+  answer: MessageAnswerRow | null;
+};
+
 /** Closes messages that are answered at the same time in one transaction. */
-const closeAnswered = inBatches((answers: { closing: Closing; subscriber: SubscriberRow }[]) =>
-  inTransaction(async () => {
-    const closed = await closeMessages(answers.map(({ closing }) => closing));
-    const first = answers.filter(({ subscriber }, at) => closed[at] && !subscriber.hasAnswered);
-    const ids = first.map(({ subscriber }) => subscriber.id).sort();
-    if (ids.length > 0) await Subscriber.markAnswered(ids);
+const closeAnswered = inBatches((answers: Deciding[]) => {
+  const isPlain = answers.every(({ set, answer }) => answer === null && !set.hasAnswers);
+  return optimistically(async (isOptimistic) => {
+    const closed =
+      isOptimistic && isPlain
+        ? await closeUnchanged(answers.map(ofRead))
+        : await closeMessages(answers.map(closingOf));
+    const ids = answers.flatMap(({ row: { subscriber } }, at) =>
+      closed[at] && !subscriber.hasAnswered ? [subscriber.id] : [],
+    );
+    if (ids.length > 0) await Subscriber.markAnswered(ids.sort());
     return closed;
-  }),
-);
+  });
+});
+
+const ofRead = ({ row: { message, app, topic }, to, set }: Deciding) => ({
+  id: message.id,
+  to,
+  set,
+  read: { m: message, a: app, t: topic },
+});
+
+const closingOf = ({ row: { message }, to, set, answer }: Deciding) => ({
+  id: message.id,
+  from: ANSWERABLE,
+  to,
+  set,
+  answer,
+  whileUnexpired: true,
+});

@@ -1,4 +1,5 @@
 import { App, type AppRow } from '../apps/app.model.ts';
+import { inBatches } from '../database/batches.ts';
 import { select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { failingAfter, isShown } from '../domains/domain.model.ts';
@@ -10,18 +11,20 @@ import { Subscriber, type SubscriberRow } from '../subscriptions/subscriber.mode
 import { Topic, type TopicRow } from '../topics/topic.model.ts';
 
 const sees = (
+  personId: string,
   isRepresented: string,
-) => `s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
+) => `s.person_id = ${personId} AND s.ended_at IS NULL AND a.deleted_at IS NULL
   AND IF(m.is_narrowed = 0, ${isSentTo('m', 's.subscribed_at')}, EXISTS (
     SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id
       AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}) ${isRepresented})
   AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
 /** Conditions that the person of `s` can see the message of `m`, and so answer it while it is open. */
 const VISIBLE = sees(
+  ':personId',
   `OR (${isSentTo('m', 's.subscribed_at')} AND EXISTS (SELECT 1 ${representedIn('m', 's.person_id')}))`,
 );
-/** The same, of people who can see it by themselves. */
-const VISIBLE_TO_NAMED = sees('');
+/** The same, of people who can see it by themselves: each message is for the person at its place. */
+const VISIBLE_TO_NAMED = sees('ELT(FIELD(m.id, :messageIds), :personIds)', '');
 
 /** Returns whether a person can see a message. */
 export const isInInbox = (personId: string, messageId: string) =>
@@ -53,10 +56,11 @@ export type InboxRow = {
 export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
   const now = Date.now();
-  const named = await readVisible(personId, messageIds, VISIBLE_TO_NAMED, now);
+  const named = await visibleToNamed({ personId, messageIds, now });
   const found = new Set(named.map(({ m }) => m.id));
   const missing = messageIds.filter((id) => !found.has(id));
-  const more = missing.length ? await readVisible(personId, missing, VISIBLE, now) : [];
+  const values = { personId, messageIds: missing, now };
+  const more = missing.length ? await readVisible(VISIBLE, values) : [];
   const rows = [...named, ...more];
   const others = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
   const acting = await actingForIn(personId, others, now);
@@ -68,7 +72,40 @@ export async function visibleTo(personId: string, messageIds: string[]): Promise
   });
 }
 
-const readVisible = (personId: string, messageIds: string[], isVisible: string, now: number) =>
+/** A person, the messages that they ask for, and the time of the request, ms. */
+type Asked = { personId: string; messageIds: string[]; now: number };
+
+/** Reads what several people ask for at the same time in one statement. */
+const visibleToNamed = inBatches(async (asked: Asked[]) => {
+  const persons = new Map<string, string>();
+  const first: Asked[] = [];
+  for (const each of asked) {
+    if (each.messageIds.some((id) => persons.has(id))) continue;
+    for (const id of each.messageIds) persons.set(id, each.personId);
+    first.push(each);
+  }
+  const together = await readNamed(persons, first);
+  const rows = new Map(together.map((row) => [row.m.id, row]));
+  return Promise.all(
+    asked.map((each) =>
+      // A message that two people ask for is read for each.
+      first.includes(each)
+        ? each.messageIds.flatMap((id) => rows.get(id) ?? [])
+        : readNamed(new Map(each.messageIds.map((id) => [id, each.personId])), [each]),
+    ),
+  );
+});
+
+/** @param persons by message id */
+const readNamed = (persons: Map<string, string>, asked: Asked[]) =>
+  readVisible(VISIBLE_TO_NAMED, {
+    messageIds: [...persons.keys()],
+    personIds: [...persons.values()],
+    now: Math.max(...asked.map(({ now }) => now)),
+  });
+
+/** The order of the tables is given, because to find it takes the optimizer longer than to read the rows. */
+const readVisible = (isVisible: string, values: { now: number } & Record<string, unknown>) =>
   joinedRows<
     { m: typeof Message; a: typeof App; t: typeof Topic; u: typeof Subscriber },
     Pick<InboxRow, 'subscribedAt' | 'inviteLabel' | 'domain'> & { isNamed: number }
@@ -77,13 +114,16 @@ const readVisible = (personId: string, messageIds: string[], isVisible: string, 
     {
       more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain,
         m.is_narrowed = 0 OR r.person_id IS NOT NULL AS isNamed`,
-      from: `messages m JOIN subscriptions s ON s.topic_id = m.topic_id
-        JOIN apps a ON a.id = m.app_id JOIN topics t ON t.id = m.topic_id
-        JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = s.person_id
+      from: `messages m FORCE INDEX (PRIMARY)
+        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = m.topic_id
+        STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = m.app_id
+        STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id
+        STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
+          ON u.app_id = m.app_id AND u.person_id = s.person_id
         LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
         LEFT JOIN invites i ON i.id = s.invite_id
         LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND ${isVisible}`,
     },
-    { personId, messageIds, now, failingAfter: failingAfter(now) },
+    { ...values, failingAfter: failingAfter(values.now) },
   );

@@ -1,6 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
-import { inTransaction } from '../database/database.ts';
+import { optimistically } from '../database/optimistic.ts';
 import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { matchCodeOf } from '../message-policies/number-matching.ts';
 import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
@@ -54,10 +54,10 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   );
   const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
   const answers = sends.map((send, at) => sentOut(send, messages[at], counts[at]));
-  await inTransaction(async () => {
+  await optimistically(async (isOptimistic) => {
     const keys = sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : []));
-    const checkKeys = await keepKeys(keys);
-    await write(sends, messages);
+    const checkKeys = await keepKeys(keys, isOptimistic);
+    await write(sends, messages, isOptimistic);
     checkKeys();
   });
   return answers;
@@ -98,7 +98,7 @@ const withRecipients = (draft: MessageDraft, count: RecipientCount | undefined):
   recipientsWithPasskey: count?.withPasskey ?? null,
 });
 
-async function write(sends: Acceptable[], messages: NewMessage[]) {
+async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: boolean) {
   const now = Date.now();
   await Message.insertAll(messages);
   const recipients = sends.flatMap(({ draft, recipients }) =>
@@ -123,7 +123,10 @@ async function write(sends: Acceptable[], messages: NewMessage[]) {
   if (queued.length) await consequencesOf().sent({ messages: queued, at: now });
   await publishMessageChanges(messages);
   // Last, because all messages of an app update the same row.
-  await takeQuota(sends.map(({ caller, draft }) => ({ caller, createdAt: draft.createdAt })));
+  await takeQuota(
+    sends.map(({ caller, draft }) => ({ caller, createdAt: draft.createdAt })),
+    isOptimistic,
+  );
 }
 
 const idsAndStart = ({ id, appId, scheduledAt, createdAt }: MessageDraft) => ({

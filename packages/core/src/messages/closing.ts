@@ -8,10 +8,12 @@ import { consequencesOf } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import {
+  type Final,
   lockForClosing,
   markClosed,
   markClosedLater,
   markLockedClosed,
+  markUnchangedClosed,
 } from './message-progress.model.ts';
 import { messagesWithSenders } from './message-queries.model.ts';
 
@@ -20,7 +22,7 @@ export type Closing = {
   id: string;
   from: readonly MessageStatus[];
   to: 'approved' | 'rejected' | 'expired' | 'canceled';
-  set?: Record<string, string | number | null>;
+  set?: Final;
   /** The answer that closes it, if it is kept in message_answers. */
   answer?: MessageAnswerRow | null;
   /** Whether to close it only if it has not expired. */
@@ -62,6 +64,28 @@ async function closeOne(closing: Closing, now: number): Promise<MessageRow | nul
   if (closed.changed() === 0) return null;
   await writeClosed(found, new Map([[id, to]]), now);
   return found[0]?.m ?? null;
+}
+
+/** How to answer a message that can be closed by one answer, and what its caller has read of it. */
+export type ClosingOfRead = Pick<Closing, 'id' | 'to'> & { set: Final; read: WithSender };
+
+/**
+ * Closes open messages in an optimistic transaction, which fails if one of them has changed since it was read: nothing is
+ * read again for the consequences.
+ * @param closings all set the same columns
+ */
+export async function closeUnchanged(closings: ClosingOfRead[]): Promise<MessageRow[]> {
+  const now = Date.now();
+  await markUnchangedClosed(
+    closings.map(({ read, ...closing }) => ({ ...closing, read: read.m })),
+    now,
+  );
+  const found = closings.map(({ to, set, read }) => ({
+    ...read,
+    m: { ...read.m, ...set, status: to, closedAt: now },
+  }));
+  await writeClosed(found, new Map(closings.map(({ id, to }) => [id, to])), now);
+  return found.map(({ m }) => m);
 }
 
 /** Messages with their apps and topics, as `messagesWithSenders` returns them. */

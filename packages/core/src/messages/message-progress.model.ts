@@ -1,7 +1,9 @@
 import { change, changeLater, select, sendWaiting } from '../database/database.ts';
-import { valueById } from '../database/rows.ts';
+import { changeExactly } from '../database/optimistic.ts';
+import { snakeCase, valueById } from '../database/rows.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
-import type { MessageStatus } from '../statuses.schema.ts';
+import { ANSWERABLE, type MessageStatus } from '../statuses.schema.ts';
+import type { MessageRow } from './message.model.ts';
 
 // What happens to a message after it was accepted: it is sent, delivered, seen, reported, closed.
 
@@ -40,10 +42,10 @@ export function markClosedLater(
   from: readonly MessageStatus[],
   to: MessageStatus,
   now: number,
-  set: Values = {},
+  set: Final = {},
   before: number | null = null,
 ) {
-  const columns = Object.keys(set).map((column) => `, ${column} = :${column}`);
+  const columns = Object.keys(set).map((name) => `, ${snakeCase(name)} = :${name}`);
   const unexpired = before === null ? '' : 'AND expires_at > :before';
   return changeLater(
     `UPDATE messages FORCE INDEX (PRIMARY) SET status = :to, closed_at = :now${columns.join('')}
@@ -52,7 +54,8 @@ export function markClosedLater(
   );
 }
 
-type Values = Record<string, string | number | null>;
+/** Further columns of the final state of a message. */
+export type Final = Partial<MessageRow>;
 
 /** Locks messages, in the order of their ids to prevent deadlocks, and returns what decides whether they can be closed. */
 export const lockForClosing = (ids: string[]) =>
@@ -64,24 +67,53 @@ export const lockForClosing = (ids: string[]) =>
 
 /** Closes messages that are locked and open. All set the same columns. */
 export function markLockedClosed(
-  closed: { id: string; to: MessageStatus; set: Values }[],
+  closed: { id: string; to: MessageStatus; set: Final }[],
   now: number,
 ) {
-  const names = Object.keys(closed[0]?.set ?? {});
-  const columns = ['to', ...names].map(
-    (name) => `${name === 'to' ? 'status' : name} = ${valueById(`:${name}`)}`,
+  const { sql, values } = closingOf(closed, now);
+  return changeLater(sql, values);
+}
+
+/**
+ * Closes messages in an optimistic transaction, which fails if one of them cannot be answered any more, or is not as it
+ * was read. All set the same columns.
+ */
+export function markUnchangedClosed(
+  closed: { id: string; to: MessageStatus; set: Final; read: MessageRow }[],
+  now: number,
+) {
+  const { sql, values } = closingOf(closed, now);
+  const conditions = CHANGED_WHILE_OPEN.map(
+    (name) => `AND ${snakeCase(name)} <=> ${valueById(`:${name}`)}`,
   );
-  const values = names.map((name) => [name, closed.map(({ set }) => set[name] ?? null)]);
-  return changeLater(
-    `UPDATE messages FORCE INDEX (PRIMARY) SET closed_at = :now, ${columns.join(', ')}
+  const read = CHANGED_WHILE_OPEN.map((name) => [name, closed.map(({ read }) => read[name])]);
+  return changeExactly(
+    closed.length,
+    `${sql} AND status IN (:from) AND expires_at > :now ${conditions.join(' ')}`,
+    { ...values, ...Object.fromEntries(read), from: [...ANSWERABLE] },
+  );
+}
+
+/**
+ * The columns of an open message that change and must be exact in what is written about its end. The counts of pushes need
+ * not be: they are recorded some milliseconds after the pushes anyway.
+ */
+const CHANGED_WHILE_OPEN = ['seenAt', 'reportCount'] as const satisfies (keyof MessageRow)[];
+
+function closingOf(closed: { id: string; to: MessageStatus; set: Final }[], now: number) {
+  const sets = closed.map(({ to, set }) => Object.entries({ status: to, ...set }));
+  const names = sets[0]?.map(([name]) => name) ?? [];
+  const columns = names.map((name) => `${snakeCase(name)} = ${valueById(`:${name}`)}`);
+  const values = names.map((name, at) => [name, sets.map((set) => set[at]?.[1] ?? null)]);
+  return {
+    sql: `UPDATE messages FORCE INDEX (PRIMARY) SET closed_at = :now, ${columns.join(', ')}
      WHERE id IN (:ids)`,
-    {
+    values: {
       ...Object.fromEntries(values),
       ids: closed.map(({ id }) => id),
-      to: closed.map(({ to }) => to),
       now,
     },
-  );
+  };
 }
 
 /** Returns 1 when it was seen for the first time. */

@@ -70,7 +70,7 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
     id: message.id,
     from: OPEN,
     to: 'canceled',
-    set: { cancel_reason: reason },
+    set: { cancelReason: reason },
   } as const;
   const [closed] = await inTransaction(() => closeMessages([closing]));
   const now = await getMessage(caller, input);

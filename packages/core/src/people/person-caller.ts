@@ -14,7 +14,9 @@ export async function identifyPerson(
   credentials: Credentials,
 ): Promise<{ person: PersonRow; session: PersonSessionRow }> {
   const token = credentials.personSession;
-  const found = token ? await PersonSession.alive(digestOf(token), Date.now()) : null;
+  const found = token
+    ? await PersonSession.alive({ tokenDigest: digestOf(token), now: Date.now() })
+    : null;
   if (!found) throw notSignedIn(service.baseUrl, credentials);
   return found;
 }

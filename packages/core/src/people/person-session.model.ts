@@ -6,9 +6,10 @@ import {
   Model,
   Op,
 } from 'sequelize';
+import { inBatches } from '../database/batches.ts';
 import { change, select, table } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
-import { Person } from './person.model.ts';
+import { Person, type PersonRow } from './person.model.ts';
 
 /** One browser in which a person is signed in. */
 export class PersonSession extends Model<
@@ -27,18 +28,8 @@ export class PersonSession extends Model<
     return PersonSession.create(row);
   }
 
-  /** Returns the session of a token that has not expired, with its person. */
-  static async alive(tokenDigest: string, now: number) {
-    const [found] = await joinedRows(
-      { session: PersonSession, person: Person },
-      {
-        from: `person_sessions session JOIN people person ON person.id = session.person_id
-          WHERE session.token_digest = :tokenDigest AND session.expires_at > :now`,
-      },
-      { tokenDigest, now },
-    );
-    return found ?? null;
-  }
+  /** Returns the session of a token, with its person; null if there is none or it has expired. */
+  static alive = inBatches(sessionsAlive);
 
   static aliveOf(personId: string, now: number) {
     return PersonSession.findAll({
@@ -81,6 +72,25 @@ export class PersonSession extends Model<
       personId,
     });
   }
+}
+
+/** @param asked digests of tokens, and the times of the requests, ms */
+async function sessionsAlive(
+  asked: { tokenDigest: string; now: number }[],
+): Promise<({ session: PersonSessionRow; person: PersonRow } | null)[]> {
+  const found = await joinedRows(
+    { session: PersonSession, person: Person },
+    {
+      from: `person_sessions session JOIN people person ON person.id = session.person_id
+        WHERE session.token_digest IN (:digests)`,
+    },
+    { digests: asked.map(({ tokenDigest }) => tokenDigest) },
+  );
+  const byDigest = new Map(found.map((each) => [each.session.tokenDigest, each]));
+  return asked.map(({ tokenDigest, now }) => {
+    const each = byDigest.get(tokenDigest);
+    return each && each.session.expiresAt > now ? each : null;
+  });
 }
 
 /** The columns of a session, without the model. */

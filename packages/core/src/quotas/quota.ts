@@ -3,7 +3,7 @@ import { inBatches } from '../database/batches.ts';
 import { afterCommit, sendWaiting } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { DAY_MS, dayOf } from '../fields/utc-day.ts';
-import { openDay, takeFor, usedOn } from './daily-quota.model.ts';
+import { openDay, takeFor, takeForAll, usedOn, usedOnLater } from './daily-quota.model.ts';
 
 /** The app that sends, as a caller. */
 type Caller = Pick<AppCaller, 'app' | 'service'>;
@@ -29,16 +29,22 @@ export async function checkQuota(caller: Caller, now: number): Promise<void> {
  * Counts each of these messages exactly, against the day (UTC) on which its app created it: all or none. Must be
  * the last statement of the caller's transaction, because other sends of these apps wait for the rows until the
  * commit.
+ * @param isOptimistic whether the transaction is, so that the database checks the quota
  * @throws Problem quota_exceeded, with Retry-After = the seconds to 00:00 UTC
  */
-export async function takeQuota(sends: Send[]): Promise<void> {
+export async function takeQuota(sends: Send[], isOptimistic: boolean): Promise<void> {
   const shares = sharesOf(sends);
-  const taken = [];
-  for (const share of shares) taken.push(await takeFor(share));
   const days = sends.map(({ caller, createdAt }) => ({
     appId: caller.app.id,
     day: dayOf(createdAt),
   }));
+  if (isOptimistic) {
+    for (const share of shares) await takeForAll(share);
+    const used = await usedOnLater(days);
+    return rememberCounts(sends, used);
+  }
+  const taken = [];
+  for (const share of shares) taken.push(await takeFor(share));
   const used = await usedOn(days);
   for (const [at, share] of shares.entries()) {
     const { caller, createdAt, day, appIds } = share;
@@ -49,13 +55,18 @@ export async function takeQuota(sends: Send[]): Promise<void> {
     if (sends.length === 1) rememberRefused(caller.app.id, day);
     throw quotaExceeded(caller, createdAt);
   }
+  rememberCounts(sends, () => used);
+}
+
+/** Keeps the counts for the responses to these sends. */
+const rememberCounts = (sends: Send[], used: () => number[]) =>
   afterCommit(() => {
+    const counts = used();
     for (const [at, { caller }] of sends.entries()) {
-      const count = used[at];
+      const count = counts[at];
       if (count) counted.set(caller, count);
     }
   });
-}
 
 /** Opens the day of an app and counts its first messages. Returns whether they are within the quota. */
 async function takeFirst(share: Share): Promise<boolean> {

@@ -1,7 +1,26 @@
-import { type Counted, countRecipients, type RecipientCount } from './recipient-count.model.ts';
+import {
+  type Counted,
+  countRecipients,
+  type RecipientCount,
+  someSubscribers,
+} from './recipient-count.model.ts';
 
-/** Counts the recipients of messages, in their order. Messages to the same topic are counted together. */
+/** Counts the recipients of messages, in their order. */
 export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[]> {
+  const isPlain = asked.every(({ personIds, withPasskeys }) => personIds === null && !withPasskeys);
+  const subscribers = isPlain ? await someSubscribers(asked.map(({ topicId }) => topicId)) : null;
+  if (subscribers === null) return countTogether(asked);
+  return asked.map(({ topicId, until }) => {
+    const people = subscribers.filter(
+      (each) => each.topicId === topicId && each.subscribedAt <= until,
+    );
+    const reachable = people.filter(({ isReachable }) => isReachable === 1);
+    return { people: people.length, reachable: reachable.length, withPasskey: null };
+  });
+}
+
+/** Counts messages to the same topic together. */
+async function countTogether(asked: Counted[]): Promise<RecipientCount[]> {
   const latest = new Map<unknown, Counted>();
   for (const each of asked) {
     const other = latest.get(audienceOf(each));

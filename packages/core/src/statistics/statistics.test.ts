@@ -99,7 +99,7 @@ describe('statistics', () => {
     at(NOON);
     const { appid, ...account } = await anAccount();
     const sender = { app: await App.findByPk(appid, { rejectOnEmpty: true }), service };
-    await inTransaction(() => takeQuota([{ caller: sender, createdAt: NOON - DAY_MS }]));
+    await inTransaction(() => takeQuota([{ caller: sender, createdAt: NOON - DAY_MS }], false));
     const { days } = await seen({ appid, ...account }, '2');
     expect(days.map(({ sent }) => sent)).toEqual([1, 0]);
   });

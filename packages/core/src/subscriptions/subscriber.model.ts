@@ -5,7 +5,7 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, select, table } from '../database/database.ts';
+import { change, changeLater, select, table } from '../database/database.ts';
 
 /** A person as one developer knows them: a pairwise id, so that two developers cannot match the same person. */
 export class Subscriber extends Model<
@@ -84,7 +84,7 @@ export class Subscriber extends Model<
   }
 
   static markAnswered(ids: string[]) {
-    return change(
+    return changeLater(
       'UPDATE subscribers FORCE INDEX (PRIMARY) SET has_answered = 1 WHERE id IN (:ids)',
       { ids },
     );
