@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -38,10 +39,11 @@ const TAG_BYTES = 16;
 function derivedFrom(masterKey: Buffer) {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', masterKey, 'assent', purpose, 32));
-  const codeKey = derive('codes');
+  // Node reads a key object faster than bytes, for which it first makes one.
+  const codeKey = createSecretKey(derive('codes'));
   return {
     id: createHash('sha256').update(masterKey).digest('hex').slice(0, 8),
-    sealKey: derive('seal'),
+    sealKey: createSecretKey(derive('seal')),
     accessTokenKey: new Uint8Array(derive('access-token')),
     digestOfCode: (code: string, boundTo: string) =>
       createHmac('sha256', codeKey).update(`${boundTo}\n${code}`).digest('hex'),

@@ -1,33 +1,11 @@
-import {
-  type ModelAttributes,
-  type ModelStatic,
-  Sequelize,
-  type Model as SequelizeModel,
-  Transaction,
-} from 'sequelize';
-import { driverConnection, isDeadlock, isUnexpected, run } from './driver.ts';
-import type { Values } from './placeholders.ts';
+import type { ModelAttributes, ModelStatic, Sequelize, Model as SequelizeModel } from 'sequelize';
+import { driverConnection, isDeadlock, isUnexpected, runTogether } from './driver.ts';
+import { type Statement, statementOf, type Values } from './placeholders.ts';
 import { openPool } from './pool.ts';
-import {
-  beginOn,
-  changedRows,
-  currentUnit,
-  type Later,
-  readRows,
-  type Unit,
-  within,
-} from './transactions.ts';
+import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';
 
 const tables: ((sequelize: Sequelize) => void)[] = [];
 let connected: Sequelize | undefined;
-
-// Sequelize expects a continuation-local namespace; this one only reads the current transaction.
-Sequelize.useCLS({
-  get: (key: string) => (key === 'transaction' ? currentSequelizeTransaction() : undefined),
-  set: () => {},
-  run: (work: () => void) => work(),
-  bind: (work: () => void) => work,
-});
 
 /** Declares a table. Each model file calls it once; `connectDatabase` initializes all models. */
 export function table<M extends SequelizeModel>(
@@ -110,13 +88,32 @@ export async function sendWaiting(): Promise<void> {
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
   const unit = currentUnit();
   if (unit) return unit.run<Answer>(sql, values);
+  return onConnectionOfPool<Answer>([statementOf(sql, values)]);
+}
+
+/** Sends statements in one packet, and returns the answer to the last one (`runTogether`). */
+async function onConnectionOfPool<Answer>(
+  statements: Statement[],
+  before?: (answers: unknown[]) => void,
+): Promise<Answer> {
   const pool = database().connectionManager;
   const connection = driverConnection(await pool.getConnection({ type: 'write' }));
   try {
-    return await run<Answer>(connection, sql, values);
+    return await runTogether<Answer>(connection, statements, before);
   } finally {
     pool.releaseConnection(connection);
   }
+}
+
+/** Returns the rows of each of several SELECTs, which are sent in one packet outside of a transaction. */
+export async function selectEach(asked: { sql: string; values: Values }[]): Promise<unknown[][]> {
+  if (currentUnit()) return Promise.all(asked.map(({ sql, values }) => select(sql, values)));
+  const answers: unknown[] = [];
+  const last = await onConnectionOfPool(
+    asked.map(({ sql, values }) => statementOf(sql, values)),
+    (before) => void answers.push(...before),
+  );
+  return [...answers, last].map((answer) => readRows(answer));
 }
 
 const ATTEMPTS = 5;
@@ -167,19 +164,6 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   pool.releaseConnection(held);
   for (const act of unit.afterCommit) act();
   return result;
-}
-
-/** The transactions for Sequelize's models, made when one of them is used. */
-const transactions = new WeakMap<Unit, Transaction>();
-
-function currentSequelizeTransaction(): Transaction | undefined {
-  const unit = currentUnit();
-  if (!unit) return undefined;
-  const transaction = transactions.get(unit) ?? new Transaction(database(), {});
-  transactions.set(unit, transaction);
-  // Sequelize sets it when it begins a transaction itself, and awaits it before each statement.
-  Object.defineProperty(transaction, 'connection', { get: unit.flushed, configurable: true });
-  return transaction;
 }
 
 /** Returns the current transaction, as a key of what belongs to it; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { Sequelize } from 'sequelize';
+import { Sequelize, Transaction } from 'sequelize';
 import {
   addressOf,
   checkHost,
@@ -8,6 +8,7 @@ import {
   streamOf,
 } from './driver.ts';
 import { createFailover, databaseHosts } from './failover.ts';
+import { currentUnit, type Unit } from './transactions.ts';
 
 /**
  * Opens a pool of connections; the first one is made when it is needed.
@@ -19,7 +20,7 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
   const socketPath = first.searchParams.get('socketPath') ?? undefined;
   const { user: username, ...address } = addressOf(first);
   const failover = hosts.length > 1 ? createFailover(hosts, checkHost) : null;
-  return new Sequelize({
+  const sequelize = new Sequelize({
     dialect: 'mysql',
     ...address,
     username,
@@ -53,4 +54,29 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
       },
     },
   });
+  opened = sequelize;
+  return sequelize;
+}
+
+let opened: Sequelize | undefined;
+
+// Sequelize expects a continuation-local namespace; this one only reads the current transaction.
+Sequelize.useCLS({
+  get: (key: string) => (key === 'transaction' ? currentSequelizeTransaction() : undefined),
+  set: () => {},
+  run: (work: () => void) => work(),
+  bind: (work: () => void) => work,
+});
+
+/** The transactions for Sequelize's models, made when one of them is used. */
+const transactions = new WeakMap<Unit, Transaction>();
+
+function currentSequelizeTransaction(): Transaction | undefined {
+  const unit = currentUnit();
+  if (!unit || !opened) return undefined;
+  const transaction = transactions.get(unit) ?? new Transaction(opened, {});
+  transactions.set(unit, transaction);
+  // Sequelize sets it when it begins a transaction itself, and awaits it before each statement.
+  Object.defineProperty(transaction, 'connection', { get: unit.flushed, configurable: true });
+  return transaction;
 }

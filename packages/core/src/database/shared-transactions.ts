@@ -5,7 +5,7 @@ import { optimistically } from './optimistic.ts';
  * Time for which the first outcome waits for others, ms. Nobody waits for these writes, and a process that dies
  * meanwhile repeats an attempt, as one that dies before the commit does.
  */
-const LINGER_MS = 20;
+const LINGER_MS = 50;
 
 /** Something to write, and how to write it with others of its kind. */
 type Job = { order: number; writeAll(jobs: Job[], isOptimistic: boolean): Promise<void> };

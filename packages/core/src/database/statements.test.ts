@@ -93,7 +93,7 @@ it('one loop takes these statements', async () => {
   const isOfLoop = (name: string) => !others.test(name);
   const names = process.names().filter(isOfLoop);
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  // The last push and the callback share a transaction if they end within 20 ms.
+  // The last push and the callback share a transaction if they end within 50 ms.
   const appends = process.names().filter((name) => name === 'UPDATE log_state').length;
   const { START: all = 0, COMMIT, 'INSERT changes': changes, ...statements } = counts;
   const transactions = all - appends;
@@ -102,7 +102,7 @@ it('one loop takes these statements', async () => {
   // Statements of a transaction are sent together, if nobody reads their results.
   const packets = process.packets.filter((packet) => packet.some((sql) => isOfLoop(nameOf(sql))));
   // An append has two packets that begin or commit a transaction.
-  expect(packets.length - 2 * appends).toBeLessThanOrEqual(13);
+  expect(packets.length - 2 * appends).toBeLessThanOrEqual(12);
   // A message to a whole topic is for nobody who is represented.
   expect(process.statements.filter((sql) => sql.includes('stand_ins'))).toEqual([]);
   expect(statements).toEqual({

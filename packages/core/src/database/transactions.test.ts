@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordStatements } from '../testing/machine/statements.ts';
 import { Topic } from '../topics/topic.model.ts';
-import { change, changeLater, inTransaction, select } from './database.ts';
+import { change, changeLater, inTransaction, poolUse, select } from './database.ts';
+import { changeExactly, optimistically, selectLater } from './optimistic.ts';
 
 let recorded: ReturnType<typeof recordStatements>;
 beforeEach(async () => {
@@ -65,5 +66,51 @@ describe('a transaction', () => {
   it('runs several statements in one packet only inside of one', async () => {
     await add(1);
     expect(recorded.statements).toHaveLength(1);
+  });
+});
+
+describe('an optimistic transaction', () => {
+  const rename = (name: string) =>
+    changeExactly(1, 'UPDATE waiting_rows SET name = :name WHERE id = 1', { name });
+
+  it('is one packet, and its results are known after the commit', async () => {
+    await add(1);
+    const read = await optimistically(async (isOptimistic) => {
+      expect(isOptimistic).toBe(true);
+      await rename('b');
+      return selectLater<{ name: string }>('SELECT name FROM waiting_rows', {});
+    });
+    expect(recorded.packets.map((packet) => packet.length)).toEqual([1, 5]);
+    expect(read()).toEqual([{ name: 'b' }]);
+  });
+
+  it.each([
+    ['a row that must change is missing', [], () => rename('b')],
+    ['a new row exists', [3], () => add(3)],
+  ])('is rolled back and runs again, not optimistic, if %s', async (_if, before, act) => {
+    for (const id of before) await add(id);
+    const runs: boolean[] = [];
+    const { used } = poolUse();
+    await optimistically(async (isOptimistic) => {
+      runs.push(isOptimistic);
+      await add(7);
+      if (isOptimistic) await act();
+    });
+    expect(runs).toEqual([true, false]);
+    expect(await rows()).toEqual([...before, 7]);
+    expect(poolUse().used).toBe(used);
+  });
+
+  it('is not optimistic within another one, whose statements may have changed the rows', async () => {
+    await inTransaction(() =>
+      optimistically(async (isOptimistic) => expect(isOptimistic).toBe(false)),
+    );
+  });
+
+  it('reports other errors without running again', async () => {
+    const failed = optimistically(async () => {
+      await changeLater('UPDATE nowhere SET id = 1');
+    });
+    await expect(failed).rejects.toThrow('nowhere');
   });
 });

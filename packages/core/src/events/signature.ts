@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 /** The three headers of Standard Webhooks. */
 export type SignatureHeaders = {
@@ -32,6 +32,6 @@ export function signCallback(
 }
 
 const macOf = (secret: string, content: string) =>
-  createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+  createHmac('sha256', createSecretKey(secret.replace(/^whsec_/, ''), 'base64'))
     .update(content)
     .digest('base64');

@@ -1,3 +1,4 @@
+import { selectTogether } from '../database/batches.ts';
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 import { isActing } from '../recipients/represented.model.ts';
@@ -29,7 +30,7 @@ export const newestUnclosed = (
   now: number,
   limit: number,
 ): Promise<Unclosed[]> =>
-  select<Unclosed>(
+  selectTogether<Unclosed>(
     appIds
       .map(
         (_, at) =>

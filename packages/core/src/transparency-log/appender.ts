@@ -1,5 +1,5 @@
 import type { Service } from '../service.ts';
-import { appendEntries } from './appending.ts';
+import { appendEntries, MOST_AT_ONCE } from './appending.ts';
 
 /**
  * Time between the first entry that this process commits and its run of the job, ms: entries of this time share a
@@ -16,8 +16,10 @@ export function openAppender(service: Service, report: (error: unknown) => void)
   let running: Promise<void> = Promise.resolve();
   let isStopping = false;
 
+  // What is committed during a run has started the timer again. Without the limit, a busy process would append all the
+  // time, a few entries each.
   const appendAll = async () => {
-    while (!isStopping && (await appendEntries(service)) > 0);
+    while (!isStopping && (await appendEntries(service)) === MOST_AT_ONCE);
   };
   const run = () => {
     timer = null;

@@ -13,7 +13,7 @@ import { leafHash, rootOf, subtreesOf } from './merkle-tree.ts';
 import { appendedTo, byKey, hashIn, unfinishedTiles } from './tiles.ts';
 
 /** Maximum number of entries per transaction: it is short, and a process can be killed at any point of it. */
-const MOST_AT_ONCE = 500;
+export const MOST_AT_ONCE = 500;
 /** How often a process reports what stays as it is until somebody resolves it, ms. */
 const REPORT_EVERY_MS = 300_000;
 
