@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dueWork, nextDue } from '@assent/core/database/work';
+import { Delivery } from '@assent/core/deliveries/delivery.model';
 import { placeNow } from '@assent/core/events/event-log';
 import {
   appendEntries,
@@ -88,6 +89,11 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         await deliverCallbacks(service, outcomeOf(500));
         await account.open.callbacks.resendFailed({ since: Date.now() - 60_000 });
       },
+    },
+    {
+      name: 'attempt during which a resend was requested',
+      ask: () =>
+        Delivery.settleAll([{ id: 'dlv_0', claim: 'lost', status: 'succeeded', dueAt: null }]),
     },
     {
       name: 'list events',

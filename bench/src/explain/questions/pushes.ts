@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { select } from '@assent/core/database/database';
 import { claimDue, releaseClaim } from '@assent/core/database/work';
 import { audienceAfter } from '@assent/core/fan-outs/audience.model';
+import { openCounts } from '@assent/core/fan-outs/open-counts.model';
 import { pushSummaries } from '@assent/core/jobs';
 import type { PushOutcome } from '@assent/core/outbound/push-sender';
 import { slowPushesEnded } from '@assent/core/pushes/slow-pushes';
@@ -36,6 +37,13 @@ export function questionsOfPushes({ send }: Askers): Question[] {
         await audienceAfter({ ...named, personId: 'usr_0' }, '', 100);
         await audienceAfter({ ...named, reason: 'reminder' }, '', 100);
         await audienceAfter({ ...named, reason: 'widening' }, '', 100);
+      },
+    },
+    {
+      name: 'open messages of a burst',
+      ask: async () => {
+        const { appid } = await anAccount();
+        await openCounts([appid], Date.now() - 600_000, Date.now(), 1_000);
       },
     },
     {
