@@ -47,7 +47,7 @@ const wholePlan: Plan = {
   drains: 2,
   latencySeconds: 30,
   loopWarmUpSeconds: 30,
-  loopRates: [50, 60, 100, 150, 300],
+  loopRates: [50, 60, 100, 150, 300, 500],
   loopSeconds: 20,
   sustainedSeconds: 10,
   overloadSeconds: 60,
