@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import type { Config } from './configuration/config.ts';
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';
-import { isUnreachable, unreachableCode } from './database/driver.ts';
+import { isUnreachable, unreachableCode } from './database/driver-errors.ts';
 import { describeHosts } from './database/failover.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingTestApps } from './own-account/adding-apps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDeadlock, isUnreachable } from './database/driver.ts';
+import { isDeadlock, isUnreachable } from './database/driver-errors.ts';
 import { catalogue, type FieldError, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 

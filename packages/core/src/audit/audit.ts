@@ -1,4 +1,4 @@
-import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import { type AuditEntriesOut, AuditEntryOut, type ListAuditIn } from './audit.schema.ts';
 import { type AuditEntry, entriesOf } from './audit-entry.model.ts';
 

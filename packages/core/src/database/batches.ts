@@ -1,5 +1,5 @@
 import { currentTransaction, selectEach } from './database.ts';
-import { isUnreachable } from './driver.ts';
+import { isUnreachable } from './driver-errors.ts';
 import type { Values } from './placeholders.ts';
 import { readRows } from './transactions.ts';
 

@@ -1,5 +1,6 @@
 import type { ModelAttributes, ModelStatic, Sequelize, Model as SequelizeModel } from 'sequelize';
-import { driverConnection, isDeadlock, isUnexpected, runTogether } from './driver.ts';
+import { driverConnection, runTogether } from './driver.ts';
+import { isDeadlock, isUnexpected } from './driver-errors.ts';
 import { type Statement, statementOf, type Values } from './placeholders.ts';
 import { openPool } from './pool.ts';
 import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';

@@ -3,6 +3,7 @@
 
 import { Duplex } from 'node:stream';
 import { createConnection } from 'mysql2/promise';
+import { driverCodeOf } from './driver-errors.ts';
 import { type Statement, statementOf, type Values } from './placeholders.ts';
 
 /** The part of mysql2's connection that is used here. */
@@ -22,11 +23,50 @@ export function driverConnection(value: unknown): DriverConnection {
 }
 
 /**
- * Sends statements in one packet, and returns the answer to the last one. The server executes them in their order up to the
+ * Sends statements in one packet, unless the server is a Galera node, and returns the answer to the last one. The server executes them in their order up to the
  * first that fails. Their error has the statements, without values.
  * @param before gets the answers to the statements before the last one
  */
 export const runTogether = <Answer>(
+  connection: DriverConnection,
+  statements: readonly Statement[],
+  before: (answers: unknown[]) => void = () => {},
+): Promise<Answer> =>
+  ofGalera.has(connection)
+    ? runSeparately(connection, statements, before)
+    : runInOnePacket(connection, statements, before);
+
+/** Connections to nodes of a Galera cluster. */
+const ofGalera = new WeakSet<DriverConnection>();
+
+/**
+ * Makes `runTogether` send each statement by itself. When Galera (MariaDB 10.11) aborts a transaction because of one on
+ * another node, between two statements of a packet, it executes the rest of the packet outside of any transaction, and
+ * reports no error (ADR 69).
+ */
+export const sendSeparately = (connection: unknown) =>
+  void ofGalera.add(driverConnection(connection));
+
+/** Returns whether a connection is to a node of a Galera cluster. */
+export async function isOfGalera(connection: unknown): Promise<boolean> {
+  const sql = "SHOW VARIABLES LIKE 'wsrep_on'";
+  return JSON.stringify(await run(driverConnection(connection), sql, {})).includes('"ON"');
+}
+
+async function runSeparately<Answer>(
+  connection: DriverConnection,
+  statements: readonly Statement[],
+  before: (answers: unknown[]) => void,
+): Promise<Answer> {
+  const answers: unknown[] = [];
+  for (const statement of statements.slice(0, -1))
+    answers.push(await runInOnePacket(connection, [statement]));
+  const last = await runInOnePacket<Answer>(connection, statements.slice(-1));
+  before(answers);
+  return last;
+}
+
+const runInOnePacket = <Answer>(
   connection: DriverConnection,
   statements: readonly Statement[],
   before: (answers: unknown[]) => void = () => {},
@@ -120,62 +160,6 @@ export const readCommittedElsewhere = (connection: unknown): Promise<void> =>
     if (driverCodeOf(error) !== 'ER_UNKNOWN_SYSTEM_VARIABLE') throw error;
   });
 
-const DEADLOCK = new Set([
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', // a conflict with another member of a MySQL group
-]);
-/** Returns whether a transaction was rolled back because of another one and may be retried. */
-export const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
-
 /** A statement that fails unless the one before it changed this many rows: a subquery must not return two rows. */
 export const mustHaveChanged = (rows: number) =>
   `SELECT IF(ROW_COUNT() = ${rows}, 0, (SELECT 0 UNION ALL SELECT 1))`;
-
-const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
-/** Returns whether a statement changed another number of rows than it must, or a row exists already. */
-export const isUnexpected = (error: unknown) => UNEXPECTED.has(driverCodeOf(error));
-
-/** Returns the name of the unique index that a row violates, or null for other errors. */
-export function takenIndex(error: unknown): string | null {
-  if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;
-  const message = String(driverErrorOf(error));
-  return /for key '(?:[^'.]+\.)?([^']+)'/.exec(message)?.[1] ?? null;
-}
-
-/** Returns the driver's error, which Sequelize wraps where its models are used. */
-const driverErrorOf = (error: unknown): unknown =>
-  error instanceof Error && 'parent' in error ? error.parent : error;
-
-function driverCodeOf(error: unknown): string {
-  const cause = driverErrorOf(error);
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
-
-// ER_UNKNOWN_COM_ERROR: a Galera node outside of its cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
-const GONE =
-  /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
-const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
-
-/** Returns whether the database was unreachable, as opposed to rejecting a statement. */
-export const isUnreachable = (error: unknown): boolean =>
-  GONE.test(driverCodeOf(error)) || (error instanceof Error && SEQUELIZE_GONE.test(error.name));
-
-/** Returns the driver's code for an unreachable database, such as `ECONNREFUSED`. */
-export const unreachableCode = (error: unknown): string =>
-  driverCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
-
-// What a statement adds exists, or what it renames or removes does not.
-const DONE_ALREADY = new Set([
-  'ER_TABLE_EXISTS_ERROR',
-  'ER_NO_SUCH_TABLE',
-  'ER_DUP_FIELDNAME',
-  'ER_BAD_FIELD_ERROR',
-  'ER_DUP_KEYNAME',
-  'ER_CANT_DROP_FIELD_OR_KEY',
-  'ER_FK_DUP_NAME',
-  'ER_CANT_CREATE_TABLE', // MariaDB, for a foreign key whose name exists
-]);
-
-/** Returns whether a change of the schema failed because it was made before. */
-export const isDoneAlready = (error: unknown) => DONE_ALREADY.has(driverCodeOf(error));

@@ -1,5 +1,6 @@
 import { changeLater, currentTransaction, inTransaction } from './database.ts';
-import { isUnexpected, mustHaveChanged } from './driver.ts';
+import { mustHaveChanged } from './driver.ts';
+import { isUnexpected } from './driver-errors.ts';
 import type { Values } from './placeholders.ts';
 
 /**

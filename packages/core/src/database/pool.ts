@@ -3,8 +3,10 @@ import {
   addressOf,
   checkHost,
   isConnectedTo,
+  isOfGalera,
   readCommitted,
   readCommittedElsewhere,
+  sendSeparately,
   streamOf,
 } from './driver.ts';
 import { createFailover, databaseHosts } from './failover.ts';
@@ -50,6 +52,7 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
           await readCommittedElsewhere(connection);
         }
         await readCommitted(connection);
+        if (await isOfGalera(connection)) sendSeparately(connection);
         onConnected();
       },
     },

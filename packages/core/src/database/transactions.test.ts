@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordStatements } from '../testing/machine/statements.ts';
 import { Topic } from '../topics/topic.model.ts';
-import { change, changeLater, inTransaction, poolUse, select } from './database.ts';
+import { change, changeLater, database, inTransaction, poolUse, select } from './database.ts';
+import { driverConnection, sendSeparately } from './driver.ts';
 import { changeExactly, optimistically, selectLater } from './optimistic.ts';
+import { beginOn } from './transactions.ts';
 
 let recorded: ReturnType<typeof recordStatements>;
 beforeEach(async () => {
   await change('CREATE TABLE IF NOT EXISTS waiting_rows (id INT PRIMARY KEY, name TEXT)');
   recorded = recordStatements();
 });
+const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   recorded.stop();
+  for (const end of ends.splice(0)) await end();
   await change('DROP TABLE waiting_rows');
 });
 
@@ -66,6 +70,37 @@ describe('a transaction', () => {
   it('runs several statements in one packet only inside of one', async () => {
     await add(1);
     expect(recorded.statements).toHaveLength(1);
+  });
+});
+
+describe('a transaction on a Galera node', () => {
+  const beginSeparately = async () => {
+    const connection = driverConnection(
+      await database().connectionManager.getConnection({ type: 'write' }),
+    );
+    ends.push(() => database().connectionManager.destroyConnection(Object(connection)));
+    sendSeparately(connection);
+    return beginOn(connection);
+  };
+
+  it('sends each statement by itself, because Galera does not stop at one that it aborted', async () => {
+    const unit = await beginSeparately();
+    const inserted = await unit.runLater("INSERT INTO waiting_rows VALUES (1, 'a')", {});
+    await unit.runLater("INSERT INTO waiting_rows VALUES (2, 'b')", {});
+    await unit.commit();
+    expect(recorded.packets.map((packet) => packet.length)).toEqual([1, 1, 1, 1]);
+    expect(inserted.changed()).toBe(1);
+    expect(await rows()).toEqual([1, 2]);
+  });
+
+  it('sends nothing after one that failed', async () => {
+    const unit = await beginSeparately();
+    await unit.runLater("INSERT INTO waiting_rows VALUES (1, 'a')", {});
+    await unit.runLater("INSERT INTO waiting_rows VALUES (1, 'again')", {});
+    await expect(unit.commit()).rejects.toThrow('Duplicate entry');
+    expect(recorded.statements.at(-1)).toContain('again');
+    expect(await unit.isRolledBack()).toBe(true);
+    expect(await rows()).toEqual([]);
   });
 });
 

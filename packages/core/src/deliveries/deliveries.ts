@@ -1,7 +1,7 @@
 import type { AppRow } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
-import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { Problem } from '../errors.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import type {
   DeliveryDetailOut,
   DeliveryIdIn,

@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.model.ts';
 import { recordAccountEvent } from '../audit/recording.ts';
 import { inTransaction } from '../database/database.ts';
-import { takenIndex } from '../database/driver.ts';
+import { takenIndex } from '../database/driver-errors.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/developer-mail-texts.ts';
 import { mailOwners } from '../members/owner-mails.ts';
 import type { TxtAnswer } from '../outbound/txt-lookup.ts';

@@ -1,5 +1,5 @@
-import type { ListPlace } from '../database/cursor.ts';
 import { select } from '../database/database.ts';
+import type { ListPlace } from '../fields/cursor.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 import { isActing, representedIn } from '../recipients/represented.model.ts';
 import type { AnswerableStatus } from '../statuses.schema.ts';

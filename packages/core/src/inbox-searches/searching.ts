@@ -1,4 +1,4 @@
-import type { ListPlace } from '../database/cursor.ts';
+import type { ListPlace } from '../fields/cursor.ts';
 import { consume } from '../limits/limits.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { ANSWERABLE, type MessageStatus } from '../statuses.schema.ts';

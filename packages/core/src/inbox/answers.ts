@@ -1,8 +1,8 @@
 import { unawaitedAmong } from '../approvals/unawaited.model.ts';
-import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem } from '../errors.ts';
 import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
+import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../fields/cursor.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { isSearch, searchInbox } from '../inbox-searches/searching.ts';
 import { Message } from '../messages/message.model.ts';

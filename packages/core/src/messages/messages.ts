@@ -1,7 +1,7 @@
 import type { AppCaller } from '../apps/app-caller.ts';
-import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import { OPEN } from '../statuses.schema.ts';
 import { Topic } from '../topics/topic.model.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';

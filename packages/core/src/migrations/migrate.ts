@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
-import { isDoneAlready } from '../database/driver.ts';
+import { isDoneAlready } from '../database/driver-errors.ts';
 import { migrations } from './list.ts';
 
 const LOCK_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { onConnection } from '../database/database.ts';
-import { isUnreachable, unreachableCode } from '../database/driver.ts';
+import { isUnreachable, unreachableCode } from '../database/driver-errors.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /**

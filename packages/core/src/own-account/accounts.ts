@@ -6,7 +6,7 @@ import type { AnyCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
 import { newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
-import { takenIndex } from '../database/driver.ts';
+import { takenIndex } from '../database/driver-errors.ts';
 import { Developer } from '../developers/developer.model.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { hashPassword } from '../developers/password.ts';

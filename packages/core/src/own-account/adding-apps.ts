@@ -2,7 +2,7 @@ import { Account } from '../accounts/account.model.ts';
 import { App } from '../apps/app.model.ts';
 import { newCallbackSecret, newOpenSecret } from '../apps/secrets.ts';
 import { inTransaction } from '../database/database.ts';
-import { takenIndex } from '../database/driver.ts';
+import { takenIndex } from '../database/driver-errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { Service } from '../service.ts';
 import type { AppMode } from '../statuses.schema.ts';

@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, table } from '../database/database.ts';
-import { takenIndex } from '../database/driver.ts';
+import { takenIndex } from '../database/driver-errors.ts';
 import { rowsOf } from '../database/rows.ts';
 
 /** The columns that a browser registers. */

@@ -1,7 +1,7 @@
 import type { AppCaller } from '../apps/app-caller.ts';
-import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { Problem } from '../errors.ts';
 import type { ReportOut } from '../events/events.schema.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import { Message } from '../messages/message.model.ts';
 import { Report } from './report.model.ts';
 import type { ListReportsIn } from './reports.schema.ts';

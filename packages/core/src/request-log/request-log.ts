@@ -1,5 +1,5 @@
-import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import { type LoggedRequest, requestsOf } from './logged-request.model.ts';
 import type { ListRequestsIn, LoggedRequestOut, LoggedRequestsOut } from './request-log.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { publishChanges } from '../changes/changes.ts';
-import { idPlaceOf, pageFrom, rowsFor } from '../database/cursor.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
+import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import { Person } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';

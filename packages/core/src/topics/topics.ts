@@ -1,7 +1,7 @@
 import { App } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { inTransaction } from '../database/database.ts';
-import { takenIndex } from '../database/driver.ts';
+import { takenIndex } from '../database/driver-errors.ts';
 import { Problem } from '../errors.ts';
 import { DEFAULT_TOPIC, Topic, type TopicRow } from './topic.model.ts';
 import type { TopicIdIn, TopicIn, TopicOut } from './topics.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../errors.ts';
-import { DEFAULT_PAGE } from '../fields/fields.ts';
+import { DEFAULT_PAGE } from './fields.ts';
 
 /** A position in a list: the sort keys of the last row returned. Clients get it as opaque base64url. */
 export type Place = (string | number)[];

@@ -1,0 +1,58 @@
+// What the errors of the driver mean, also those that Sequelize wraps.
+
+const DEADLOCK = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', // a conflict with another member of a MySQL group
+]);
+/** Returns whether a transaction was rolled back because of another one and may be retried. */
+export const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
+
+const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
+/** Returns whether a statement changed another number of rows than it must, or a row exists already. */
+export const isUnexpected = (error: unknown) => UNEXPECTED.has(driverCodeOf(error));
+
+/** Returns the name of the unique index that a row violates, or null for other errors. */
+export function takenIndex(error: unknown): string | null {
+  if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;
+  const message = String(driverErrorOf(error));
+  return /for key '(?:[^'.]+\.)?([^']+)'/.exec(message)?.[1] ?? null;
+}
+
+/** Returns the driver's error, which Sequelize wraps where its models are used. */
+const driverErrorOf = (error: unknown): unknown =>
+  error instanceof Error && 'parent' in error ? error.parent : error;
+
+/** Returns the code of the driver's error; empty for other errors. */
+export function driverCodeOf(error: unknown): string {
+  const cause = driverErrorOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+// ER_UNKNOWN_COM_ERROR: a Galera node outside of its cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
+const GONE =
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
+const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
+
+/** Returns whether the database was unreachable, as opposed to rejecting a statement. */
+export const isUnreachable = (error: unknown): boolean =>
+  GONE.test(driverCodeOf(error)) || (error instanceof Error && SEQUELIZE_GONE.test(error.name));
+
+/** Returns the driver's code for an unreachable database, such as `ECONNREFUSED`. */
+export const unreachableCode = (error: unknown): string =>
+  driverCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
+
+// What a statement adds exists, or what it renames or removes does not.
+const DONE_ALREADY = new Set([
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_NO_SUCH_TABLE',
+  'ER_DUP_FIELDNAME',
+  'ER_BAD_FIELD_ERROR',
+  'ER_DUP_KEYNAME',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_FK_DUP_NAME',
+  'ER_CANT_CREATE_TABLE', // MariaDB, for a foreign key whose name exists
+]);
+
+/** Returns whether a change of the schema failed because it was made before. */
+export const isDoneAlready = (error: unknown) => DONE_ALREADY.has(driverCodeOf(error));
