@@ -1,12 +1,12 @@
 # One image for both processes: `server` (the default) or `worker`.
 # Only the package files, so that a change of the code does not install everything again.
-FROM node:24-bookworm-slim AS manifests
+FROM node:26-slim AS manifests
 WORKDIR /assent
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json -delete \
   && find . -type d -empty -delete
 
-FROM node:24-bookworm-slim AS build
+FROM node:26-slim AS build
 ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 WORKDIR /assent
 COPY --from=manifests /assent ./
@@ -15,14 +15,14 @@ COPY . .
 RUN npm run build
 
 # Only run-time dependencies. TypeScript is a peer of the tRPC server for its types only, and a third of the size.
-FROM node:24-bookworm-slim AS dependencies
+FROM node:26-slim AS dependencies
 WORKDIR /assent
 COPY --from=manifests /assent ./
 RUN npm ci --no-audit --no-fund --omit=dev \
     --workspace @assent/server --workspace @assent/worker --workspace @assent/launch \
   && rm -rf node_modules/typescript node_modules/@typescript
 
-FROM node:24-bookworm-slim
+FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /assent
 RUN mkdir /data && chown node:node /data

@@ -1,7 +1,5 @@
-import { currentTransaction, selectEach } from './database.ts';
+import { currentTransaction } from './database.ts';
 import { isUnreachable } from './driver-errors.ts';
-import type { Values } from './placeholders.ts';
-import { readRows } from './transactions.ts';
 
 /** Maximum number of items in a batch; its statements stay far below the packet limit of the database. */
 const MOST_IN_ONE_BATCH = 64;
@@ -78,11 +76,3 @@ function resultAt<Result>(results: Result[], at: number): Result {
   if (result === undefined) throw new Error('a batch must answer for each of its items');
   return result;
 }
-
-/** Returns the rows of a SELECT. Several that are requested at the same time are sent in one packet. */
-export const selectTogether = async <Row extends object>(
-  sql: string,
-  values: Values = {},
-): Promise<Row[]> => readRows<Row>(await inOnePacket({ sql, values }));
-
-const inOnePacket = inBatches(selectEach);

@@ -1,7 +1,7 @@
 import type { ModelAttributes, ModelStatic, Sequelize, Model as SequelizeModel } from 'sequelize';
-import { driverConnection, runTogether } from './driver.ts';
+import { driverConnection, run } from './driver.ts';
 import { isDeadlock, isUnexpected } from './driver-errors.ts';
-import { type Statement, statementOf, type Values } from './placeholders.ts';
+import type { Values } from './placeholders.ts';
 import { openPool } from './pool.ts';
 import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';
 
@@ -89,32 +89,13 @@ export async function sendWaiting(): Promise<void> {
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
   const unit = currentUnit();
   if (unit) return unit.run<Answer>(sql, values);
-  return onConnectionOfPool<Answer>([statementOf(sql, values)]);
-}
-
-/** Sends statements in one packet, and returns the answer to the last one (`runTogether`). */
-async function onConnectionOfPool<Answer>(
-  statements: Statement[],
-  before?: (answers: unknown[]) => void,
-): Promise<Answer> {
   const pool = database().connectionManager;
   const connection = driverConnection(await pool.getConnection({ type: 'write' }));
   try {
-    return await runTogether<Answer>(connection, statements, before);
+    return await run<Answer>(connection, sql, values);
   } finally {
     pool.releaseConnection(connection);
   }
-}
-
-/** Returns the rows of each of several SELECTs, which are sent in one packet outside of a transaction. */
-export async function selectEach(asked: { sql: string; values: Values }[]): Promise<unknown[][]> {
-  if (currentUnit()) return Promise.all(asked.map(({ sql, values }) => select(sql, values)));
-  const answers: unknown[] = [];
-  const last = await onConnectionOfPool(
-    asked.map(({ sql, values }) => statementOf(sql, values)),
-    (before) => void answers.push(...before),
-  );
-  return [...answers, last].map((answer) => readRows(answer));
 }
 
 const ATTEMPTS = 5;

@@ -30,17 +30,15 @@ export async function rowsOf<M extends Model>(
  * @param models by the aliases of their tables
  * @param from SQL after FROM
  * @param more further columns, SQL
- * @param read how the statement is sent
  */
 export async function joinedRows<M extends Models, More extends object = object>(
   models: M,
   { from, more }: { from: string; more?: string },
   values: Values,
-  read: typeof select = select,
 ): Promise<Joined<M, More>[]> {
   const parts = Object.entries(models).map(([alias, model]) => columnsOf(alias, model));
   const columns = [...parts.map(({ list }) => list), ...(more ? [more] : [])];
-  const rows = await read<Joined<M, More>>(`SELECT ${columns.join(', ')} FROM ${from}`, values);
+  const rows = await select<Joined<M, More>>(`SELECT ${columns.join(', ')} FROM ${from}`, values);
   for (const row of rows) for (const part of parts) nest(row, part);
   return rows;
 }

@@ -102,7 +102,7 @@ it('one loop takes these statements', async () => {
   // Statements of a transaction are sent together, if nobody reads their results.
   const packets = process.packets.filter((packet) => packet.some((sql) => isOfLoop(nameOf(sql))));
   // An append has two packets that begin or commit a transaction.
-  expect(packets.length - 2 * appends).toBeLessThanOrEqual(12);
+  expect(packets.length - 2 * appends).toBeLessThanOrEqual(13);
   // A message to a whole topic is for nobody who is represented.
   expect(process.statements.filter((sql) => sql.includes('stand_ins'))).toEqual([]);
   expect(statements).toEqual({

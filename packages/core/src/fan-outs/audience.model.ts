@@ -1,4 +1,3 @@
-import { selectTogether } from '../database/batches.ts';
 import { joinedRows } from '../database/rows.ts';
 import {
   PushSubscription,
@@ -101,7 +100,6 @@ async function recipientsOf(
         LEFT JOIN push_summaries y ON y.app_id = a.appId AND y.person_id = a.personId`,
     },
     { ...values, now: Date.now() },
-    selectTogether,
   );
   const recipients = new Map<string, Recipient>();
   for (const { d: device, isSummarised, ...found } of rows) {

@@ -1,4 +1,3 @@
-import { selectTogether } from '../database/batches.ts';
 import { select } from '../database/database.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
 import { isActing } from '../recipients/represented.model.ts';
@@ -30,7 +29,7 @@ export const newestUnclosed = (
   now: number,
   limit: number,
 ): Promise<Unclosed[]> =>
-  selectTogether<Unclosed>(
+  select<Unclosed>(
     appIds
       .map(
         (_, at) =>

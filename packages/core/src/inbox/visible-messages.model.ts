@@ -56,14 +56,17 @@ export type InboxRow = {
 export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
   const now = Date.now();
-  const named = await visibleToNamed({ personId, messageIds, now });
+  const asked = messageIds.map((messageId) => ({ personId, messageId, now }));
+  const [only, ...others] = asked;
+  const named =
+    only && others.length === 0 ? await oneVisibleToNamed(only) : await readNamed(asked);
   const found = new Set(named.map(({ m }) => m.id));
   const missing = messageIds.filter((id) => !found.has(id));
   const values = { personId, messageIds: missing, now };
   const more = missing.length ? await readVisible(VISIBLE, values) : [];
   const rows = [...named, ...more];
-  const others = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
-  const acting = await actingForIn(personId, others, now);
+  const unnamed = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
+  const acting = await actingForIn(personId, unnamed, now);
   return rows.flatMap(({ m, a, t, u, isNamed, ...more }) => {
     const actingFor = acting.get(m.id) ?? null;
     // Not if the stand-in ended between the two statements.
@@ -72,35 +75,29 @@ export async function visibleTo(personId: string, messageIds: string[]): Promise
   });
 }
 
-/** A person, the messages that they ask for, and the time of the request, ms. */
-type Asked = { personId: string; messageIds: string[]; now: number };
+/** A message that a person asks for, and the time of the request, ms. */
+type Asked = { personId: string; messageId: string; now: number };
 
-/** Reads what several people ask for at the same time in one statement. */
-const visibleToNamed = inBatches(async (asked: Asked[]) => {
-  const persons = new Map<string, string>();
-  const first: Asked[] = [];
-  for (const each of asked) {
-    if (each.messageIds.some((id) => persons.has(id))) continue;
-    for (const id of each.messageIds) persons.set(id, each.personId);
-    first.push(each);
-  }
-  const together = await readNamed(persons, first);
+/** Reads messages for which several people ask at the same time in one statement. */
+const oneVisibleToNamed = inBatches(async (asked: Asked[]) => {
+  const first = new Map<string, Asked>();
+  for (const each of asked) if (!first.has(each.messageId)) first.set(each.messageId, each);
+  const together = await readNamed([...first.values()]);
   const rows = new Map(together.map((row) => [row.m.id, row]));
   return Promise.all(
-    asked.map((each) =>
-      // A message that two people ask for is read for each.
-      first.includes(each)
-        ? each.messageIds.flatMap((id) => rows.get(id) ?? [])
-        : readNamed(new Map(each.messageIds.map((id) => [id, each.personId])), [each]),
-    ),
+    asked.map(async (each) => {
+      // A message for which two people ask is read for each.
+      if (first.get(each.messageId) !== each) return readNamed([each]);
+      const row = rows.get(each.messageId);
+      return row ? [row] : [];
+    }),
   );
 });
 
-/** @param persons by message id */
-const readNamed = (persons: Map<string, string>, asked: Asked[]) =>
+const readNamed = (asked: Asked[]) =>
   readVisible(VISIBLE_TO_NAMED, {
-    messageIds: [...persons.keys()],
-    personIds: [...persons.values()],
+    messageIds: asked.map(({ messageId }) => messageId),
+    personIds: asked.map(({ personId }) => personId),
     now: Math.max(...asked.map(({ now }) => now)),
   });
 
