@@ -13,7 +13,9 @@ export async function openLoop(
   const running: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const dueAt = startedAt + (index * 1000) / perSecond;
-    await pause(Math.max(0, dueAt - performance.now()));
+    // A timer takes a millisecond: what is late begins at once.
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await pause(waitMs);
     const acting = act(index);
     acting.catch(() => {}); // reported at the end
     running.push(acting);

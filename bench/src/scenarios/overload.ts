@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Scenario } from '../bench.ts';
 import { type Environment, inEnvironment } from '../environments/environment.ts';
 import { processorMs } from '../environments/processor-time.ts';
@@ -59,9 +58,13 @@ async function measure(
   const perSecond = Math.round(rate * OVERLOAD);
   say(`${perSecond} loops a second for ${seconds} s, ${short(rate)} are sustainable`);
   const inFlight = watchRequestsInFlight(url);
-  const load = manyLoops(run, perSecond, seconds);
+  const startedAt = performance.now();
+  const begun = countBegun(run, perSecond * seconds);
+  const load = manyLoops(begun.run, perSecond, seconds);
   load.catch(() => {}); // reported below
-  await pause(seconds * 1_000);
+  // It can take longer than planned: the load generator uses the same cores.
+  await begun.all;
+  const loadedSeconds = (performance.now() - startedAt) / 1_000;
   const usedByLoad = used() - usedThen;
   const recoveryMs = await recovery(run, slowMs);
   const loops = await load;
@@ -70,10 +73,11 @@ async function measure(
   const usedMs = usedByLoad / accepted.length;
   await connections.destroy();
 
-  const asked = `${perSecond} loops/s for ${seconds} s, ${short(rate)} sustainable`;
+  const offered = Math.round((perSecond * seconds) / loadedSeconds);
+  const asked = `${offered} loops/s for ${Math.round(loadedSeconds)} s, ${short(rate)} sustainable`;
   return [
     ageLine(asked, accepted),
-    shedLine(loops, accepted, seconds, mostInFlight),
+    shedLine(loops, accepted, loadedSeconds, mostInFlight),
     orderLine(accepted),
     line(
       'processor time of the server for one accepted loop, overloaded : sustained',
@@ -85,6 +89,21 @@ async function measure(
       { text: `≤ ${GOALS.recoveryMs / 1_000} s`, isMet: recoveryMs <= GOALS.recoveryMs },
     ),
   ];
+}
+
+/** Returns the same function, and a promise that is resolved when it was called that many times. */
+function countBegun(run: Run, total: number) {
+  let begun = 0;
+  let resolveAll = () => {};
+  const all = new Promise<void>((resolve) => {
+    resolveAll = resolve;
+  });
+  const counted: Run = (index) => {
+    begun += 1;
+    if (begun === total) resolveAll();
+    return run(index);
+  };
+  return { run: counted, all };
 }
 
 /** Returns how many loops end in a second while so many run. */
