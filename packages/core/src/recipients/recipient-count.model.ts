@@ -26,7 +26,7 @@ export async function someSubscribers(topicIds: string[]) {
     `SELECT topic_id AS topicId, is_reachable AS isReachable, subscribed_at AS subscribedAt
      FROM subscriptions FORCE INDEX (subscriptions_people)
      WHERE topic_id IN (:topicIds) AND ended_at IS NULL LIMIT ${FEW}`,
-    { topicIds: [...new Set(topicIds)] },
+    { topicIds },
   );
   return rows.length < FEW ? rows : null;
 }

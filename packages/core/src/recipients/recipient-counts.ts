@@ -8,7 +8,10 @@ import {
 /** Counts the recipients of messages, in their order. */
 export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[]> {
   const isPlain = asked.every(({ personIds, withPasskeys }) => personIds === null && !withPasskeys);
-  const subscribers = isPlain ? await someSubscribers(asked.map(({ topicId }) => topicId)) : null;
+  const topicIds = [...new Set(asked.map(({ topicId }) => topicId))];
+  const mayBeFew = isPlain && !topicIds.some((id) => large.has(id));
+  const subscribers = mayBeFew ? await someSubscribers(topicIds) : null;
+  if (mayBeFew && subscribers === null && topicIds.length === 1) rememberLarge(topicIds);
   if (subscribers === null) return countTogether(asked);
   return asked.map(({ topicId, until }) => {
     const people = subscribers.filter(
@@ -17,6 +20,15 @@ export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[
     const reachable = people.filter(({ isReachable }) => isReachable === 1);
     return { people: people.length, reachable: reachable.length, withPasskey: null };
   });
+}
+
+/** Topics that had many subscribers, which are counted at once. */
+const large = new Set<string>();
+const MOST_LARGE = 10_000;
+
+function rememberLarge(topicIds: string[]) {
+  if (large.size >= MOST_LARGE) large.clear();
+  for (const id of topicIds) large.add(id);
 }
 
 /** Counts messages to the same topic together. */
