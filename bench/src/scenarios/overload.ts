@@ -12,7 +12,7 @@ import { type Line, short } from '../report.ts';
 import { openTenants, shotsOfTenants } from '../seeds/tenants.ts';
 
 /** So many that none has more than five open messages, which are pushed as one, while answers are late. */
-const TENANTS = 480;
+const TENANTS = 1_440;
 /** Loops at a time while what is sustainable is measured. */
 const SUSTAINED = 48;
 const CONNECTIONS = 2_000;

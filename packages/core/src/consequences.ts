@@ -3,7 +3,7 @@ import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
 import { queueFirstSteps } from './message-steps/first-steps.ts';
 import { type Closed, type Sent, setConsequences } from './messages/consequence-hooks.ts';
 import { messagesOut } from './messages/message-out.ts';
-import { queueFanOuts } from './pushes/push-work.ts';
+import { queueEndsOfPushed, queueFanOuts } from './pushes/push-work.ts';
 import { countClosed } from './statistics/counting.ts';
 import { addLogEntries } from './transparency-log/log-entries.ts';
 
@@ -47,6 +47,12 @@ setConsequences({
           dueAt: now,
         })),
         'closed',
+        now,
+      );
+    const others = messages.filter((each) => !notified.includes(each));
+    if (others.length > 0)
+      await queueEndsOfPushed(
+        others.map(({ message }) => message.id),
         now,
       );
     // Last, because other transactions may wait for these rows until the commit.

@@ -111,3 +111,19 @@ describe('a message with notify_after', () => {
       expect(await refusal(aMessage(account, { notify_after }))).toBe('validation_failed');
   });
 });
+
+describe('the push that removes a notification', () => {
+  it('is sent when a message was closed before its first push was recorded', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await aDevice(person);
+    const { message_id } = await aMessage(account);
+    const { send, pushes } = aPushService();
+    await sendPushes(async (push) => {
+      if (pushes.length === 0) await person.inbox.answers.respond({ message_id, value: 'approve' });
+      return send(push);
+    });
+    while (await sendPushes(send));
+    expect(pushes.map(({ payload }) => payload)).toEqual([{ message_id }, { message_id }]);
+  });
+});

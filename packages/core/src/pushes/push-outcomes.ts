@@ -13,6 +13,7 @@ import {
   type Pushed,
   resultsOf,
 } from './push-results.ts';
+import { queueEndsOfClosed } from './push-work.ts';
 
 /** What else to record about pushes. */
 type More = {
@@ -66,6 +67,7 @@ const record = inSharedTransaction(2, async (records: Recorded[]) => {
   if (finished.length) await Push.finishAll(finished);
   const counts = byMessage(records);
   if (counts.size > 0) await countPushes(counts);
+  await queueEndsOfClosed(counts);
   const slow = records.filter(({ wasSlow }) => wasSlow).map(({ push }) => push);
   for (const push of slow.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1)))
     await takeFromSlow(push, attemptOf(push));

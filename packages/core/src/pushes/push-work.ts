@@ -1,6 +1,7 @@
 import { newToken } from '../credentials/keyring.ts';
 import { afterCommit } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
+import { queueIfClosed, queueIfPushed } from './ending-push.model.ts';
 import { type DuePush, Push, type PushReason } from './push.model.ts';
 
 /** Time for which a process owns a push job that it claimed. A fan-out renews it with each page. */
@@ -74,6 +75,28 @@ export async function queueFanOuts(
   );
   if (run.size > 0) afterCommit(() => mine?.run([...run], claim));
   if (run.size < atOnce.length) afterCommit(() => mine?.runLater());
+}
+
+/**
+ * Writes the pushes that remove the notifications of messages that were pushed since they were read, in the transaction
+ * that closes them.
+ */
+export async function queueEndsOfPushed(messageIds: string[], dueAt: number): Promise<void> {
+  const ends = messageIds.map((messageId) => ({ id: newId('push'), messageId }));
+  const queued = await queueIfPushed(ends, dueAt);
+  afterCommit(() => void (queued.changed() > 0 && runner?.runLater()));
+}
+
+/** The same for messages that were closed before their first pushes were counted, in the transaction that counts them. */
+export async function queueEndsOfClosed(
+  counts: Map<string, { accepted: number; gathered: number }>,
+): Promise<void> {
+  const ends = [...counts].flatMap(([messageId, { accepted, gathered }]) =>
+    accepted + gathered > 0 ? [{ id: newId('push'), messageId, accepted, gathered }] : [],
+  );
+  if (ends.length === 0) return;
+  const queued = await queueIfClosed(ends, Date.now());
+  afterCommit(() => void (queued.changed() > 0 && runner?.runLater()));
 }
 
 /** Writes the push of a reminder or a widening in the caller's transaction. A process takes it after the commit. */
