@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { digestOf } from '../credentials/keyring.ts';
 import { mailUnreached, startScheduledMessages } from '../jobs.ts';
 import { showMailbox } from '../mails/mails.ts';
 import { Message } from '../messages/message.model.ts';
@@ -59,14 +60,9 @@ describe('a message with fallback "mail"', () => {
   it('is mailed to people whose devices no longer accept pushes', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
-    await aDevice(person);
-    const devices = await PushSubscription.findAll({
-      where: {},
-      order: [['id', 'DESC']],
-      limit: 1,
-    });
-    const ids = devices.map(({ id }) => id);
-    await PushSubscription.markUnreachable(ids, 'refused', Date.now());
+    const { endpoint } = await aDevice(person);
+    const device = await PushSubscription.withEndpoint(digestOf(endpoint));
+    await PushSubscription.markUnreachable([device?.id ?? ''], 'refused', Date.now());
     await aMailedMessage(account);
     await mailAll();
     expect(await mailsOf(person)).toBe(1);
