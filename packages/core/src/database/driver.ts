@@ -23,8 +23,8 @@ export function driverConnection(value: unknown): DriverConnection {
 }
 
 /**
- * Sends statements in one packet, unless the server is a Galera node, and returns the answer to the last one. The server executes them in their order up to the
- * first that fails. Their error has the statements, without values.
+ * Sends statements in one packet, unless the server is a Galera node, and returns the answer to the last one. The server
+ * executes them in their order up to the first that fails. Their error has the statements, without values.
  * @param before gets the answers to the statements before the last one
  */
 export const runTogether = <Answer>(

@@ -42,3 +42,23 @@ describe('an answer', () => {
     expect(outcomes.filter((outcome) => !right.includes(outcome))).toEqual([]);
   });
 });
+
+describe('messages that are read at the same time', () => {
+  it('are shown to each person as their own, and to nobody else', async () => {
+    const account = await anAccount();
+    const [ada, grace] = [await aSubscriber(account), await aSubscriber(account)];
+    const stranger = await aSubscriber(await anAccount());
+    const { message_id } = await aMessage(account);
+    const { message_id: own } = await aMessage(account);
+    const [refused, first, second, other] = await Promise.allSettled([
+      stranger.inbox.answers.show({ message_id }),
+      ada.inbox.answers.show({ message_id }),
+      grace.inbox.answers.show({ message_id }),
+      ada.inbox.answers.show({ message_id: own }),
+    ]);
+    expect(refused).toMatchObject({ status: 'rejected' });
+    for (const shown of [first, second])
+      expect(shown).toMatchObject({ status: 'fulfilled', value: { message_id } });
+    expect(other).toMatchObject({ value: { message_id: own } });
+  });
+});
