@@ -38,9 +38,11 @@ export async function subscribe(vapidPublicKey: string) {
   if (id === null) return renew(vapidPublicKey);
   const known = readText(idKey);
   // Either the worker replaced it, or the server removed it after its push service answered "gone".
-  if (known && known !== id && !(await remove(known))) return renew(vapidPublicKey);
-  // Last, so that a start that is interrupted leaves the replaced one to the next start.
+  const isGone = known !== null && known !== id && !(await remove(known));
+  // After the removal, so that a start that is interrupted leaves the replaced one to the next start, and before the
+  // renewal, which would otherwise leave this one listed if it is interrupted.
   storeText(idKey, id);
+  if (isGone) await renew(vapidPublicKey);
 }
 
 /** Replaces this browser's subscription. */
