@@ -156,6 +156,7 @@ it('a late autofill offer does not close the prompt of the button', async () => 
     await route.continue();
   });
   await signOut();
+  await expect.poll(() => asked).toBe(1); // by the offer, which the browser's answer may delay
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect.poll(() => asked).toBe(2);
   await page.getByRole('button', { name: 'Waiting…' }).waitFor();

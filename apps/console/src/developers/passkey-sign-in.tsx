@@ -9,30 +9,29 @@ import { useBeginSession } from './begin-session.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 
+/** Signs in with the passkey that the person chooses. */
+async function signIn(choose: typeof promptForPasskey) {
+  const optionsJSON = await publicApi.developerPasskeys.startSignIn.mutate({});
+  const credential = await withPasskeys(() => choose(optionsJSON));
+  return publicApi.developerPasskeys.signIn.mutate({ credential });
+}
+
 /** Signs in with a passkey, by a button or by the browser's autofill. */
 export function PasskeySignIn({ next }: { next: string | undefined }) {
-  const begin = useBeginSession(next);
-  const signIn = useMutation({
-    mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
-      const optionsJSON = await publicApi.developerPasskeys.startSignIn.mutate({});
-      const credential = await withPasskeys(() =>
-        isOffer ? offerPasskey(optionsJSON) : promptForPasskey(optionsJSON),
-      );
-      return publicApi.developerPasskeys.signIn.mutate({ credential });
-    },
-  });
-  usePasskeyOffer(() => signIn.mutateAsync({ isOffer: true }).then(begin));
-  const problem = signIn.isError ? problemOf(signIn.error) : null;
+  const onSuccess = useBeginSession(next);
+  // Two, because an offer may begin while the button is busy, and a mutation shows only what it began last.
+  const prompt = useMutation({ mutationFn: () => signIn(promptForPasskey), onSuccess });
+  const offer = useMutation({ mutationFn: () => signIn(offerPasskey), onSuccess });
+  usePasskeyOffer(() => offer.mutateAsync());
+  const isPromptLast = prompt.submittedAt > offer.submittedAt;
+  const { error } = isPromptLast ? prompt : offer;
+  const problem = error && problemOf(error);
   // An autofill request that ends without a choice is no error.
-  const isQuiet = signIn.variables?.isOffer && !refused.has(problem?.code ?? '');
+  const isShown = isPromptLast || refused.has(problem?.code ?? '');
   return (
     <div className="mt-5 flex flex-col gap-4">
-      {!isQuiet && <FormProblem problem={problem} />}
-      <Button
-        busy={signIn.isPending && !signIn.variables.isOffer}
-        busyLabel="Waiting…"
-        onClick={() => signIn.mutate({ isOffer: false }, { onSuccess: begin })}
-      >
+      {isShown && <FormProblem problem={problem} />}
+      <Button busy={prompt.isPending} busyLabel="Waiting…" onClick={() => prompt.mutate()}>
         <KeyRound aria-hidden />
         Use a passkey
       </Button>
