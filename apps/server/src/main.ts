@@ -8,7 +8,7 @@ import { prepareDatabase } from '@assent/core/prepare-database';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
-import { listen, stopListening } from './connections/listen.ts';
+import { listen } from './connections/listen.ts';
 import { metricsOfAllProcesses } from './operations/all-processes.ts';
 
 /** A running server. `stop` finishes requests in flight. */
@@ -45,13 +45,13 @@ export async function startServer(
     readMetrics: processNumber ? metricsOfAllProcesses(processNumber) : metricsText,
     senders,
   });
-  const server = await listen(app, service, config, config);
-  log.info({ address: server.address() }, 'listening');
+  const listener = await listen(app, service, config, config);
+  log.info({ address: listener.address }, 'listening');
 
   return {
     url: config.baseUrl,
     async stop() {
-      await stopListening(server);
+      await listener.stop();
       await requests.stop();
       await dispatcher.stop();
       await senders.close();

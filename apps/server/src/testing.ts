@@ -5,7 +5,7 @@ import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recor
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
 import { createApp, type Edge } from './app.ts';
-import { listen, stopListening } from './connections/listen.ts';
+import { listen } from './connections/listen.ts';
 
 /** The parts of a body that tests read. */
 const Body = z.looseObject({
@@ -57,12 +57,12 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
       push: aPushService().send,
     },
   });
-  const server = await listen(app, of, edge, {
+  const listener = await listen(app, of, edge, {
     host: '127.0.0.1',
     port: 0,
     ...(times && { times }),
   });
-  const address = server.address();
+  const { address } = listener;
   const port = typeof address === 'object' ? address?.port : 0;
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -78,12 +78,9 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }).then(answerOf),
     /** Returns the number of open connections. */
-    connections: () =>
-      new Promise<number>((resolve, reject) =>
-        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-      ),
+    connections: listener.connections,
     stop: async () => {
-      await stopListening(server);
+      await listener.stop();
       await requests.stop();
     },
   };

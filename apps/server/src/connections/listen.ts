@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { eventStreams } from '@assent/core/event-streams/event-streams';
 import type { Service } from '@assent/core/service';
 import { streams } from '@assent/core/streams/streams';
 import { endWaits } from '@assent/core/waits/watch';
 import type { Edge } from '../app.ts';
+import { openPort } from './acceptors.ts';
 import { answerParseErrors } from './parse-errors.ts';
 import { limitSlowConnections } from './slow-requests.ts';
 
@@ -23,6 +25,15 @@ const BACKLOG = 4_096;
 
 type Listening = { host: string; port: number; times?: typeof TIMES };
 
+/** A server that accepts connections. */
+export type Listener = {
+  address: AddressInfo | string | null;
+  /** Returns the number of open connections. */
+  connections(): Promise<number>;
+  /** Stops accepting requests, ends streams and long polls at once, and finishes the other requests in flight. */
+  stop(): Promise<void>;
+};
+
 /** Serves the app. @throws Error with EADDRINUSE when the port is taken */
 export async function listen(
   app: RequestListener,
@@ -32,7 +43,7 @@ export async function listen(
     unfinishedRequestsPerClient,
   }: Pick<Edge, 'trustProxy' | 'unfinishedRequestsPerClient'>,
   { host, port, times = TIMES }: Listening,
-): Promise<Server> {
+): Promise<Listener> {
   const server = createServer(
     {
       maxHeaderSize: HEADER_LIMIT,
@@ -47,17 +58,28 @@ export async function listen(
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   if (trustProxy === 0) limitSlowConnections(server, unfinishedRequestsPerClient);
   answerParseErrors(server, service);
-  server.listen({ port, host, backlog: BACKLOG });
-  await once(server, 'listening');
-  return server;
+  const acceptors = [server, ...(await openPort(server, { port, host, backlog: BACKLOG }))];
+  return {
+    address: server.address(),
+    connections: async () => {
+      const counts = await Promise.all(acceptors.map(connectionsOf));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+    stop: () => stop(server, acceptors),
+  };
 }
+
+const connectionsOf = (acceptor: NetServer) =>
+  new Promise<number>((resolve, reject) =>
+    acceptor.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 const STOP_MS = 20_000;
 
-/** Stops accepting requests, ends streams and long polls at once, and finishes the other requests in flight. */
-export async function stopListening(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+/** @param acceptors of all sockets, the server among them */
+async function stop(server: Server, acceptors: NetServer[]): Promise<void> {
+  const closed = Promise.all(acceptors.map((acceptor) => once(acceptor, 'close')));
+  for (const acceptor of acceptors) acceptor.close();
   const endHeld = () => {
     streams.endAll();
     eventStreams.endAll();

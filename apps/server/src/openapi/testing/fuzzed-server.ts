@@ -29,8 +29,8 @@ export async function aFuzzedServer() {
       push: aPushService().send,
     },
   });
-  const server = await listen(app, generous, edge, { host: '127.0.0.1', port: 0 });
-  const address = server.address();
+  const listener = await listen(app, generous, edge, { host: '127.0.0.1', port: 0 });
+  const { address } = listener;
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   let requests = 0;
   return {
@@ -43,6 +43,6 @@ export async function aFuzzedServer() {
       const headers = { ...request.headers, 'x-forwarded-for': from };
       return exchange(origin, { ...request, headers });
     },
-    stop: () => void server.close(),
+    stop: () => void listener.stop(),
   };
 }
