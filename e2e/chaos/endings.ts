@@ -67,7 +67,7 @@ export function createEndings(clients: Clients, random: Random, origin: string):
     }
     if (ending === 'answer and cancel') {
       // An answer to a message that was canceled before it started would be refused with 404, for ever.
-      if (entry.scheduledAt) await sleep(entry.scheduledAt + 1_000 - Date.now());
+      if (entry.scheduledAt) await sleep(Math.max(0, entry.scheduledAt + 1_000 - Date.now()));
       await Promise.all([entry.scheduledAt ? undefined : first(), cancel(entry, pair, messageId)]);
     }
     if (ending === 'cancel') await cancel(entry, pair, messageId);
