@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Begins something at a steady rate, whether or not what began before has ended, and waits for all of it.
@@ -13,9 +13,9 @@ export async function openLoop(
   const running: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const dueAt = startedAt + (index * 1000) / perSecond;
-    // A timer takes a millisecond: what is late begins at once.
+    // A timer takes a millisecond: what is late begins in the next turn, after responses that have arrived were read.
     const waitMs = dueAt - performance.now();
-    if (waitMs > 0) await pause(waitMs);
+    await (waitMs > 0 ? pause(waitMs) : nextTurn());
     const acting = act(index);
     acting.catch(() => {}); // reported at the end
     running.push(acting);
