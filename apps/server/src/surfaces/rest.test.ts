@@ -46,6 +46,13 @@ describe('the REST surface', () => {
     );
   });
 
+  it('takes a content type in any case, as RFC 9110 says', async () => {
+    const account = await anAccount();
+    const headers = { ...openAuth(account), 'content-type': 'Application/JSON; Charset=utf-8' };
+    const body = JSON.stringify({ topic: account.default_topic, type: 'approval', payload: aCard });
+    expect((await server.post('/v1/open/messages', body, headers)).status).toBe(200);
+  });
+
   it('is not cached', async () => {
     const account = await anAccount();
     const { headers } = await server.get('/v1/open/topics', openAuth(account));

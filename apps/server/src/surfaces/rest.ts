@@ -4,44 +4,72 @@ import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
 import type { Service } from '@assent/core/service';
 import { causeOf } from '@assent/core/trpc';
-import type { TRPCError } from '@trpc/server';
+import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
-import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
+import {
+  acceptsRequestBody,
+  createProcedureCache,
+  getQuery,
+  normalizePath,
+  type OpenApiMethod,
+  type OpenApiProcedure,
+} from 'trpc-to-openapi';
 import { answerWithQuota } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
-import { isJson } from '../requests/request-bodies.ts';
+import { hasBody, isJson } from '../requests/request-bodies.ts';
+import { listsOf, makeInputsCoerce } from './rest-inputs.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
 
-/** Serves /v1: the same router as /trpc, by the REST paths of its procedures. */
+/**
+ * Serves /v1: the same router as /trpc, by the REST paths of its procedures. It uses the parts of the library, but not its
+ * handler, which has error bodies of its own, and for each request makes a `Request` of the web platform and walks through
+ * the schema of the input.
+ */
 export function restHandler(dependencies: Dependencies): RequestHandler {
   const { service } = dependencies;
-  const thrown = new WeakMap<object, TRPCError>();
-  const accepted = new WeakSet<object>();
-  const handle = createOpenApiNodeHttpHandler<typeof appRouter, Request, Response>({
-    router: appRouter,
-    createContext: ({ req, res }) => {
-      const context = contextOf(dependencies, surfaceOf(req), req, res);
-      const reply = { ...context.reply, accepted: () => void accepted.add(reply) };
-      return { ...context, reply };
-    },
-    responseMeta: ({ ctx, errors }) =>
-      ctx && errors.length === 0 && accepted.has(ctx.reply) ? { status: 202 } : {},
-    onError: ({ error, req }) => thrown.set(req, error),
-  });
-  return async (req, res) => {
-    // HEAD is handled as GET; Node omits the body.
-    if (req.method === 'HEAD') req.method = 'GET';
-    if (!isPlainPath(req)) return answerWithQuota(service, req, res, new Problem('not_found'));
-    takeEmptyBody(req);
-    if (!isJsonRequest(req))
-      return answerWithQuota(service, req, res, new Problem('unsupported_media_type'));
-    if (Array.isArray(req.body))
-      return answerWithQuota(service, req, res, new Problem('invalid_json'));
-    replaceErrorBody(service, req, res, thrown);
-    await handle(req, res);
+  const procedureAt = createProcedureCache(appRouter);
+  makeInputsCoerce(appRouter);
+
+  const answer = async (req: Request, res: Response) => {
+    if (!isPlainPath(req)) throw new Problem('not_found');
+    const method = methodOf(req);
+    const takesBody = acceptsRequestBody(method);
+    if (takesBody && !hasJsonOrNothing(req)) throw new Problem('unsupported_media_type');
+    if (Array.isArray(req.body)) throw new Problem('invalid_json');
+    const { procedure, pathInput } = procedureAt(method, normalizePath(req.path)) ?? {};
+    if (!procedure) throw new Problem('not_found');
+    const given = takesBody ? req.body : queryOf(req, procedure.procedure);
+    const context = contextOf(dependencies, surfaceOf(req), req, res);
+    let status = 200;
+    const accepted = () => {
+      status = 202;
+    };
+    const body = await callTRPCProcedure({
+      router: appRouter,
+      path: procedure.path,
+      type: procedure.type,
+      getRawInput: async () => ({ ...given, ...pathInput }),
+      ctx: { ...context, reply: { ...context.reply, accepted } },
+      signal: undefined,
+      batchIndex: 0,
+    });
+    res.statusCode = status;
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify(body));
   };
+
+  return (req, res) => answer(req, res).catch((error) => answerError(service, req, res, error));
+}
+
+async function answerError(service: Service, req: Request, res: Response, error: unknown) {
+  const problem = problemOf(error instanceof TRPCError ? causeOf(error) : error);
+  if (problem.status >= 500) {
+    const err = error instanceof TRPCError ? (error.cause ?? error) : error;
+    req.log.error({ err }, 'request failed');
+  }
+  await answerWithQuota(service, req, res, problem);
 }
 
 /** Returns the surface of a path: `/open/messages` → `open`. An unknown segment has no procedure and becomes not_found. */
@@ -51,30 +79,27 @@ function surfaceOf(req: Request): Surface {
   throw new Problem('not_found');
 }
 
-/**
- * Replaces the error body of the library, which has its own `code`, at its last call, `res.end`.
- */
-function replaceErrorBody(
-  service: Service,
-  req: Request,
-  res: Response,
-  thrown: WeakMap<object, TRPCError>,
-) {
-  const end = res.end;
-  res.end = ((...written: Parameters<typeof end>) => {
-    res.end = end;
-    const error = thrown.get(req);
-    if (!error) return res.end(...written);
-    const problem = problemOf(causeOf(error));
-    if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
-    void answerWithQuota(service, req, res, problem);
-    return res;
-  }) as typeof end;
+const METHODS = new Set<string>(['GET', 'POST', 'PUT', 'DELETE'] satisfies OpenApiMethod[]);
+const isMethod = (text: string): text is OpenApiMethod => METHODS.has(text);
+
+/** HEAD is handled as GET; Node omits the body. */
+function methodOf({ method }: Request): OpenApiMethod {
+  if (method === 'HEAD') return 'GET';
+  if (isMethod(method)) return method;
+  throw new Problem('not_found');
+}
+
+/** Returns the query of a request. A parameter that is given once is a list where the input has one. */
+function queryOf(req: Request, procedure: OpenApiProcedure): Record<string, unknown> {
+  const query: Record<string, unknown> = getQuery(req, new URL(req.url, 'http://localhost'));
+  for (const name of listsOf(procedure))
+    if (query[name] !== undefined && !Array.isArray(query[name])) query[name] = [query[name]];
+  return query;
 }
 
 /**
- * The library reads the path with a URL parser, which resolves `..`, `%2e%2e` and the like. The
- * checks before it (origin, surface) saw another path, so such a path is not found.
+ * URL parsers resolve `..`, `%2e%2e` and the like. The checks of origin and surface saw another path, so such a path is not
+ * found.
  */
 function isPlainPath({ originalUrl }: Request): boolean {
   const [path = ''] = originalUrl.split('?');
@@ -87,20 +112,6 @@ function isPlainPath({ originalUrl }: Request): boolean {
 /** Pattern of all our paths, which contain nothing to resolve. */
 const PLAIN = /^(\/[\w-]+)+\/?$/;
 
-const METHODS_WITH_BODY = ['POST', 'PUT'];
-
-/** The library would treat `application/jsonx` as JSON that was not parsed, i.e. as an empty object. */
-const isJsonRequest = (req: Request) => !METHODS_WITH_BODY.includes(req.method) || isJson(req);
-
 /** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */
-function takeEmptyBody(req: Request) {
-  const {
-    'content-type': type,
-    'content-length': length,
-    'transfer-encoding': coding,
-  } = req.headers;
-  const isEmpty = type === undefined && coding === undefined && (length ?? '0') === '0';
-  if (!isEmpty || !METHODS_WITH_BODY.includes(req.method)) return;
-  req.headers['content-type'] = 'application/json';
-  req.body = {};
-}
+const hasJsonOrNothing = (req: Request) =>
+  isJson(req) || (req.headers['content-type'] === undefined && !hasBody(req));
