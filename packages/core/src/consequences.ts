@@ -50,11 +50,7 @@ setConsequences({
         now,
       );
     const others = messages.filter((each) => !notified.includes(each));
-    if (others.length > 0)
-      await queueEndsOfPushed(
-        others.map(({ message }) => message.id),
-        now,
-      );
+    if (others.length > 0) await queueEndsOfPushed(others.map(({ message }) => message.id));
     // Last, because other transactions may wait for these rows until the commit.
     await countClosed(messages);
   },

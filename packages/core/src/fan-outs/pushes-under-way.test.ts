@@ -3,6 +3,7 @@ import { newToken } from '../credentials/keyring.ts';
 import type { PushRequest } from '../outbound/push-sender.ts';
 import { setPushRunner } from '../pushes/push-work.ts';
 import { aGate } from '../testing/gate.ts';
+import { recordStatements } from '../testing/machine/statements.ts';
 import { aDevice, taken } from '../testing/recorders.ts';
 import { sendPushes } from '../testing/send-pushes.ts';
 import { aMessage, anAccount, aSubscriber } from '../testing/world.ts';
@@ -39,10 +40,11 @@ function aProcess(isOpen = false) {
 
 async function anAccountWithDevice() {
   const account = await anAccount();
+  const person = await aSubscriber(account);
   // An origin of its own: one that was slow in another test is not waited for.
   const endpoint = `https://${newToken(16).toLowerCase()}.example.net/send`;
-  await aDevice(await aSubscriber(account), endpoint);
-  return account;
+  await aDevice(person, endpoint);
+  return { account, person };
 }
 
 /** Sends messages one after the other, each of another account: many of one account would become a summary. */
@@ -50,7 +52,7 @@ async function sendMessages(count: number) {
   const accounts = await Promise.all(Array.from({ length: count }, anAccountWithDevice));
   while (await sendPushes(async () => taken));
   const ids: string[] = [];
-  for (const account of accounts) ids.push((await aMessage(account)).message_id);
+  for (const { account } of accounts) ids.push((await aMessage(account)).message_id);
   return ids;
 }
 
@@ -97,4 +99,27 @@ it('starts nothing when it stops, and leaves the jobs to others', async () => {
   while (await sendPushes(take));
   expect(new Set([...process.started, ...others])).toEqual(new Set(ids));
   expect(process.started).toHaveLength(2);
+});
+
+// Answers that arrive before the first pushes of their messages are recorded: the record queues the pushes that remove
+// their notifications.
+it.each([
+  { messages: 1, what: 'claims the pushes of closed messages as it writes them', claims: false },
+  { messages: 2, what: 'leaves them to be claimed while it has no room', claims: true },
+])('$what', async ({ messages, claims }) => {
+  const process = aProcess();
+  stops.push(async () => remove());
+  const remove = setPushRunner(process.pushes);
+  const tenants = await Promise.all(Array.from({ length: messages }, anAccountWithDevice));
+  while (await sendPushes(async () => taken));
+  const ids: string[] = [];
+  for (const { account } of tenants) ids.push((await aMessage(account)).message_id);
+  await expect.poll(() => process.started.length).toBe(messages);
+  for (const [at, { person }] of tenants.entries())
+    await person.inbox.answers.respond({ message_id: ids[at] ?? '', value: 'approve' });
+  const { statements, stop } = recordStatements();
+  process.open();
+  await expect.poll(() => process.started.toSorted()).toEqual([...ids, ...ids].toSorted());
+  stop();
+  expect(statements.some((sql) => sql.includes('FROM pushes WHERE due_at'))).toBe(claims);
 });

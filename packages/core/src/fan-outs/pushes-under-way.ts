@@ -1,5 +1,5 @@
 import type { PushSender } from '../outbound/push-sender.ts';
-import type { DuePush } from '../pushes/push.model.ts';
+import { type DuePush, Push } from '../pushes/push.model.ts';
 import type { PushRunner } from '../pushes/push-work.ts';
 import { claimPushes, sendClaimedPushes } from './send-pushes.ts';
 
@@ -26,17 +26,21 @@ export function openPushes(
 
   const room = () => (stopping.aborted ? 0 : Math.max(0, most - inFlight));
 
-  const start = (some: DuePush[], claim: string) => {
-    inFlight += some.length;
-    const done: Promise<void> = sendClaimedPushes(send, some, claim, stopping)
-      .catch(report)
-      .finally(() => {
-        working.delete(done);
-        inFlight -= some.length;
-        if (isBehind) void sweep();
-      });
+  const work = (jobs: number, doing: Promise<void>) => {
+    inFlight += jobs;
+    const done: Promise<void> = doing.catch(report).finally(() => {
+      working.delete(done);
+      inFlight -= jobs;
+      if (isBehind) void sweep();
+    });
     working.add(done);
   };
+
+  const start = (some: DuePush[], claim: string) =>
+    work(some.length, sendClaimedPushes(send, some, claim, stopping));
+
+  const startWritten = async (ids: string[], claim: string) =>
+    sendClaimedPushes(send, await Push.withMessages(ids), claim, stopping);
 
   const claimBatches = async () => {
     while (room() >= together) {
@@ -66,6 +70,7 @@ export function openPushes(
       for (let first = 0; first < pushes.length; first += together)
         start(pushes.slice(first, first + together), claim);
     },
+    runWritten: (ids: string[], claim: string) => work(ids.length, startWritten(ids, claim)),
     runLater() {
       isBehind = true;
       void sweep();

@@ -4,16 +4,18 @@ import { changeLater } from '../database/database.ts';
 // closed before that was recorded, is decided in the database, by a transaction that has locked the message.
 
 /** The id of such a push. */
-type EndPush = { id: string; messageId: string };
+export type EndPush = { id: string; messageId: string };
+/** When such pushes are due, ms, and the claim of the process that runs them. */
+export type Due = { dueAt: number; claim: string | null };
 /** How many pushes of its message the transaction has counted. */
 type Counted = { accepted: number; gathered: number };
 
 /** Queues those of messages that were pushed, later. */
-export const queueIfPushed = (ends: EndPush[], dueAt: number) =>
-  changeLater(`${QUEUE} AND m.push_accepted + m.push_gathered > 0`, { ...idsOf(ends), dueAt });
+export const queueIfPushed = (ends: EndPush[], due: Due) =>
+  changeLater(`${QUEUE} AND m.push_accepted + m.push_gathered > 0`, { ...idsOf(ends), ...due });
 
 /** Queues those of messages that were closed before the first of their pushes was counted, later. */
-export const queueIfClosed = (ends: (EndPush & Counted)[], dueAt: number) =>
+export const queueIfClosed = (ends: (EndPush & Counted)[], due: Due) =>
   changeLater(
     `${QUEUE} AND m.closed_at IS NOT NULL
        AND m.push_accepted = ELT(FIELD(m.id, :messageIds), :accepted)
@@ -22,12 +24,12 @@ export const queueIfClosed = (ends: (EndPush & Counted)[], dueAt: number) =>
       ...idsOf(ends),
       accepted: ends.map(({ accepted }) => accepted),
       gathered: ends.map(({ gathered }) => gathered),
-      dueAt,
+      ...due,
     },
   );
 
-const QUEUE = `INSERT INTO pushes (id, message_id, reason, due_at)
-     SELECT ELT(FIELD(m.id, :messageIds), :ids), m.id, 'closed', :dueAt
+const QUEUE = `INSERT INTO pushes (id, message_id, reason, due_at, claim)
+     SELECT ELT(FIELD(m.id, :messageIds), :ids), m.id, 'closed', :dueAt, :claim
      FROM messages m FORCE INDEX (PRIMARY) WHERE m.id IN (:messageIds)`;
 
 const idsOf = (ends: EndPush[]) => ({

@@ -1,7 +1,8 @@
 import { newToken } from '../credentials/keyring.ts';
 import { afterCommit } from '../database/database.ts';
+import type { Later } from '../database/transactions.ts';
 import { newId } from '../fields/identifiers.ts';
-import { queueIfClosed, queueIfPushed } from './ending-push.model.ts';
+import { type Due, type EndPush, queueIfClosed, queueIfPushed } from './ending-push.model.ts';
 import { type DuePush, Push, type PushReason } from './push.model.ts';
 
 /** Time for which a process owns a push job that it claimed. A fan-out renews it with each page. */
@@ -13,6 +14,8 @@ export type PushRunner = {
   room(): number;
   /** Runs jobs that were written with this claim. Does not wait for them. */
   run(pushes: DuePush[], claim: string): void;
+  /** The same for those of these jobs that were written. They are read first. */
+  runWritten(ids: string[], claim: string): void;
   /** Takes note of jobs that are due without a claim, to claim them when there is room. */
   runLater(): void;
 };
@@ -81,10 +84,9 @@ export async function queueFanOuts(
  * Writes the pushes that remove the notifications of messages that were pushed since they were read, in the transaction
  * that closes them.
  */
-export async function queueEndsOfPushed(messageIds: string[], dueAt: number): Promise<void> {
+export function queueEndsOfPushed(messageIds: string[]): Promise<void> {
   const ends = messageIds.map((messageId) => ({ id: newId('push'), messageId }));
-  const queued = await queueIfPushed(ends, dueAt);
-  afterCommit(() => void (queued.changed() > 0 && runner?.runLater()));
+  return queueEnds(ends, (due) => queueIfPushed(ends, due));
 }
 
 /** The same for messages that were closed before their first pushes were counted, in the transaction that counts them. */
@@ -94,9 +96,21 @@ export async function queueEndsOfClosed(
   const ends = [...counts].flatMap(([messageId, { accepted, gathered }]) =>
     accepted + gathered > 0 ? [{ id: newId('push'), messageId, accepted, gathered }] : [],
   );
-  if (ends.length === 0) return;
-  const queued = await queueIfClosed(ends, Date.now());
-  afterCommit(() => void (queued.changed() > 0 && runner?.runLater()));
+  if (ends.length > 0) await queueEnds(ends, (due) => queueIfClosed(ends, due));
+}
+
+/** Writes jobs of which the database decides whether they are needed, with the claim of this process if it has room. */
+async function queueEnds(ends: EndPush[], write: (due: Due) => Promise<Later>): Promise<void> {
+  const mine = runner;
+  const claim = (mine?.room() ?? 0) < ends.length ? null : newToken(16);
+  const now = Date.now();
+  const written = await write({ dueAt: claim === null ? now : now + PUSH_LEASE_MS, claim });
+  afterCommit(() => {
+    if (written.changed() === 0) return;
+    if (claim === null) return mine?.runLater();
+    const ids = ends.map(({ id }) => id);
+    mine?.runWritten(ids, claim);
+  });
 }
 
 /** Writes the push of a reminder or a widening in the caller's transaction. A process takes it after the commit. */
