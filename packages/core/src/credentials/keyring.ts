@@ -4,6 +4,7 @@ import {
   createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -92,7 +93,7 @@ export function createKeyring(masterKey: Buffer, previousKeys: Buffer[] = []): K
 }
 
 /** Returns the digest of a high-entropy token (128 bits or more), as it is stored: SHA-256, hex. */
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const digestOf = (token: string) => hash('sha256', token, 'hex');
 
 /** Compares two digests in constant time. */
 export const isSameDigest = (a: string, b: string) =>
