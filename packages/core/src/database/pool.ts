@@ -8,6 +8,7 @@ import {
   readCommittedElsewhere,
   sendSeparately,
   streamOf,
+  withValues,
 } from './driver.ts';
 import { createFailover, databaseHosts } from './failover.ts';
 import { currentUnit, type Unit } from './transactions.ts';
@@ -35,6 +36,7 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
       // no column has. It must not be replaced for each statement instead: mysql2 3.24 then compiles a parser for every
       // result and keeps it.
       typeCast: true,
+      queryFormat: withValues,
     },
     timezone: '+00:00',
     logging: false,
