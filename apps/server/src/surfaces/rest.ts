@@ -12,12 +12,11 @@ import {
   getQuery,
   normalizePath,
   type OpenApiMethod,
-  type OpenApiProcedure,
 } from 'trpc-to-openapi';
 import { answerWithQuota } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { hasBody, isJson } from '../requests/request-bodies.ts';
-import { listsOf, makeInputsCoerce } from './rest-inputs.ts';
+import { prepareInputs } from './rest-inputs.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
@@ -30,7 +29,7 @@ const isSurface = (text: string): text is Surface => SURFACES.has(text);
 export function restHandler(dependencies: Dependencies): RequestHandler {
   const { service } = dependencies;
   const procedureAt = createProcedureCache(appRouter);
-  makeInputsCoerce(appRouter);
+  const listsOf = prepareInputs(appRouter);
 
   const answer = async (req: Request, res: Response) => {
     if (!isPlainPath(req)) throw new Problem('not_found');
@@ -40,7 +39,7 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
     if (Array.isArray(req.body)) throw new Problem('invalid_json');
     const { procedure, pathInput } = procedureAt(method, normalizePath(req.path)) ?? {};
     if (!procedure) throw new Problem('not_found');
-    const given = takesBody ? req.body : queryOf(req, procedure.procedure);
+    const given = takesBody ? req.body : queryOf(req, listsOf.get(procedure.procedure));
     const context = contextOf(dependencies, surfaceOf(req), req, res);
     let status = 200;
     const accepted = () => {
@@ -63,6 +62,7 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
   return (req, res) => answer(req, res).catch((error) => answerError(service, req, res, error));
 }
 
+/** Answers with the problem that was thrown, by a procedure or before. */
 async function answerError(service: Service, req: Request, res: Response, error: unknown) {
   const problem = problemOf(error instanceof TRPCError ? causeOf(error) : error);
   if (problem.status >= 500) {
@@ -90,9 +90,9 @@ function methodOf({ method }: Request): OpenApiMethod {
 }
 
 /** Returns the query of a request. A parameter that is given once is a list where the input has one. */
-function queryOf(req: Request, procedure: OpenApiProcedure): Record<string, unknown> {
+function queryOf(req: Request, lists: string[] = []): Record<string, unknown> {
   const query: Record<string, unknown> = getQuery(req, new URL(req.url, 'http://localhost'));
-  for (const name of listsOf(procedure))
+  for (const name of lists)
     if (query[name] !== undefined && !Array.isArray(query[name])) query[name] = [query[name]];
   return query;
 }
