@@ -39,8 +39,12 @@ export function openPushes(
   const start = (some: DuePush[], claim: string) =>
     work(some.length, sendClaimedPushes(send, some, claim, stopping));
 
-  const startWritten = async (ids: string[], claim: string) =>
-    sendClaimedPushes(send, await Push.withMessages(ids), claim, stopping);
+  const run = (pushes: DuePush[], claim: string) => {
+    for (let first = 0; first < pushes.length; first += together)
+      start(pushes.slice(first, first + together), claim);
+  };
+
+  const runRead = async (ids: string[], claim: string) => run(await Push.withMessages(ids), claim);
 
   const claimBatches = async () => {
     while (room() >= together) {
@@ -66,11 +70,8 @@ export function openPushes(
   return {
     // Jobs that wait are older than those that are written now.
     room: () => (isBehind ? 0 : room()),
-    run(pushes: DuePush[], claim: string) {
-      for (let first = 0; first < pushes.length; first += together)
-        start(pushes.slice(first, first + together), claim);
-    },
-    runWritten: (ids: string[], claim: string) => work(ids.length, startWritten(ids, claim)),
+    run,
+    runWritten: (ids: string[], claim: string) => work(ids.length, runRead(ids, claim)),
     runLater() {
       isBehind = true;
       void sweep();
