@@ -3,7 +3,12 @@ import { planOf } from './plan.ts';
 
 it('has the sizes that a command line asks for', () => {
   const options = { messages: '500000', 'loop-rates': '60,120', 'loop-seconds': '600' };
-  const sizes = { manyMessages: 500_000, loopRates: [60, 120], loopSeconds: 600 };
+  const sizes = {
+    manyMessages: 500_000,
+    loopRates: [60, 120],
+    loopSeconds: 600,
+    steadySeconds: 600,
+  };
   expect(planOf({ quick: false, ...options })).toMatchObject(sizes);
   expect(planOf({ quick: true, ...options })).toMatchObject(sizes);
 });

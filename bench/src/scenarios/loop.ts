@@ -82,13 +82,21 @@ async function openProduct(environment: Environment, receiver: Receiver): Promis
 
 type Cost = { statements: number; server: number; database: number };
 
+/** Returns how long a rate is measured, s. */
+function secondsAt(rate: number, { plan, profileFolder }: Bench): number {
+  // A profile of minutes is too large to be read.
+  if (rate === STEADY && !profileFolder) return plan.steadySeconds;
+  return rate === SUSTAINED ? Math.max(plan.loopSeconds, SUSTAINED_SECONDS) : plan.loopSeconds;
+}
+
 async function measure(
-  { plan, say }: Bench,
+  bench: Bench,
   environment: Environment,
   side: Side,
   rate: number,
 ): Promise<Line[]> {
-  const seconds = Math.max(plan.loopSeconds, rate === SUSTAINED ? SUSTAINED_SECONDS : 0);
+  const { plan, say } = bench;
+  const seconds = secondsAt(rate, bench);
   say(`${side.name}: ${rate} loops a second for ${seconds} s`);
   await manyLoops(side.run, rate, plan.warmUpSeconds);
   const before = await costOf(environment, side);
