@@ -31,9 +31,11 @@ export const installDependencies = async (report, folder = root, options = []) =
   });
 };
 
-/** npm says what went wrong first, and how it is used last. @param {string} output */
+/** npm warns first, then says what went wrong, and how it is used last. @param {string} output */
 const failure = (output) => {
-  const lines = output.split('\n').filter((line) => /\S/.test(line.replace(/^npm error/, '')));
+  const lines = output
+    .split('\n')
+    .filter((line) => /\S/.test(line.replace(/^npm error/, '')) && !line.startsWith('npm warn'));
   const isOffline = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/.test(output);
   const hint = isOffline ? '\nIs the npm registry in reach? Start again when it is.' : '';
   return `npm ci failed:\n${lines.slice(0, 12).join('\n')}${hint}`;
