@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstalled } from './dependencies.mjs';
+import { installDependencies, isInstalled } from './dependencies.mjs';
 
 /** @type {string} */
 let folder;
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** @param {string} path @param {object} packages */
 const writeLock = (path, packages) => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), JSON.stringify({ packages }));
+  writeFileSync(join(folder, path), JSON.stringify({ lockfileVersion: 3, packages }));
 };
 /** @param {object} packages */
 const lock = (packages) => writeLock('package-lock.json', packages);
@@ -54,5 +54,18 @@ describe('installed packages', () => {
     lock({ 'node_modules/one-darwin': { version: '1.0.0', optional: true } });
     install({});
     expect(isInstalled(folder)).toBe(true);
+  });
+});
+
+describe('an installation that failed', () => {
+  it("shows npm's error without its warnings", async () => {
+    writeFileSync(join(folder, '.npmrc'), 'setting-that-npm-warns-about=1');
+    writeFileSync(join(folder, 'package.json'), '{"dependencies":{"one":"file:./one"}}');
+    mkdirSync(join(folder, 'one'));
+    writeFileSync(join(folder, 'one/package.json'), '{"name":"one","version":"1.0.0"}');
+    lock({ '': {}, 'node_modules/two': { version: '1.0.0' } });
+    const installing = installDependencies(() => {}, folder);
+    await expect(installing).rejects.toThrow(/^npm ci failed:\nnpm error .*/);
+    await expect(installing).rejects.not.toThrow('npm warn');
   });
 });
