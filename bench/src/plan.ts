@@ -37,6 +37,8 @@ export type Plan = {
   /** Pairs of windows with and without the transparency log, and sends and answers of each window. */
   receiptRounds: number;
   receiptOperations: number;
+  /** From the start until the memory of what `npm start` runs is read. */
+  idleSeconds: number;
 };
 
 const wholePlan: Plan = {
@@ -62,6 +64,7 @@ const wholePlan: Plan = {
   receiverSeconds: 15,
   receiptRounds: 7,
   receiptOperations: 1_000,
+  idleSeconds: 60,
 };
 
 const quickPlan: Plan = {
@@ -87,6 +90,7 @@ const quickPlan: Plan = {
   receiverSeconds: 4,
   receiptRounds: 3,
   receiptOperations: 300,
+  idleSeconds: 5,
 };
 
 /** What a command line may change of the plan. */

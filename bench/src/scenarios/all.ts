@@ -11,6 +11,7 @@ import { processes } from './processes.ts';
 import { receipts } from './receipts.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
+import { start } from './start.ts';
 import { topicSize } from './topic-size.ts';
 
 /** In the order of the report. */
@@ -28,4 +29,5 @@ export const scenarios: Scenario[] = [
   pages,
   receivers,
   receipts,
+  start,
 ];
