@@ -16,7 +16,7 @@ import {
 import { answerWithQuota } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { hasBody, isJson } from '../requests/request-bodies.ts';
-import { prepareInputs } from './rest-inputs.ts';
+import { listsOfInputs } from './rest-inputs.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
@@ -29,7 +29,7 @@ const isSurface = (text: string): text is Surface => SURFACES.has(text);
 export function restHandler(dependencies: Dependencies): RequestHandler {
   const { service } = dependencies;
   const procedureAt = createProcedureCache(appRouter);
-  const listsOf = prepareInputs(appRouter);
+  const listsOf = listsOfInputs(appRouter);
 
   const answer = async (req: Request, res: Response) => {
     if (!isPlainPath(req)) throw new Problem('not_found');

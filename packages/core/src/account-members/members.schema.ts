@@ -59,7 +59,6 @@ export type OwnAccountsOut = z.infer<typeof OwnAccountsOut>;
 export const SecurityIn = z.strictObject({
   require_passkey: z
     .boolean()
-    .pipe(z.boolean())
     .describe('Whether members must have used a passkey in their session.'),
 });
 export type SecurityIn = z.infer<typeof SecurityIn>;

@@ -6,15 +6,11 @@ export const MOST_FIELDS = 10;
 /** Maximum number of options of a field. */
 export const MOST_OPTIONS = 20;
 
-// Behind a pipe, numbers and booleans of a request stay exact (fields/fields.ts).
-const exactNumber = () => z.number().pipe(z.number()).meta({ type: 'number' });
-const exactBoolean = () => z.boolean().pipe(z.boolean());
-
 /** The value of a field of a card. `multiselect` has an array of the values of its options. */
 export const FieldValue = z.union([
   paragraphs(4000),
-  exactNumber(),
-  exactBoolean(),
+  z.number(),
+  z.boolean(),
   z.array(line(80)).max(MOST_OPTIONS),
 ]);
 export type FieldValue = z.infer<typeof FieldValue>;
@@ -43,7 +39,7 @@ export const FieldIn = z.strictObject({
     .describe('Name of the value in the answer; unique in the card.'),
   label: line(60).describe('What the person reads beside the field.'),
   type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
-  required: exactBoolean().default(false).describe('Whether the answer must have a value.'),
+  required: z.boolean().default(false).describe('Whether the answer must have a value.'),
   default: FieldValue.optional().describe(
     'Value that the form starts with. The answer names the fields whose values differ from it.',
   ),
@@ -58,13 +54,15 @@ export const FieldIn = z.strictObject({
     .max(MOST_OPTIONS)
     .optional()
     .describe('The choices of `select` and `multiselect`.'),
-  min: exactNumber()
+  min: z
+    .number()
     .optional()
     .describe('Minimum: of a number, of characters of a text, of choices of a `multiselect`.'),
-  max: exactNumber()
+  max: z
+    .number()
     .optional()
     .describe('Maximum: of a number, of characters of a text, of choices of a `multiselect`.'),
-  multiline: exactBoolean().optional().describe('Whether a text may have several lines.'),
+  multiline: z.boolean().optional().describe('Whether a text may have several lines.'),
   applies_to: z
     .enum(['approve', 'reject', 'both'])
     .default('approve')

@@ -2,25 +2,13 @@ import { z } from 'zod';
 import { mustBe } from './field-words.ts';
 import { lineFlawOf } from './line-flaws.ts';
 
-// The REST facade makes every number and boolean leaf of an input coerce, in place (trpc-to-openapi 3.3). Behind a pipe
-// the leaf stays exact: "1" is not an integer and "false" is not a boolean.
-
 /** An integer of a JSON body, of any size. `what` describes it with its unit in the error message. */
 export const anyInteger = (what = 'an integer') =>
-  z.number({ error: mustBe(what) }).pipe(z.number().int({ error: mustBe(what) }));
+  z.number({ error: mustBe(what) }).int({ error: mustBe(what) });
 
 /** An integer of a JSON body. `what` describes it with its unit in the error message. */
 export const exactInteger = (min: number, max: number, what = 'an integer') =>
-  z
-    .number({ error: mustBe(what) })
-    .pipe(
-      z
-        .number()
-        .int({ error: mustBe(what) })
-        .min(min)
-        .max(max),
-    )
-    .meta({ type: 'integer', minimum: min, maximum: max });
+  anyInteger(what).min(min).max(max);
 
 /** An integer of a query string. `what` describes it with its unit in the error message. */
 export const queryInteger = (min: number, max: number, what = 'an integer') =>

@@ -6,7 +6,6 @@ export const MISMATCH_COMMENT = 'The number did not match.';
 /** Whether an approval needs a number. */
 export const MatchIn = z
   .boolean()
-  .pipe(z.boolean())
   .default(false)
   .describe(
     'Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it.',

@@ -42,7 +42,6 @@ export const MessageIn = z.strictObject({
     ),
   to_later_joiners: z
     .boolean()
-    .pipe(z.boolean())
     .default(false)
     .describe(
       'Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does.',
@@ -64,7 +63,6 @@ export const MessageIn = z.strictObject({
   context_label: line(40).optional().describe('Label of the context link.'),
   context_secure: z
     .boolean()
-    .pipe(z.boolean())
     .optional()
     .describe(
       'Whether the link contains a one-time token that your site verifies. Requires `context_url`. A very long `ext` does not fit in such a link.',

@@ -20,7 +20,7 @@ export const MOST_DEVICES = 20;
 /** The result of `PushSubscription.toJSON()` (Push API). */
 export const PushSubscriptionIn = z.strictObject({
   endpoint: z.url().max(2048).describe('URL to which pushes are sent.'),
-  expirationTime: z.number().pipe(z.number()).nullish(),
+  expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
 });
 export type PushSubscriptionIn = z.infer<typeof PushSubscriptionIn>;

@@ -6,11 +6,7 @@ import { idOf } from '../fields/identifiers.ts';
 export const ReportIn = z.strictObject({
   message_id: idOf('msg'),
   comment: paragraphs(1000).optional().describe('Comment for the sender.'),
-  mute: z
-    .boolean()
-    .pipe(z.boolean())
-    .default(false)
-    .describe('Whether to mute the topic for this person.'),
+  mute: z.boolean().default(false).describe('Whether to mute the topic for this person.'),
 });
 export type ReportIn = z.infer<typeof ReportIn>;
 

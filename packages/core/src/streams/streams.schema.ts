@@ -5,7 +5,7 @@ import type { ChangeKind } from '../changes/changes.schema.ts';
 export const ListenIn = z
   .strictObject({
     /** Time, ms, before which the page made no request: later changes are sent instead of `everything`. */
-    since: z.number().pipe(z.number().int()).optional(),
+    since: z.number().int().optional(),
   })
   .optional();
 export type ListenIn = z.infer<typeof ListenIn>;

@@ -24,7 +24,7 @@ export type SubscriptionIdIn = z.infer<typeof SubscriptionIdIn>;
 
 export const MuteIn = z.strictObject({
   subscription_id: idOf('sub'),
-  muted: z.boolean().pipe(z.boolean()),
+  muted: z.boolean(),
 });
 export type MuteIn = z.infer<typeof MuteIn>;
 
