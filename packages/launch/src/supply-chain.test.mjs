@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './checkout.mjs';
+import { refusalOf } from './machine/node-lines.mjs';
 import { npm } from './machine/npm.mjs';
+import { runtimePackage, runtimePackages } from './machine/runtime.mjs';
 
 /** @typedef {{ link?: boolean, inBundle?: boolean, integrity?: string, resolved?: string, optionalDependencies?: object, hasInstallScript?: boolean }} Locked */
 
@@ -55,6 +57,27 @@ describe('an installation of the repository', () => {
   });
 });
 
+describe('the runtime', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+  it('is one exact version of Node, the same for every platform', () => {
+    const versions = new Set(Object.values(optionalDependencies));
+    expect(Object.keys(optionalDependencies).toSorted()).toEqual([...runtimePackages].toSorted());
+    expect([...versions]).toEqual([expect.stringMatching(/^[0-9]+\.[0-9]+\.[0-9]+$/)]);
+  });
+
+  it('is an even line, which gets long-term support', () => {
+    const [version] = Object.values(optionalDependencies);
+    expect(Number.parseInt(String(version), 10) % 2).toBe(0);
+  });
+
+  it('is what these tests run on', () => {
+    const name = runtimePackage();
+    if (name) expect(process.versions.node).toBe(optionalDependencies[name]);
+    if (!name) expect(refusalOf(process.versions.node)).toBeUndefined();
+  });
+});
+
 describe('a production install', () => {
   const [program, args] = npm();
   const workspaces = ['server', 'worker', 'launch'].flatMap((name) => ['-w', `@assent/${name}`]);
@@ -65,11 +88,11 @@ describe('a production install', () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-  it('has what the server needs, and neither the API viewer nor development tools', () => {
+  it('has what the server needs, and neither the API viewer nor development tools nor a second Node', () => {
     const names = installed.split('\n').map((path) => path.split('node_modules/').at(-1) ?? '');
     expect(names).toEqual(expect.arrayContaining(['express', 'mysql2', 'sequelize']));
     const unwanted =
-      /^(@scalar\/|vue$|vite$|vitest$|playwright|tsx$|turbo$|@biomejs\/|@stoplight\/|@redocly\/|@hey-api\/|@?orval|openapi-)/;
+      /^(node-(bin-)?(linux|darwin|win)|@scalar\/|vue$|vite$|vitest$|playwright|tsx$|turbo$|@biomejs\/|@stoplight\/|@redocly\/|@hey-api\/|@?orval|openapi-)/;
     expect(names.filter((name) => unwanted.test(name))).toEqual([]);
   });
 });
