@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { dataFolder, readDotEnv } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { releaseStartMemory } from './machine/memory.mjs';
 import { isFree } from './machine/port.mjs';
 import { beganAt, continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
@@ -57,6 +58,7 @@ const start = async () => {
   );
   running.push(apps.stop);
   apps.failed.catch(fail);
+  releaseStartMemory();
   console.log(
     panel({ apps: names, url: apps.url, env: process.env, seconds: secondsSince(beganAt) }),
   );
