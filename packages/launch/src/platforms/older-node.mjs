@@ -11,7 +11,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 /**
  * Installs the older versions of Node, unless they are installed, and returns the path of one.
- * @param {'node-20' | 'node-22'} name
+ * @param {'node-20-first' | 'node-20-last' | 'node-22'} name
  * @param {(line: string) => void} report
  * @throws UserError on a machine for which the registry has none
  */
