@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root, testDataFolder } from '../checkout.mjs';
 import { openDatabase } from '../database.mjs';
@@ -16,10 +15,10 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
  * @throws UserError on a machine for which the registry has none
  */
 export const installOlderNode = async (name, report) => {
+  if (`${process.platform}-${process.arch}` !== 'linux-x64')
+    throw new UserError('The older versions of Node are only installed on Linux on x64.');
   await installDependencies(report, folder);
-  const path = join(folder, 'node_modules', name, 'bin/node');
-  if (!existsSync(path)) throw new UserError('The older versions of Node are for Linux on x64.');
-  return path;
+  return join(folder, 'node_modules', name, 'bin/node');
 };
 
 /**
