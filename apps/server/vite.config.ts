@@ -12,5 +12,5 @@ const apiViewer = (): Plugin => ({
 // One file for Node: our own packages are bundled in, dependencies stay in node_modules.
 export default defineConfig({
   plugins: [apiViewer()],
-  build: { target: 'node20', outDir: 'dist', minify: false, sourcemap: true },
+  build: { target: 'node22', outDir: 'dist', minify: false, sourcemap: true },
 });

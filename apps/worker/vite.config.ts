@@ -2,5 +2,5 @@ import { defineConfig } from 'vite';
 
 // One file for Node: our own packages are bundled in, dependencies stay in node_modules.
 export default defineConfig({
-  build: { target: 'node20', outDir: 'dist', minify: false, sourcemap: true },
+  build: { target: 'node22', outDir: 'dist', minify: false, sourcemap: true },
 });

@@ -101,7 +101,7 @@ describe('npm start with WEB_CONCURRENCY=2', () => {
     expect([pid !== killed, isAlive(pid)]).toEqual([true, true]);
     // Server processes have numbers; the worker answers at its own port.
     if (name === 'worker') expect(await metrics(env.METRICS_PORT)).toContain('assent_work_due');
-    if (name !== 'worker') await expect.poll(metrics).toContain('process="1"');
+    if (name !== 'worker') await expect.poll(() => metrics()).toContain('process="1"');
     await registerBusiness(baseUrl);
   });
 

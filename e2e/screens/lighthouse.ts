@@ -12,7 +12,7 @@ import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
 // On a machine that does something else the processor is scored too. Lighthouse is fetched when this is run: it brings
 // two hundred packages that nothing else here needs.
 
-const program = 'lighthouse@12.8.2';
+const program = 'lighthouse@13.5.0';
 const least = 95;
 const categories = ['performance', 'accessibility', 'best-practices'];
 

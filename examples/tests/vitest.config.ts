@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts', 'server.ts'],
+    setupFiles: ['client-node.ts'],
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that say so: they mostly wait
     testTimeout: 60_000,

@@ -8,15 +8,15 @@ export function open({ appid, openSecret, topic }: Access): Client {
   return {
     async send(title) {
       const message = { topic, type: 'approval', payload: { title } } as const;
-      const { data, status } = await sendMessage(schemas.sendMessageBody.parse(message), init);
+      const { data, status } = await sendMessage(schemas.SendMessageBody.parse(message), init);
       if (status !== 200) throw new Error(data.detail);
-      return schemas.sendMessageResponse.parse(data).message_id;
+      return schemas.SendMessageResponse.parse(data).message_id;
     },
     async look(messageId) {
-      const params = schemas.getMessageParams.parse({ message_id: messageId });
+      const params = schemas.GetMessageParams.parse({ message_id: messageId });
       const { data, status } = await getMessage(params.message_id, undefined, init);
       if (status !== 200) throw new Error(data.detail);
-      const message = schemas.getMessageResponse.parse(data);
+      const message = schemas.GetMessageResponse.parse(data);
       return { title: message.payload.title, status: message.status };
     },
     async codeOf(unknownId) {

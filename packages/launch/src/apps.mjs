@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './checkout.mjs';
+import { releaseStartMemory } from './machine/memory.mjs';
 import { codeOf, UserError } from './user-error.mjs';
 
 /**
@@ -31,7 +32,9 @@ export const appsOf = (wish) => {
 export const startApp = async (name, env, processNumber) => {
   const app = await import(pathToFileURL(join(root, 'apps', name, 'dist/main.js')).href);
   try {
-    return await app[starts[name]](env, processNumber);
+    const running = await app[starts[name]](env, processNumber);
+    releaseStartMemory();
+    return running;
   } catch (error) {
     throw codeOf(error) === 'EADDRINUSE' ? portError(portOf(name, env)) : error;
   }

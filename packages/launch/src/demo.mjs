@@ -13,6 +13,7 @@ import { createStopwatch } from './demo/stopwatch.mjs';
 import { testTour } from './demo/test-tour.mjs';
 import { within } from './demo/within.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { continueOnPinnedNode } from './machine/runtime.mjs';
 import { settings } from './settings.mjs';
 import { bold, cyan, dim, green, isColourful, red } from './terminal/colours.mjs';
 import { messageOf } from './user-error.mjs';
@@ -114,6 +115,8 @@ process.on('SIGINT', () => {
 readDotEnv();
 try {
   if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(print);
+  const continued = continueOnPinnedNode();
+  if (continued) process.exit(await continued.ended);
   const baseUrl = new URL(String(settings(process.env).BASE_URL)).origin;
   await (process.argv.includes('--test') ? testTour(baseUrl, print) : demo(baseUrl));
   process.exit(0);

@@ -4,6 +4,7 @@ import { root } from './checkout.mjs';
 import { run } from './machine/command.mjs';
 import { withLock } from './machine/lock.mjs';
 import { npm } from './machine/npm.mjs';
+import { runtimePackage } from './machine/runtime.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Locked */
@@ -54,7 +55,8 @@ export const isInstalled = (folder) => {
     .every(([path, wanted]) => {
       const isPresent = installed[path] && existsSync(join(folder, path));
       if (isPresent) return installed[path]?.version === wanted.version;
-      return Boolean(wanted.optional); // made for another kind of machine
+      // Made for another kind of machine, unless it is the Node of this one.
+      return Boolean(wanted.optional) && path !== `node_modules/${runtimePackage()}`;
     });
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installDependencies, isInstalled } from './dependencies.mjs';
+import { runtimePackage } from './machine/runtime.mjs';
 
 /** @type {string} */
 let folder;
@@ -53,6 +54,18 @@ describe('installed packages', () => {
   it('need no package for another platform', () => {
     lock({ 'node_modules/one-darwin': { version: '1.0.0', optional: true } });
     install({});
+    expect(isInstalled(folder)).toBe(true);
+  });
+});
+
+describe('the Node of this machine', () => {
+  const path = `node_modules/${runtimePackage()}`;
+
+  it.runIf(runtimePackage())('is installed although it is optional', () => {
+    lock({ [path]: { version: '26.10.0', optional: true } });
+    install({});
+    expect(isInstalled(folder)).toBe(false);
+    install({ [path]: { version: '26.10.0' } });
     expect(isInstalled(folder)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { dataFolder, readDotEnv, root } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { spawnChild } from './machine/child-process.mjs';
+import { continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
 import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
@@ -40,9 +41,13 @@ const children = [];
 /** @type {(() => Promise<void>) | undefined} */
 let closeDatabase;
 
+/** @type {(() => Promise<void>) | undefined} */
+let stopContinued;
+
 let isStopping = false;
 const stop = async () => {
   isStopping = true;
+  await stopContinued?.();
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const ended = running.map((child) => new Promise((done) => child.once('exit', done)));
   for (const child of running) child.kill('SIGTERM');
@@ -77,8 +82,16 @@ const prefixed = (prefix) => {
 const start = async () => {
   readDotEnv();
   Object.assign(process.env, settings(process.env));
-  console.log(`\n  ${bold('Assent, for development')}\n`);
-  await step('Dependencies', installDependencies, String);
+  if (!isContinued) {
+    console.log(`\n  ${bold('Assent, for development')}\n`);
+    await step('Dependencies', installDependencies, String);
+  }
+  const continued = continueOnPinnedNode();
+  if (continued) {
+    stopContinued = continued.stop;
+    process.exit(await continued.ended);
+  }
+
   const database = await step('Database', (report) =>
     openDatabase({ dataDir: dataFolder(), report }),
   );

@@ -28,13 +28,15 @@ describe('the license', () => {
     expect(licenses).toEqual(folders.map((folder) => [folder, 'MIT', 'MIT']));
   });
 
-  it.each(['examples/agents', 'examples/generated-clients', 'integrations/n8n-linter'])(
-    'is named by the manifest and by the lock file of %s',
-    (folder) => {
-      expect(readJson(join(folder, 'package.json')).license).toBe('MIT');
-      expect(readJson(join(folder, 'package-lock.json')).packages[''].license).toBe('MIT');
-    },
-  );
+  it.each([
+    'examples/agents',
+    'examples/generated-clients',
+    'integrations/n8n-linter',
+    'packages/launch/node-lines',
+  ])('is named by the manifest and by the lock file of %s', (folder) => {
+    expect(readJson(join(folder, 'package.json')).license).toBe('MIT');
+    expect(readJson(join(folder, 'package-lock.json')).packages[''].license).toBe('MIT');
+  });
 
   it('is named by the API document', () => {
     expect(readJson('docs/openapi.json').info.license).toEqual({ name: 'MIT', identifier: 'MIT' });

@@ -2,9 +2,11 @@
 // Runs the built apps with the unchanged environment, without any set-up. For production.
 import './machine/node-version.mjs';
 import { appsOf, startApp } from './apps.mjs';
+import { refusalOf, warningOf } from './machine/node-lines.mjs';
+import { logLine } from './processes/log-line.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
 import { stopOnSignal } from './stopping.mjs';
-import { messageOf } from './user-error.mjs';
+import { messageOf, UserError } from './user-error.mjs';
 
 /** @param {unknown} error */
 const fail = (error) => {
@@ -13,6 +15,11 @@ const fail = (error) => {
 };
 
 try {
+  const refusal = refusalOf(process.versions.node);
+  if (refusal) throw new UserError(refusal);
+  const warning = warningOf(process.versions.node, new Date());
+  if (warning) logLine('warn', warning);
+
   const names = appsOf(process.argv[2]);
   const [only] = names;
   const servers = serverProcesses(process.env);

@@ -5,7 +5,9 @@ import { build } from './build.mjs';
 import { dataFolder, readDotEnv } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { releaseStartMemory } from './machine/memory.mjs';
 import { isFree } from './machine/port.mjs';
+import { beganAt, continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
 import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
@@ -14,9 +16,10 @@ import { panel } from './terminal/panel.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { messageOf } from './user-error.mjs';
 
-const startedAt = Date.now();
 /** Functions that stop what was started, in the order of the starts. @type {(() => Promise<void>)[]} */
 const running = [];
+/** Whether another process continues this command: that one says that it stops. */
+let isHandedOver = false;
 const stopAll = async () => {
   for (const stop of running.reverse()) await stop();
 };
@@ -29,8 +32,17 @@ const start = async () => {
   if (names.includes('server') && !(await isFree(port)))
     throw portError({ variable: 'PORT', port });
 
-  console.log(`\n  ${bold('Assent')}\n`);
-  await step('Dependencies', installDependencies, String);
+  if (!isContinued) {
+    console.log(`\n  ${bold('Assent')}\n`);
+    await step('Dependencies', installDependencies, String);
+  }
+  const continued = continueOnPinnedNode();
+  if (continued) {
+    isHandedOver = true;
+    running.push(continued.stop);
+    process.exit(await continued.ended);
+  }
+
   const dataDir = dataFolder();
   const isOwn = !process.env.DATABASE_URL;
   const database = await step(
@@ -46,8 +58,9 @@ const start = async () => {
   );
   running.push(apps.stop);
   apps.failed.catch(fail);
+  releaseStartMemory();
   console.log(
-    panel({ apps: names, url: apps.url, env: process.env, seconds: secondsSince(startedAt) }),
+    panel({ apps: names, url: apps.url, env: process.env, seconds: secondsSince(beganAt) }),
   );
 };
 
@@ -59,7 +72,7 @@ const fail = async (error) => {
 };
 
 stopOnSignal(async () => {
-  console.log('\n  Stopping…');
+  if (!isHandedOver) console.log('\n  Stopping…');
   await stopAll();
 });
 start().catch(fail);

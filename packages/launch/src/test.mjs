@@ -10,6 +10,7 @@ import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { findBrowser, installBrowsers } from './machine/browser.mjs';
 import { spawnChild } from './machine/child-process.mjs';
+import { usePinnedNode } from './machine/runtime.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
@@ -40,6 +41,7 @@ const prepare = async (sections) => {
   browsers.catch(() => {}); // thrown where it is waited for
   const outcomes = await Promise.allSettled(wanted); // waits for all of them before anything is stopped
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  usePinnedNode();
   return async ({ needsBrowser }) => needsBrowser && browsers;
 };
 

@@ -3,6 +3,7 @@
 import { testDataFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { spawnChild } from './machine/child-process.mjs';
+import { usePinnedNode } from './machine/runtime.mjs';
 import { messageOf } from './user-error.mjs';
 
 const [program, ...args] = process.argv.slice(2);
@@ -14,6 +15,7 @@ if (!program) {
 try {
   const report = (/** @type {string} */ line) => console.error(`database: ${line}`);
   const database = await openDatabase({ dataDir: testDataFolder(), durable: false, report });
+  usePinnedNode();
   const child = spawnChild(program, args, {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: database.url },

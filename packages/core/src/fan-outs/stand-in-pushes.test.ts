@@ -26,7 +26,7 @@ it('notifies a stand-in when a scheduled message starts', async () => {
   const { account, pushes } = await aReachableStandIn();
   const message_id = await messageTo(account, ['Ada'], { scheduled_at: Date.now() + 300 });
   expect(await pushes()).toEqual([]);
-  await expect.poll(startScheduledMessages, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => startScheduledMessages(), { timeout: 5000 }).toBeGreaterThan(0);
   expect((await pushes()).map(({ payload }) => payload)).toEqual([{ message_id }]);
 });
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { releaseStartMemory } from '../machine/memory.mjs';
 import { messageOf } from '../user-error.mjs';
 import { databaseFolder } from './database-folder.mjs';
 import { startDatabase } from './database-start.mjs';
@@ -82,6 +83,7 @@ const keep = async () => {
     database = await startDatabase({ place, toolsDir, durable, report });
     if (isStopping) await database.stop();
     tell({ url: database.url });
+    releaseStartMemory();
     const startedAt = Date.now();
     await database.ended;
     if (isStopping) return;

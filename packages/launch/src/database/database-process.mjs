@@ -60,6 +60,11 @@ export const serveFiles = async ({ server, files, socket, durable, options = [],
       '--max-connections=500',
       '--innodb-buffer-pool-size=256M',
       '--loose-innodb-buffer-pool-size-max=256M',
+      // Idle, these would be half of its memory. The first two cache tables of engines that Assent does not use; a
+      // transaction writes a few kB to the log.
+      '--key-buffer-size=64K',
+      '--loose-aria-pagecache-buffer-size=8M',
+      '--innodb-log-buffer-size=4M',
       // Several private servers side by side must not compete for the kernel's few aio slots.
       '--innodb-use-native-aio=0',
       ...(durable ? [] : ['--innodb-flush-log-at-trx-commit=2']),

@@ -6,7 +6,8 @@ import { bold, cyan, dim } from './colours.mjs';
  * @returns {string}
  */
 export const panel = ({ apps, url, env, seconds }) => {
-  if (!url) return `\n  ${bold('The worker runs')} ${dim(`(${seconds})`)}. Ctrl-C stops it.\n`;
+  const how = dim(`(${seconds}, Node ${process.versions.node})`);
+  if (!url) return `\n  ${bold('The worker runs')} ${how}. Ctrl-C stops it.\n`;
 
   const base = (env.BASE_URL || url).replace(/\/$/, '');
   const isDevelopment = env.NODE_ENV !== 'production';
@@ -31,7 +32,7 @@ export const panel = ({ apps, url, env, seconds }) => {
   ];
   return [
     '',
-    `  ${bold('Assent is ready')} ${dim(`(${seconds})`)}`,
+    `  ${bold('Assent is ready')} ${how}`,
     '',
     ...rows.map(([name = '', address = '']) => `  ${name.padEnd(15)}${cyan(address)}`),
     '',

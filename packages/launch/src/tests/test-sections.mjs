@@ -9,7 +9,7 @@ import { besideReportFile, reportFile } from './test-count.mjs';
  * @typedef {object} Section
  * @property {string} name
  * @property {string} title
- * @property {string} program
+ * @property {string} program `node` is the pinned one: it is the first on PATH
  * @property {string[]} args
  * @property {boolean} [needsDatabase]
  * @property {boolean} [needsBrowser]
@@ -36,25 +36,25 @@ const sections = [
   {
     name: 'lint',
     title: 'Lint and format',
-    program: process.execPath,
+    program: 'node',
     args: [biome, 'check', '.'],
   },
   {
     name: 'types',
     title: 'Types',
-    program: process.execPath,
+    program: 'node',
     args: turbo(['run', 'typecheck', 'typecheck:node', '--output-logs=errors-only']),
   },
   {
     name: 'build',
     title: 'Build',
-    program: process.execPath,
+    program: 'node',
     args: turbo(['run', 'build', '--output-logs=errors-only']),
   },
   {
     name: 'unit',
     title: 'Rules and HTTP, on a real database',
-    program: process.execPath,
+    program: 'node',
     args: [...turbo(['run', 'test', ...inEachPackage]), ...counted],
     needsDatabase: true,
   },
@@ -76,7 +76,7 @@ const sections = [
   {
     name: 'wide',
     title: 'Processes that are killed, and the installed command line',
-    program: process.execPath,
+    program: 'node',
     args: [...turbo(['run', 'test:wide', ...inEachPackage]), ...counted],
     needsDatabase: true,
     isWide: true,
