@@ -2,14 +2,30 @@
 import './machine/node-version.mjs';
 import { join } from 'node:path';
 import { dataFolder, readDotEnv, root } from './checkout.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { checkDataFolder } from './environment/data-folder.mjs';
+import { checkPorts } from './environment/ports.mjs';
 import { spawnChild } from './machine/child-process.mjs';
 import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
 import { step } from './terminal/progress.mjs';
 import { messageOf } from './user-error.mjs';
+
+readCommandLine({
+  name: 'npm run dev',
+  about: [
+    'Runs server, worker, console and inbox for development. Each is restarted or',
+    'reloaded when its code changes. Ctrl-C stops all of it.',
+  ],
+  notes: [
+    'Variables come from the environment, then from .env; .env.example lists them:',
+    '  CONSOLE_PORT=5173 INBOX_PORT=5174   where the two web apps are served',
+    '  PORT=3000                           where the server listens',
+  ],
+});
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -77,6 +93,8 @@ const prefixed = (prefix) => {
 const start = async () => {
   readDotEnv();
   Object.assign(process.env, settings(process.env));
+  await checkPorts(['server', 'worker'], process.env);
+  checkDataFolder(dataFolder(), { hasDatabase: !process.env.DATABASE_URL });
   console.log(`\n  ${bold('Assent, for development')}\n`);
   await step('Dependencies', installDependencies, String);
   const database = await step('Database', (report) =>
