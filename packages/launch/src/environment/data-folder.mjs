@@ -67,11 +67,15 @@ const folderError = (folder, code) => {
     return new UserError(
       `The data folder ${folder} is on a read-only file system (${code}). Set DATA_DIR to a folder that can be written.`,
     );
-  const user = process.getuid ? ` This process runs as user ${process.getuid()}` : '';
-  const owner = user && `${user}, and ${nearest} belongs to user ${statSync(nearest).uid}.`;
+  const uid = process.getuid?.();
+  const owner = statSync(nearest).uid;
+  const owners =
+    uid === undefined || uid === owner
+      ? ''
+      : ` This process runs as user ${uid}, and ${nearest} belongs to user ${owner}: give it to this user (chown).`;
   const verb = existsSync(folder) ? 'written' : 'created';
   return new UserError(
-    `The data folder ${folder} cannot be ${verb} (${code}).${owner} Give it to this user (chown), or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be ${verb} (${code}).${owners} ${owners ? 'Or set' : 'Set'} DATA_DIR to another folder.`,
   );
 };
 

@@ -41,7 +41,7 @@ const textOf = (file) => {
   }
 };
 
-const assignment = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_.]*)\s*=\s*(.*)$/;
+const assignment = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_.]*)\s*=(.*)$/;
 
 /**
  * Returns the names of a `.env` file with their lines. Node itself passes over lines that it cannot read.
@@ -62,8 +62,8 @@ const entriesOf = (file, text) => {
         `Line ${at + 1} of ${file} is not NAME=value, a comment (#) or empty. Correct it and start again.`,
       );
     entries.push({ name, line: at + 1 });
-    const [quote = ''] = /^["'`]/.exec(value) ?? [];
-    if (quote === '' || value.indexOf(quote, 1) > 0) continue;
+    const [quote = ''] = /^["'`]/.exec(value.trim()) ?? [];
+    if (quote === '' || value.trim().indexOf(quote, 1) > 0) continue;
     const end = lines.findIndex((later, index) => index > at && later.includes(quote));
     if (end === -1)
       throw new UserError(
