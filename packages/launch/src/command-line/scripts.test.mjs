@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../checkout.mjs';
+import { bareCheckout } from '../tests/bare-checkout.mjs';
 
 // Every script of package.json that starts something, in the checkout and on a machine where nothing is installed yet.
 
@@ -15,11 +16,12 @@ const ours = Object.keys(scripts).filter((name) => !ofTools.includes(name));
 const typed = ['bench', 'chaos'];
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
-const bare = join(folder, 'bare');
-mkdirSync(join(bare, 'packages/launch'), { recursive: true });
-for (const path of ['package.json', 'package-lock.json', 'packages/launch'])
-  cpSync(join(root, path), join(bare, path), { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const checkout = bareCheckout();
+const bare = checkout.folder;
+afterAll(() => {
+  checkout.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /**
  * Runs a script through npm, with a data folder that does not exist.
