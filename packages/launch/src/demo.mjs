@@ -30,7 +30,8 @@ const { values } = readCommandLine({
     test: { text: 'ask the test approvers of a test app: no person, no phone' },
   },
   notes: [
-    'It finds the server that npm start started last with this data folder.',
+    'It finds the server that npm start (or npm run dev) started last with this data',
+    'folder.',
     'PORT or BASE_URL name another one: BASE_URL=https://assent.example.com',
   ],
 });

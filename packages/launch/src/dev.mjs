@@ -8,6 +8,7 @@ import { installDependencies } from './dependencies.mjs';
 import { checkDataFolder } from './environment/data-folder.mjs';
 import { checkPorts } from './environment/ports.mjs';
 import { spawnChild } from './machine/child-process.mjs';
+import { publishAddress } from './processes/running-servers.mjs';
 import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
@@ -103,6 +104,7 @@ const start = async () => {
   closeDatabase = database.close;
   process.env.DATABASE_URL = database.url;
   programs().forEach(startProgram);
+  publishAddress(dataFolder(), String(process.env.BASE_URL));
   console.log(`
   Console  ${cyan(`http://localhost:${ports().console}/console/`)}
   Inbox    ${cyan(`http://localhost:${ports().inbox}/inbox/`)}

@@ -21,7 +21,7 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
   const code = driverCodeOf(error);
   const known: Record<string, () => string> = {
     ER_ACCESS_DENIED_ERROR: () =>
-      `The database at ${at} refuses the password of the user ${user}, or has no such user (${code}). Correct user and password in DATABASE_URL; special characters of a password are percent-encoded there (# is %23).`,
+      `The database at ${at} refuses the password of the user ${user}, or has no such user (${code}). Correct user and password in DATABASE_URL; special characters of a password are percent-encoded there (# is %23). If they are right: MariaDB says the same where it requires TLS, which Assent does not use.`,
     ER_ACCESS_DENIED_NO_PASSWORD_ERROR: () =>
       `The user ${user} of the database at ${at} cannot sign in with a password (${code}). Create a user with one, and name it in DATABASE_URL.`,
     ER_DBACCESS_DENIED_ERROR: () =>

@@ -113,8 +113,9 @@ export const watchDataFolder = (
 /** @param {string} folder @param {number} low @returns {string | undefined} */
 const problemWith = (folder, low) => {
   try {
-    accessSync(folder, constants.W_OK);
-    const free = freeBytes(folder);
+    const nearest = nearestFolder(folder); // the apps create it when they need it
+    accessSync(nearest, constants.W_OK);
+    const free = freeBytes(nearest);
     return free < low
       ? `the disk of the data folder ${folder} is nearly full: ${megabytes(free)} are free. Free some space; nothing has to be restarted`
       : undefined;

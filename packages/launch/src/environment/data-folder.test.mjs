@@ -126,11 +126,19 @@ describe('while it runs', () => {
     ]);
   });
 
-  it('logs that the folder is gone', () => {
+  it.skipIf(!hasDisk)('logs that the folder cannot be written any more', () => {
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
     const written = vi.spyOn(console, 'log').mockImplementation(() => {});
-    watchDataFolder(join(folder, 'gone'))();
+    watchDataFolder(disk)();
+    execFileSync('mount', ['-o', 'remount,rw', disk]);
     expect(written.mock.calls[0]?.[0]).toContain(
-      `the data folder ${join(folder, 'gone')} cannot be written (ENOENT)`,
+      `the data folder ${disk} cannot be written (EROFS)`,
     );
+  });
+
+  it('logs nothing about a folder that does not exist yet', () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => {});
+    watchDataFolder(join(folder, 'later', 'data'), { lowBytes: 1 })();
+    expect(written).not.toHaveBeenCalled();
   });
 });
