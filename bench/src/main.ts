@@ -3,9 +3,9 @@
 import { mkdtempSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from '@assent/launch/build';
 import { dataFolder, readDotEnv, toolsFolder } from '@assent/launch/checkout';
+import { readCommandLine } from '@assent/launch/command-line/command-line';
 import { openDatabase } from '@assent/launch/database';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
@@ -20,21 +20,28 @@ import { profileReport } from './profile/profile-report.ts';
 import { type Line, terminalLine } from './report.ts';
 import { scenarios } from './scenarios/all.ts';
 
-const options = {
-  quick: { type: 'boolean', default: false },
-  profile: { type: 'boolean', default: false },
-  write: { type: 'boolean', default: false },
-  'as-built': { type: 'boolean', default: false },
-  messages: { type: 'string' },
-  'loop-rates': { type: 'string' },
-  'loop-seconds': { type: 'string' },
-} as const;
+const known = [...scenarios.map(({ name }) => name), 'explain'];
+const { values, words } = readCommandLine({
+  name: 'npm run bench',
+  about: [
+    'Measures on a database of its own: everything takes about an hour.',
+    'docs/performance.md explains each measurement.',
+  ],
+  words: { name: 'names', text: 'measure only these', choices: known, most: known.length },
+  options: {
+    quick: { text: 'shows that the code works; the figures mean nothing' },
+    profile: { text: 'adds where the time was spent' },
+    write: { text: 'writes the results into docs/performance.md' },
+    'as-built': { text: 'does not build first' },
+    messages: { value: '1000000', valid: /^\d+$/, text: 'messages of the large database' },
+    'loop-rates': { value: '60,100', text: 'loops a second' },
+    'loop-seconds': { value: '600', text: 'seconds of each of these rates' },
+  },
+  notes: ['Names:', `  ${known.slice(0, 8).join(', ')},`, `  ${known.slice(8).join(', ')}`],
+});
+const textOf = (value: string | true | undefined) => (value === true ? undefined : value);
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const known = [...scenarios.map(({ name }) => name), 'explain'];
-  const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new UserError(`"${unknown}" is none of ${known.join(', ')}.`);
   if (values.write && values.quick) throw new UserError('--write is not for a quick run.');
 
   readDotEnv();
@@ -52,7 +59,12 @@ async function main(): Promise<void> {
   });
 
   const profileFolder = values.profile ? mkdtempSync(join(tmpdir(), 'assent-profile-')) : null;
-  const plan = planOf(values);
+  const plan = planOf({
+    quick: values.quick === true,
+    messages: textOf(values.messages),
+    'loop-rates': textOf(values['loop-rates']),
+    'loop-seconds': textOf(values['loop-seconds']),
+  });
   const bench: Bench = { databaseUrl: database.url, plan, profileFolder, say };
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${await describeServer(database.url)}`;
   console.log(`\n${machine}\n`);
@@ -62,7 +74,7 @@ async function main(): Promise<void> {
   };
 
   const lines: Line[] = [];
-  const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
+  const isAsked = (name: string) => words.length === 0 || words.includes(name);
   for (const scenario of scenarios.filter(({ name }) => isAsked(name))) {
     const found = await attempt(scenario.name, () => scenario.run(bench));
     if (!found) continue;

@@ -1,9 +1,9 @@
 // npm run chaos [-- --seed 1 --kills 1000 --seconds 3600 --rate 5 --nodes 3 --log file --as-built]
 import { createWriteStream } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { build } from '@assent/launch/build';
 import { dataFolder } from '@assent/launch/checkout';
+import { readCommandLine } from '@assent/launch/command-line/command-line';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
 import { findGalera } from './databases/galera.ts';
@@ -12,30 +12,39 @@ import { findDatabaseServer, startOneNode } from './databases/nodes.ts';
 import { describeViolations } from './report.ts';
 import { runChaos } from './run.ts';
 
-const { values } = parseArgs({
+const number = (value: number, text: string) => ({
+  value: String(value),
+  valid: /^(?!0*\.?0*$)\d+(\.\d+)?$/,
+  text: `${text} (default ${value})`,
+});
+const options = {
+  kills: number(1_000, 'ends after this many kills'),
+  seconds: number(3_600, 'ends after this time'),
+  rate: number(5, 'messages a second'),
+  pause: number(250, 'milliseconds between two kills, about'),
+  nodes: number(1, 'database nodes; with 3 it is a Galera cluster'),
+};
+const { values } = readCommandLine({
+  name: 'npm run chaos',
+  about: [
+    'Kills processes and the database under load, and checks that nothing that a',
+    'client was told is lost or doubled. It starts everything itself.',
+  ],
   options: {
-    seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
-    kills: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '3600' },
-    rate: { type: 'string', default: '5' },
-    pause: { type: 'string', default: '250' },
-    nodes: { type: 'string', default: '1' },
-    log: { type: 'string' },
-    'as-built': { type: 'boolean', default: false },
+    seed: { value: '1', valid: /^(?!0+$)\d+$/, text: 'repeats a run, which prints its seed' },
+    ...options,
+    log: { value: 'file', text: 'writes what the programs print to a file' },
+    'as-built': { text: 'does not build first' },
   },
 });
 
-const numberOf = (name: Exclude<keyof typeof values, 'log' | 'as-built'>) => {
-  const number = Number(values[name]);
-  if (!(number > 0)) throw new UserError(`--${name} must be a number above 0.`);
-  return number;
-};
+const numberOf = (name: keyof typeof options) => Number(values[name] ?? options[name].value);
 
 let stop = async () => {};
 
 async function main(): Promise<number> {
   const plan = {
-    seed: numberOf('seed'),
+    seed: Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31)),
     kills: numberOf('kills'),
     seconds: numberOf('seconds'),
     perSecond: numberOf('rate'),
@@ -53,7 +62,7 @@ async function main(): Promise<number> {
   console.log(
     `seed ${plan.seed}: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${nodes} × ${server.flavour} ${server.version}`,
   );
-  const log = values.log ? createWriteStream(values.log) : undefined;
+  const log = typeof values.log === 'string' ? createWriteStream(values.log) : undefined;
   const { violations, timeline, arrivals, figures } = await runChaos(plan, startNodes, {
     onProgress,
     onOutput: (line) => log?.write(`${line}\n`),

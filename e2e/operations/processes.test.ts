@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '@assent/launch/checkout';
+import { run } from '@assent/launch/machine/command';
 import { isAlive } from '@assent/launch/machine/processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../deployments/database.ts';
@@ -105,12 +107,23 @@ describe('npm start with WEB_CONCURRENCY=2', () => {
     await registerBusiness(baseUrl);
   });
 
+  it('is found by npm run demo, which is told no port', async () => {
+    const program = join(root, 'packages/launch/src/demo.mjs');
+    const { code, output } = await run(process.execPath, [program, '--test'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    });
+    expect(output).toContain(baseUrl);
+    expect(output).toContain('does not answer for a week');
+    expect(code).toBe(0);
+  });
+
   it('stops completely at SIGTERM', async () => {
     const pids = [...(await launcher.children()).values()];
     expect(pids).toHaveLength(3);
     launcher.signal('SIGTERM');
     expect(await launcher.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
+    expect(await readdir(join(dataFolder, 'running'))).toEqual([]);
   });
 
   it('leaves no process behind when it is killed', async () => {

@@ -45,7 +45,7 @@ export async function startServer(
     readMetrics: processNumber ? metricsOfAllProcesses(processNumber) : metricsText,
     senders,
   });
-  const listener = await listen(app, service, config, config);
+  const listener = await listen(app, service, config, { ...config, log });
   log.info({ address: listener.address }, 'listening');
 
   return {

@@ -60,6 +60,7 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
   const listener = await listen(app, of, edge, {
     host: '127.0.0.1',
     port: 0,
+    log,
     ...(times && { times }),
   });
   const { address } = listener;

@@ -10,6 +10,7 @@ import type { Product } from './product.ts';
 
 /** Queries that no question asks, and why none needs to. */
 const seldom: Record<string, string> = {
+  'database-server.model databaseServer': 'runs once when a program starts, without a table',
   'mail.model newest': 'lists the mailbox of development',
   'sealed-value.model sealedSample': 'runs once when a program starts',
   'sealed-value.model replaceSealed': 'updates one row by its primary key',

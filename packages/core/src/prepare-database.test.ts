@@ -4,6 +4,7 @@ import { readConfig } from './configuration/config.ts';
 import { change, connectDatabase, database } from './database/database.ts';
 import { createLog } from './monitoring/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { problemOf } from './problem-answer.ts';
 import { createService } from './service.ts';
 import { aHangingPort } from './testing/machine/hanging-port.ts';
 import { workerDatabaseUrl } from './testing/machine/schema.ts';
@@ -46,13 +47,6 @@ describe('a process that starts', () => {
     });
     await start({});
   });
-
-  it('reports in one line that the database is unreachable, with its address and without the password', async () => {
-    const starting = start({ DATABASE_URL: 'mysql://assent:hunter2@127.0.0.1:1/assent' });
-    await expect(starting).rejects.toThrow(
-      'The database at 127.0.0.1:1/assent is unreachable (ECONNREFUSED). See DATABASE_URL.',
-    );
-  });
 });
 
 describe('the log, while the database is unreachable', () => {
@@ -76,5 +70,27 @@ describe('the log, while the database is unreachable', () => {
       'the database is reachable again',
     ]);
     await database().close();
+  });
+});
+
+describe('the log, while the disk of the database is full', () => {
+  it('has one line for all failures, and requests are answered with 503', async () => {
+    const lines: { level: number; msg: string; code?: string }[] = [];
+    const log = createLog('info', 'server', (line) => lines.push(JSON.parse(line)));
+    const statuses: number[] = [];
+    // The errors of MariaDB and MySQL, from the database itself.
+    for (const number of [1021, 1114, 1026])
+      await change(`SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${number}`).catch((err: unknown) => {
+        statuses.push(problemOf(err).status);
+        log.child({}).error({ err }, 'request failed');
+      });
+    expect(statuses).toEqual([503, 503, 503]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
+        code: 'ER_DISK_FULL',
+        msg: expect.stringMatching(/^the disk of the database is full: .*Free some/),
+      }),
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import type { Config } from './configuration/config.ts';
+import { databaseFault, versionFault } from './configuration/database-faults.ts';
+import { databaseServer } from './configuration/database-server.model.ts';
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';
-import { isUnreachable, unreachableCode } from './database/driver-errors.ts';
-import { describeHosts } from './database/failover.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingTestApps } from './own-account/adding-apps.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
@@ -11,21 +11,24 @@ import type { Service } from './service.ts';
 
 /**
  * Connects, migrates the schema, and checks that the master key can read the stored values.
- * @throws StartError when the database is unreachable, or was sealed with other keys
+ * @throws StartError when the database is unreachable or too old, its user lacks rights, or it was sealed with other keys
  */
 export async function prepareDatabase(config: Config, service: Service): Promise<Sequelize> {
   const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
+  let account: string | null = null;
   try {
+    const server = await databaseServer();
+    account = server.account;
+    const tooOld = versionFault(server.version, config.databaseUrl);
+    if (tooOld) throw new StartError(tooOld);
     await migrate(sequelize);
     if (!config.acceptsUnreadableSecrets) await checkMasterKey(service);
     await addMissingTestApps(service);
     return sequelize;
   } catch (error) {
     await sequelize.close();
-    if (!isUnreachable(error)) throw error;
-    throw new StartError(
-      `The database at ${describeHosts(config.databaseUrl)} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`,
-    );
+    const fault = databaseFault(error, { databaseUrl: config.databaseUrl, account });
+    throw fault === null ? error : new StartError(fault);
   }
 }
 

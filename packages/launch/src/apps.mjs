@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './checkout.mjs';
+import { portError } from './environment/ports.mjs';
 import { releaseStartMemory } from './machine/memory.mjs';
 import { codeOf, UserError } from './user-error.mjs';
 
@@ -45,9 +46,3 @@ const portOf = (name, env) =>
   name === 'server'
     ? { variable: 'PORT', port: Number(env.PORT || 3000) }
     : { variable: 'METRICS_PORT', port: Number(env.METRICS_PORT) };
-
-/** @param {{ variable: string, port: number }} taken */
-export const portError = ({ variable, port }) =>
-  new UserError(
-    `Port ${port} is taken by another program. Choose another: ${variable}=${port + 1} npm start`,
-  );

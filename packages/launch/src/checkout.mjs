@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readEnvFile } from './environment/dot-env.mjs';
+import { mistypedIn } from './environment/variables.mjs';
+import { codeOf } from './user-error.mjs';
 
 /** The root folder of this checkout. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -16,10 +19,14 @@ export const workspaceFolders = () =>
     },
   );
 
-/** Reads `.env` of the checkout into the environment; what is set already wins. */
+/**
+ * Reads `.env` of the checkout into the environment; what is set already wins. Names that Assent does not know are reported
+ * on the standard error output.
+ * @throws UserError for a line that is not `NAME=value`, and for a mistyped name
+ */
 export const readDotEnv = () => {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  const unknown = readEnvFile(join(root, '.env'), process.env);
+  for (const line of [...unknown, ...mistypedIn(process.env)]) console.error(`  ! ${line}`);
 };
 
 /** Returns the folder of private data: `DATA_DIR`, or `.data` of this checkout. */
@@ -39,11 +46,17 @@ export const toolsFolder = (dataDir) =>
   join(dataDir === testDataFolder() ? dataFolder() : dataDir, 'tools');
 
 /**
- * Makes a folder that only its owner may enter. An existing one is not changed: a DATA_DIR may
+ * Makes a folder that only its owner may enter, and those above it. An existing one is not changed: a DATA_DIR may
  * have other uses.
  * @param {string} path
  */
 export const makePrivate = (path) => {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  // Not recursive: for a folder below /proc, Node would try for ever.
+  if (!existsSync(dirname(path))) makePrivate(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (!(codeOf(error) === 'EEXIST' && statSync(path).isDirectory())) throw error;
+  }
   return path;
 };

@@ -4,7 +4,8 @@ import './machine/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readDotEnv, root } from './checkout.mjs';
+import { dataFolder, readDotEnv, root } from './checkout.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { apiAt } from './demo/api.mjs';
 import { openAccount } from './demo/business.mjs';
 import { signIn } from './demo/person.mjs';
@@ -14,11 +15,28 @@ import { testTour } from './demo/test-tour.mjs';
 import { within } from './demo/within.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { continueOnPinnedNode } from './machine/runtime.mjs';
+import { isServing, newestServer } from './processes/running-servers.mjs';
 import { settings } from './settings.mjs';
 import { bold, cyan, dim, green, isColourful, red } from './terminal/colours.mjs';
-import { messageOf } from './user-error.mjs';
+import { messageOf, UserError } from './user-error.mjs';
 
-const isAuto = process.argv.includes('--auto');
+const { values } = readCommandLine({
+  name: 'npm run demo',
+  about: [
+    'Plays a business system that asks a person and gets a signed answer, beside',
+    'npm start: registers, sends an approval, and verifies the callback.',
+  ],
+  options: {
+    auto: { text: 'take the steps of the person, too' },
+    test: { text: 'ask the test approvers of a test app: no person, no phone' },
+  },
+  notes: [
+    'It finds the server that npm start (or npm run dev) started last with this data',
+    'folder.',
+    'PORT or BASE_URL name another one: BASE_URL=https://assent.example.com',
+  ],
+});
+const isAuto = values.auto === true;
 const deadlineMs = isAuto ? 60_000 : 30 * 60_000;
 const payload = {
   title: 'Release the payment run of Friday?',
@@ -108,17 +126,29 @@ const demo = async (baseUrl) => {
   if (data.ext !== ext) throw new Error(`ext was ${ext} and came back as ${data.ext}`);
 };
 
+/** Returns the address of the server: the one that the environment names, or the newest that runs. */
+const serverAddress = async () => {
+  const { BASE_URL, PORT } = process.env;
+  const named = new URL(String(settings(process.env).BASE_URL)).origin;
+  const found = BASE_URL || PORT ? undefined : await newestServer(dataFolder());
+  const address = found ? new URL(found).origin : named;
+  if (found || (await isServing(address))) return address;
+  throw new UserError(
+    `No server answers at ${address}. Start it first, in another terminal: ${PORT ? `PORT=${PORT} ` : ''}npm start`,
+  );
+};
+
 process.on('SIGINT', () => {
   console.log('\n  Stopped.');
   process.exit(130);
 });
 readDotEnv();
 try {
+  const baseUrl = await serverAddress();
   if (!existsSync(join(root, 'node_modules/standardwebhooks'))) await installDependencies(print);
   const continued = continueOnPinnedNode();
   if (continued) process.exit(await continued.ended);
-  const baseUrl = new URL(String(settings(process.env).BASE_URL)).origin;
-  await (process.argv.includes('--test') ? testTour(baseUrl, print) : demo(baseUrl));
+  await (values.test ? testTour(baseUrl, print) : demo(baseUrl));
   process.exit(0);
 } catch (error) {
   console.error(`\n  ${red(messageOf(error).replaceAll('\n', '\n  '))}\n`);

@@ -2,15 +2,32 @@
 import './machine/node-version.mjs';
 import { join } from 'node:path';
 import { dataFolder, readDotEnv, root } from './checkout.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { checkDataFolder } from './environment/data-folder.mjs';
+import { checkPorts } from './environment/ports.mjs';
 import { spawnChild } from './machine/child-process.mjs';
 import { continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
+import { publishAddress } from './processes/running-servers.mjs';
 import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
 import { step } from './terminal/progress.mjs';
 import { messageOf } from './user-error.mjs';
+
+readCommandLine({
+  name: 'npm run dev',
+  about: [
+    'Runs server, worker, console and inbox for development. Each is restarted or',
+    'reloaded when its code changes. Ctrl-C stops all of it.',
+  ],
+  notes: [
+    'Variables come from the environment, then from .env; .env.example lists them:',
+    '  CONSOLE_PORT=5173 INBOX_PORT=5174   where the two web apps are served',
+    '  PORT=3000                           where the server listens',
+  ],
+});
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -82,6 +99,8 @@ const prefixed = (prefix) => {
 const start = async () => {
   readDotEnv();
   Object.assign(process.env, settings(process.env));
+  await checkPorts(['server', 'worker'], process.env);
+  checkDataFolder(dataFolder(), { hasDatabase: !process.env.DATABASE_URL });
   if (!isContinued) {
     console.log(`\n  ${bold('Assent, for development')}\n`);
     await step('Dependencies', installDependencies, String);
@@ -98,6 +117,7 @@ const start = async () => {
   closeDatabase = database.close;
   process.env.DATABASE_URL = database.url;
   programs().forEach(startProgram);
+  publishAddress(dataFolder(), String(process.env.BASE_URL));
   console.log(`
   Console  ${cyan(`http://localhost:${ports().console}/console/`)}
   Inbox    ${cyan(`http://localhost:${ports().inbox}/inbox/`)}

@@ -1,12 +1,31 @@
 // node packages/launch/src/serve.mjs [server|worker]
 // Runs the built apps with the unchanged environment, without any set-up. For production.
 import './machine/node-version.mjs';
+import { resolve } from 'node:path';
 import { appsOf, startApp } from './apps.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
+import { watchDataFolder } from './environment/data-folder.mjs';
+import { checkPorts } from './environment/ports.mjs';
+import { mistypedIn } from './environment/variables.mjs';
 import { refusalOf, warningOf } from './machine/node-lines.mjs';
 import { logLine } from './processes/log-line.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { messageOf, UserError } from './user-error.mjs';
+
+const { words } = readCommandLine({
+  name: 'node packages/launch/src/serve.mjs',
+  about: [
+    'Runs the built server and worker with the unchanged environment: no .env is',
+    'read, and nothing is set up (docs/operations.md). Build first: npm run build',
+  ],
+  words: {
+    name: 'server | worker',
+    text: 'run only this one',
+    choices: ['server', 'worker'],
+    most: 1,
+  },
+});
 
 /** @param {unknown} error */
 const fail = (error) => {
@@ -20,10 +39,14 @@ try {
   const warning = warningOf(process.versions.node, new Date());
   if (warning) logLine('warn', warning);
 
-  const names = appsOf(process.argv[2]);
+  const names = appsOf(words[0]);
+  for (const line of mistypedIn(process.env)) logLine('warn', line);
   const [only] = names;
   const servers = serverProcesses(process.env);
   const isOneProcess = names.length === 1 && (only === 'worker' || servers === 1);
+  // Before the database is migrated, and once for all processes.
+  await checkPorts(names, process.env);
+  watchDataFolder(resolve(process.env.DATA_DIR || '.data'));
   if (only && isOneProcess) stopOnSignal((await startApp(only, process.env)).stop);
   if (!isOneProcess) {
     const apps = await superviseApps(names, servers);

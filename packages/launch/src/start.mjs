@@ -1,13 +1,16 @@
 // npm start, npm run start:server, npm run start:worker: from a bare machine to a running Assent.
 import './machine/node-version.mjs';
-import { appsOf, portError } from './apps.mjs';
+import { appsOf } from './apps.mjs';
 import { build } from './build.mjs';
 import { dataFolder, readDotEnv } from './checkout.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { checkDataFolder, watchDataFolder } from './environment/data-folder.mjs';
+import { checkPorts } from './environment/ports.mjs';
 import { releaseStartMemory } from './machine/memory.mjs';
-import { isFree } from './machine/port.mjs';
 import { beganAt, continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
+import { publishAddress } from './processes/running-servers.mjs';
 import { serverProcesses, superviseApps } from './processes/supervisor.mjs';
 import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
@@ -16,6 +19,26 @@ import { panel } from './terminal/panel.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { messageOf } from './user-error.mjs';
 
+const { words } = readCommandLine({
+  name: 'npm start',
+  about: [
+    'Sets everything up and runs Assent: installs the packages, starts a private',
+    'database (or uses DATABASE_URL), builds, migrates, and starts server and worker.',
+    'Ctrl-C stops all of it. npm run start:server and start:worker run one of them.',
+  ],
+  words: {
+    name: 'server | worker',
+    text: 'run only this one',
+    choices: ['server', 'worker'],
+    most: 1,
+  },
+  notes: [
+    'Variables come from the environment, then from .env; .env.example lists them:',
+    '  PORT=3100 npm start           serve on another port (default 3000)',
+    '  DATA_DIR=/srv/assent          the folder of keys and database (default .data)',
+    '  DATABASE_URL=mysql://…        use a MySQL or MariaDB of yours',
+  ],
+});
 /** Functions that stop what was started, in the order of the starts. @type {(() => Promise<void>)[]} */
 const running = [];
 /** Whether another process continues this command: that one says that it stops. */
@@ -26,11 +49,12 @@ const stopAll = async () => {
 
 const start = async () => {
   readDotEnv();
-  const names = appsOf(process.argv[2]);
+  const names = appsOf(words[0]);
   Object.assign(process.env, settings(process.env));
-  const port = Number(process.env.PORT);
-  if (names.includes('server') && !(await isFree(port)))
-    throw portError({ variable: 'PORT', port });
+  await checkPorts(names, process.env);
+  const dataDir = dataFolder();
+  const isOwn = !process.env.DATABASE_URL;
+  checkDataFolder(dataDir, { hasDatabase: isOwn });
 
   if (!isContinued) {
     console.log(`\n  ${bold('Assent')}\n`);
@@ -43,8 +67,6 @@ const start = async () => {
     process.exit(await continued.ended);
   }
 
-  const dataDir = dataFolder();
-  const isOwn = !process.env.DATABASE_URL;
   const database = await step(
     'Database',
     (report) => openDatabase({ dataDir, report }),
@@ -57,6 +79,8 @@ const start = async () => {
     superviseApps(names, serverProcesses(process.env)),
   );
   running.push(apps.stop);
+  if (names.includes('server')) publishAddress(dataDir, String(process.env.BASE_URL));
+  watchDataFolder(dataDir);
   apps.failed.catch(fail);
   releaseStartMemory();
   console.log(

@@ -15,10 +15,12 @@ import { stopOnSignal } from './stopping.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
+import { testArguments } from './tests/test-command.mjs';
 import { countTests, forgetReports, reports } from './tests/test-count.mjs';
-import { groupsOf, sectionNames, sectionsOf } from './tests/test-sections.mjs';
-import { messageOf, UserError } from './user-error.mjs';
+import { groupsOf, sectionsOf } from './tests/test-sections.mjs';
+import { messageOf } from './user-error.mjs';
 
+const args = testArguments(process.argv.slice(2));
 /** @type {(() => Promise<void>)[]} */
 const running = [];
 const stopAll = async () => {
@@ -124,9 +126,8 @@ const printTitle = (/** @type {import('./tests/test-sections.mjs').Section} */ {
   console.log(`\n${bold(`── ${title} `.padEnd(78, '─'))}\n`);
 
 const runTests = async () => {
-  const sections = sectionsOf(process.argv.slice(2));
-  if (sections.length === 0) throw new UserError(`--only takes ${sectionNames.join(', ')}`);
-  const { times, busyCores } = repetitionOf(process.argv.slice(2));
+  const sections = sectionsOf(args);
+  const { times, busyCores } = repetitionOf(args);
   console.log(`\n  ${bold('Assent: tests')}\n`);
   const ready = await prepare(sections);
   rmSync(failuresFolder(), { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { eventStreams } from '@assent/core/event-streams/event-streams';
 import type { Service } from '@assent/core/service';
 import { streams } from '@assent/core/streams/streams';
 import { endWaits } from '@assent/core/waits/watch';
+import type { Logger } from 'pino';
 import type { Edge } from '../app.ts';
 import { openPort } from './acceptors.ts';
 import { answerParseErrors } from './parse-errors.ts';
@@ -23,7 +24,12 @@ const REQUESTS_PER_CONNECTION = 1_000;
 /** Connections that may wait to be accepted. A client beyond that waits seconds before it tries again. */
 const BACKLOG = 4_096;
 
-type Listening = { host: string; port: number; times?: typeof TIMES };
+type Listening = {
+  host: string;
+  port: number;
+  times?: typeof TIMES;
+  log?: Pick<Logger, 'warn'>;
+};
 
 /** A server that accepts connections. */
 export type Listener = {
@@ -42,7 +48,7 @@ export async function listen(
     trustProxy,
     unfinishedRequestsPerClient,
   }: Pick<Edge, 'trustProxy' | 'unfinishedRequestsPerClient'>,
-  { host, port, times = TIMES }: Listening,
+  { host, port, times = TIMES, log }: Listening,
 ): Promise<Listener> {
   const server = createServer(
     {
@@ -57,7 +63,7 @@ export async function listen(
   server.timeout = SILENCE_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   if (trustProxy === 0) limitSlowConnections(server, unfinishedRequestsPerClient);
-  answerParseErrors(server, service);
+  answerParseErrors(server, service, log);
   const acceptors = [server, ...(await openPort(server, { port, host, backlog: BACKLOG }))];
   return {
     address: server.address(),

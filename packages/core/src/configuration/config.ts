@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { withoutTrailing } from '../fields/trailing.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
+import { StartError } from './start-error.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -67,7 +68,18 @@ function vapidKeysOf(vars: Environment) {
 
 /** Reads a secret file of the data folder, or creates it. Two processes that start at once use the same one. */
 function kept(folder: string, name: string, make: () => string): string {
-  mkdirSync(folder, { recursive: true });
+  try {
+    return keptIn(folder, name, make);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(
+      `The keys of this process cannot be kept in its data folder ${resolve(folder)} (${code}). Set DATA_DIR to a folder that it may write and whose disk is not full, or set MASTER_KEY, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.`,
+    );
+  }
+}
+
+function keptIn(folder: string, name: string, make: () => string): string {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
   if (existsSync(path)) return readFileSync(path, 'utf8');
   // Creating a link is atomic and fails if the name exists, so no process reads a partly written file.

@@ -116,6 +116,42 @@ describe('the configuration', () => {
     expect(faultsOf({ ...production, OUTBOUND_ALLOW_PRIVATE: 'false' })).toEqual([]);
   });
 
+  it.each([
+    'https://assent.example.com/assent',
+    'https://assent.example.com?tenant=1',
+    'https://assent.example.com/#top',
+    'https://user:secret@assent.example.com',
+    'assent.example.com',
+    'ftp://assent.example.com',
+  ])('refuses %s as BASE_URL, which is an origin', (BASE_URL) => {
+    expect(faultsOf({ ...production, BASE_URL })).toEqual([
+      'BASE_URL must be the public origin without path and query, such as https://assent.example.com',
+    ]);
+  });
+
+  it('accepts an origin with a port, and with a slash at its end', () => {
+    for (const BASE_URL of ['https://assent.example.com:8443', 'https://Assent.example.com/'])
+      expect(faultsOf({ ...production, BASE_URL })).toEqual([]);
+  });
+
+  it('refuses values that were left as they are in .env.example', () => {
+    const page = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const exampleOf = (name: string) => new RegExp(`^# ${name}=(.*)$`, 'm').exec(page)?.[1];
+    for (const name of ['DATABASE_URL', 'SMTP_URL'])
+      expect(faultsOf({ ...production, [name]: exampleOf(name) })).toEqual([
+        `${name} has the value of .env.example: replace it by your own, or remove the line`,
+      ]);
+  });
+
+  it.each([
+    ['NODE_ENV', 'prod', 'development, test or production'],
+    ['LOG_LEVEL', 'verbose', 'trace, debug, info, warn, error or silent'],
+    ['MASTER_KEY', Buffer.alloc(16).toString('base64'), '32 bytes in base64'],
+  ])('says what %s may be, for %s', (name, value, words) => {
+    const [fault] = faultsOf({ ...production, [name]: value });
+    expect(fault).toContain(`${name} must be ${words}`);
+  });
+
   // Keys that other implementations use in their tests.
   const witness = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';
   const log = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';

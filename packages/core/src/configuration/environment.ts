@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDatabaseUrl } from '../database/failover.ts';
+import { isExample, isOrigin } from './refused-values.ts';
 import { StartError } from './start-error.ts';
 import { Witnesses, WitnessLogs } from './witness-entries.ts';
 
@@ -50,8 +51,9 @@ const Environment = z.object({
   METRICS_PORT: port.optional().describe('a port, from 0 to 65535'),
   BASE_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
     .optional()
-    .describe('the public origin, such as https://assent.example.com'),
+    .describe('the public origin without path and query, such as https://assent.example.com'),
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,64}$/)
@@ -179,10 +181,12 @@ function faultOf(name: Name, given: Record<string, string | undefined>, wrong: S
   if (value === undefined && (wrong.has(name) || (isProduction && isNeeded(name))))
     return [`${name} is missing: ${wordsFor(name)}`];
   if (wrong.has(name)) return [`${name} must be ${wordsFor(name)}`];
+  if (isExample(name, value))
+    return [`${name} has the value of .env.example: replace it by your own, or remove the line`];
   if (value === undefined || !isProduction) return [];
   if (name === 'BASE_URL' && !value.startsWith('https://'))
     return [
-      'BASE_URL must begin with https:// in production: browsers support push notifications only over HTTPS',
+      'BASE_URL must begin with https:// in production, such as https://assent.example.com: browsers support push notifications only over HTTPS',
     ];
   if (name === 'WITNESSES' && value.includes(' http:'))
     return ['WITNESSES must have https:// URLs in production: others are not called'];

@@ -42,6 +42,10 @@ export const isUnreachable = (error: unknown): boolean =>
 export const unreachableCode = (error: unknown): string =>
   driverCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
 
+const FULL = new Set(['ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_ERROR_ON_WRITE']);
+/** Returns whether the database could not store something because its disk is full. */
+export const isDiskFull = (error: unknown): boolean => FULL.has(driverCodeOf(error));
+
 // What a statement adds exists, or what it renames or removes does not.
 const DONE_ALREADY = new Set([
   'ER_TABLE_EXISTS_ERROR',

@@ -1,6 +1,11 @@
 import { type Logger, pino } from 'pino';
 import { onConnection } from '../database/database.ts';
-import { isUnreachable, unreachableCode } from '../database/driver-errors.ts';
+import {
+  driverCodeOf,
+  isDiskFull,
+  isUnreachable,
+  unreachableCode,
+} from '../database/driver-errors.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /**
@@ -14,6 +19,7 @@ export const createLog = (
 ): Logger => {
   let log: Logger | undefined;
   const outage = openOutage(() => log?.warn('the database is reachable again'));
+  const full = openOutage();
   const options = {
     level,
     base: { role },
@@ -21,6 +27,10 @@ export const createLog = (
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
         const error = errorIn(args[0]);
+        if (isDiskFull(error)) {
+          if (full.begin()) method.call(this, { code: driverCodeOf(error) }, DISK_FULL);
+          return;
+        }
         if (!isUnreachable(error)) return method.apply(this, args);
         if (outage.begin()) method.call(this, { code: unreachableCode(error) }, UNREACHABLE);
       },
@@ -31,22 +41,25 @@ export const createLog = (
 };
 
 const UNREACHABLE = 'the database is unreachable';
+const DISK_FULL =
+  'the disk of the database is full: nothing can be stored until it has space again. Free some; nothing has to be restarted';
 const TELL_AGAIN_MS = 60_000;
 
 const errorIn = (first: unknown) =>
   typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 
 /**
- * Limits messages about an unreachable database, which fails all requests and jobs alike: one line a minute, and one
- * when it is reachable again.
+ * Limits messages about a database that fails all requests and jobs alike: one line a minute.
+ * @param over called when there was a line and then a new connection
  */
-function openOutage(over: () => void) {
+function openOutage(over?: () => void) {
   let toldAt: number | null = null;
-  onConnection(() => {
-    if (toldAt === null) return;
-    toldAt = null;
-    over();
-  });
+  if (over)
+    onConnection(() => {
+      if (toldAt === null) return;
+      toldAt = null;
+      over();
+    });
   return {
     /** Returns whether to log it now. */
     begin(): boolean {

@@ -18,6 +18,11 @@ export const panel = ({ apps, url, env, seconds }) => {
     ...(isDevelopment && !env.SMTP_URL ? [['Mailbox', `${base}/dev/mailbox`]] : []),
   ];
   const notes = [
+    ...(isInsecure(base)
+      ? [
+          `Browsers allow notifications and passkeys only over https or on localhost, not at ${base}.`,
+        ]
+      : []),
     ...(apps.includes('worker')
       ? []
       : ['Start the worker in another terminal: npm run start:worker']),
@@ -37,15 +42,14 @@ export const panel = ({ apps, url, env, seconds }) => {
     ...rows.map(([name = '', address = '']) => `  ${name.padEnd(15)}${cyan(address)}`),
     '',
     ...notes.map((note) => `  ${dim(note)}`),
-    `  See it work, in another terminal: ${bold(`${demoSettings(base, env)}npm run demo`)} ${dim('(or … demo -- --auto)')}`,
+    `  See it work, in another terminal: ${bold('npm run demo')} ${dim('(or … demo -- --auto)')}`,
     `  ${dim('Ctrl-C stops everything.')}`,
     '',
   ].join('\n');
 };
 
-/** What the demo has to be told so that it finds this server. @param {string} base @param {NodeJS.ProcessEnv} env */
-const demoSettings = (base, env) => {
-  const port = env.PORT || '3000';
-  if (base !== `http://localhost:${port}`) return `BASE_URL=${base} `;
-  return port === '3000' ? '' : `PORT=${port} `;
+/** @param {string} base */
+const isInsecure = (base) => {
+  const { protocol, hostname } = new URL(base);
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
 };

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const keys = {
+  MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+  VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+};
+const configIn = (DATA_DIR: string, more = {}) =>
+  readConfig({ DATABASE_URL: 'mysql://root@localhost/assent', DATA_DIR, ...more });
+
+describe('keys that are kept in the data folder', () => {
+  it('are the same at the next start', () => {
+    const path = join(folder, 'new', 'data');
+    expect(configIn(path).masterKey).toEqual(configIn(path).masterKey);
+  });
+
+  it('end the start with one message where they cannot be written', () => {
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'taken', 'master-key'), { recursive: true });
+    for (const [name, code] of [
+      ['file', 'ENOTDIR'],
+      ['file/data', 'ENOTDIR'],
+      ['taken', 'EISDIR'],
+    ] as const) {
+      const path = join(folder, name);
+      expect(() => configIn(path)).toThrow(StartError);
+      expect(() => configIn(path)).toThrow(
+        `The keys of this process cannot be kept in its data folder ${path} (${code}). Set DATA_DIR`,
+      );
+    }
+  });
+
+  it('need no folder if the environment has them', () => {
+    expect(configIn(join(folder, 'file'), keys).masterKey).toHaveLength(32);
+  });
+});

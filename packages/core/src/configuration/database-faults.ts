@@ -1,0 +1,97 @@
+import { driverCodeOf, isUnreachable, unreachableCode } from '../database/driver-errors.ts';
+import { databaseHosts, describeHosts } from '../database/failover.ts';
+
+/** What the user of the database needs on its own database; docs/operations.md lists the same. */
+export const PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
+
+/** What is known about the database when a process starts. `account`: as whom it is signed in, such as `assent@%`. */
+type Target = { databaseUrl: string; account: string | null };
+
+/**
+ * Returns why a process cannot use its database and what to do about it, or null for other errors. It names hosts, user and
+ * database, and no password.
+ */
+export function databaseFault(thrown: unknown, { databaseUrl, account }: Target): string | null {
+  // A migration that fails wraps the error.
+  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  const at = describeHosts(databaseUrl);
+  const name = nameIn(databaseUrl);
+  const message = messageOf(error);
+  const user = userIn(message) ?? account ?? userOf(databaseUrl);
+  const code = driverCodeOf(error);
+  const known: Record<string, () => string> = {
+    ER_ACCESS_DENIED_ERROR: () =>
+      `The database at ${at} refuses the password of the user ${user}, or has no such user (${code}). Correct user and password in DATABASE_URL; special characters of a password are percent-encoded there (# is %23). If they are right: MariaDB says the same where it requires TLS, which Assent does not use.`,
+    ER_ACCESS_DENIED_NO_PASSWORD_ERROR: () =>
+      `The user ${user} of the database at ${at} cannot sign in with a password (${code}). Create a user with one, and name it in DATABASE_URL.`,
+    ER_DBACCESS_DENIED_ERROR: () =>
+      `The user ${user} may not use the database ${name} at ${at}, or there is none (${code}). As an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
+    ER_BAD_DB_ERROR: () =>
+      `There is no database ${name} at ${at} (${code}). Correct the name in DATABASE_URL, or, as an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
+    ER_TABLEACCESS_DENIED_ERROR: () => lackOf(privilegeIn(message), account ?? user, name, code),
+    ER_COLUMNACCESS_DENIED_ERROR: () => lackOf(privilegeIn(message), account ?? user, name, code),
+    ER_SPECIFIC_ACCESS_DENIED_ERROR: () =>
+      lackOf(privilegeIn(message), account ?? user, name, code),
+    ER_SECURE_TRANSPORT_REQUIRED: () =>
+      `The database at ${at} takes only connections with TLS or by its unix socket (${code}). Assent connects without TLS: use the socket (DATABASE_URL=mysql://user@localhost/${name}?socketPath=…), or a tunnel that encrypts.`,
+    ENOTFOUND: () => `No host of DATABASE_URL is known by that name: ${at} (${code}). Correct it.`,
+    EAI_AGAIN: () =>
+      `The host of DATABASE_URL, ${at}, could not be looked up (${code}). Check its name, and the name server of this machine.`,
+    ECONNREFUSED: () =>
+      `The database at ${at} is unreachable: nothing listens there (${code}). Start it, or correct host and port in DATABASE_URL.`,
+    ENOENT: () =>
+      `The database is unreachable: the socket of DATABASE_URL does not exist (${code}). Start the database, or correct socketPath.`,
+    ETIMEDOUT: () =>
+      `The database at ${at} is unreachable: it does not answer within 5 seconds (${code}). Check host and port in DATABASE_URL, and firewalls between this machine and it.`,
+  };
+  const words = known[code];
+  if (words) return words();
+  if (!isUnreachable(error)) return null;
+  return `The database at ${at} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`;
+}
+
+/**
+ * Returns why a database server is too old, or null.
+ * @param version as `SELECT VERSION()` returns it
+ */
+export function versionFault(version: string, databaseUrl: string): string | null {
+  // MariaDB may put this before its version, for old clients.
+  const [, major = 0, minor = 0] =
+    /^(\d+)\.(\d+)/.exec(version.replace(/^5\.5\.5-/, ''))?.map(Number) ?? [];
+  const isMariaDb = /mariadb/i.test(version);
+  const isEnough = isMariaDb ? major * 100 + minor >= 1006 : major >= 8;
+  if (isEnough) return null;
+  return `The database at ${describeHosts(databaseUrl)} is too old: it is ${isMariaDb ? 'MariaDB' : 'MySQL'} ${version}. Assent needs MySQL 8.0 or newer, or MariaDB 10.6 or newer.`;
+}
+
+const lackOf = (privilege: string | null, user: string, name: string, code: string) =>
+  `The user ${user} lacks ${privilege ? `the privilege ${privilege}` : 'a privilege'} on the database ${name} (${code}). As an administrator of the database, run: ${grantFor(name, user)}`;
+
+const createFor = (name: string) =>
+  `CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;`;
+
+/** @param user `name@host`, or only a name */
+function grantFor(name: string, user: string): string {
+  const at = user.lastIndexOf('@');
+  const [who, host] = at === -1 ? [user, '%'] : [user.slice(0, at), user.slice(at + 1)];
+  return `GRANT ${PRIVILEGES} ON \`${name}\`.* TO '${who}'@'${host}';`;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** Whom the server names: `Access denied for user 'assent'@'%' to database 'assent'`. */
+function userIn(message: string): string | null {
+  const [, name, host] = /for user '([^']*)'@'([^']*)'/.exec(message) ?? [];
+  return name === undefined ? null : `${name}@${host}`;
+}
+
+/** `CREATE command denied to user …`, `you need (at least one of) the SUPER privilege(s) …`. */
+const privilegeIn = (message: string): string | null =>
+  /^([A-Z][A-Z, ]{0,60}) command denied/.exec(message)?.[1] ??
+  /the ([A-Z][A-Z,_ ]{0,60}) privilege/.exec(message)?.[1] ??
+  null;
+
+const userOf = (databaseUrl: string) =>
+  decodeURIComponent(databaseHosts(databaseUrl)[0]?.username ?? '');
+const nameIn = (databaseUrl: string) =>
+  decodeURIComponent(databaseHosts(databaseUrl)[0]?.pathname.slice(1) ?? '');
