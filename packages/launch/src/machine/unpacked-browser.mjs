@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { replaceFixedPaths } from './fixed-paths.mjs';
+import { libraryPath } from './libraries.mjs';
+
+/** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
+
+/**
+ * Writes scripts that start an unpacked browser and its companions with the libraries, fonts and data in its folder.
+ * Returns the script of the browser, or undefined when it was not unpacked.
+ * @param {BrowserKind} kind
+ * @param {string} folder
+ */
+export const writeStarters = async (kind, folder) => {
+  const program = join(folder, kind.unpacked);
+  if (!existsSync(program)) return undefined;
+  writeFileSync(join(folder, 'fonts.conf'), fontsFile(folder));
+  const copies = kind.fixedPaths && replaceFixedPaths(folder, kind.fixedPaths);
+  const variables = Object.entries(environment(folder, copies))
+    .map(([name, value]) => `export ${name}='${value}'`)
+    .join('\n');
+  for (const [name, ...options] of [
+    [basename(program)],
+    ...(kind.companions ?? []).map(([companion]) => [
+      companion,
+      ...(optionsOf(folder)[companion] ?? []),
+    ]),
+  ]) {
+    const original = join(dirname(program), name ?? '');
+    const copy = copies && join(copies, name ?? '');
+    const started = copy && existsSync(copy) ? copy : original;
+    const call = [started, ...options].map((word) => `'${word}'`).join(' ');
+    writeFileSync(join(folder, name ?? ''), `#!/bin/sh\n${variables}\nexec ${call} "$@"\n`, {
+      mode: 0o755,
+    });
+  }
+  return join(folder, basename(program));
+};
+
+/** Options by which a program finds its data. @param {string} folder @returns {Record<string, string[]>} */
+const optionsOf = (folder) => ({ Xvfb: ['-xkbdir', join(folder, 'usr/share/X11/xkb')] });
+
+/**
+ * Returns the environment in which unpacked programs find what the packages contain. LD_LIBRARY_PATH is also for what
+ * these programs start.
+ * @param {string} folder
+ * @param {string} [copies] files that come before those of the packages
+ */
+const environment = (folder, copies) => {
+  const libraries =
+    readdirSync(join(folder, 'usr/lib')).find((name) => name.includes('-linux-')) ?? '';
+  const inLibraries = (/** @type {string} */ name) => join(folder, 'usr/lib', libraries, name);
+  return {
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    LD_LIBRARY_PATH: [copies, libraryPath(folder)].filter(Boolean).join(':'),
+    PATH: `${join(folder, 'usr/bin')}:${process.env.PATH ?? '/usr/bin:/bin'}`,
+    XDG_DATA_DIRS: `${join(folder, 'usr/share')}:/usr/local/share:/usr/share`,
+    ...(existsSync(inLibraries('girepository-1.0')) && {
+      GI_TYPELIB_PATH: [
+        inLibraries('girepository-1.0'),
+        join(folder, 'usr/lib/girepository-1.0'),
+      ].join(':'),
+    }),
+    ...(existsSync(inLibraries('gio/modules')) && { GIO_MODULE_DIR: inLibraries('gio/modules') }),
+    ...(existsSync(inLibraries('dri')) && { LIBGL_DRIVERS_PATH: inLibraries('dri') }),
+    ...(existsSync(join(folder, 'usr/share/glvnd/egl_vendor.d')) && {
+      __EGL_VENDOR_LIBRARY_DIRS: join(folder, 'usr/share/glvnd/egl_vendor.d'),
+    }),
+  };
+};
+
+/** @param {string} folder */
+const fontsFile = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${folder}/usr/share/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/font-cache</cachedir>
+</fontconfig>
+`;
