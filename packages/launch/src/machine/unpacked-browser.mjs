@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { run } from './command.mjs';
 import { replaceFixedPaths } from './fixed-paths.mjs';
 import { libraryPath } from './libraries.mjs';
 
@@ -16,7 +17,9 @@ export const writeStarters = async (kind, folder) => {
   if (!existsSync(program)) return undefined;
   writeFileSync(join(folder, 'fonts.conf'), fontsFile(folder));
   const copies = kind.fixedPaths && replaceFixedPaths(folder, kind.fixedPaths);
-  const variables = Object.entries(environment(folder, copies))
+  const variables = environment(folder, copies);
+  await compileSettings(folder, variables);
+  const exports = Object.entries(variables)
     .map(([name, value]) => `export ${name}='${value}'`)
     .join('\n');
   for (const [name, ...options] of [
@@ -30,11 +33,29 @@ export const writeStarters = async (kind, folder) => {
     const copy = copies && join(copies, name ?? '');
     const started = copy && existsSync(copy) ? copy : original;
     const call = [started, ...options].map((word) => `'${word}'`).join(' ');
-    writeFileSync(join(folder, name ?? ''), `#!/bin/sh\n${variables}\nexec ${call} "$@"\n`, {
+    writeFileSync(join(folder, name ?? ''), `#!/bin/sh\n${exports}\nexec ${call} "$@"\n`, {
       mode: 0o755,
     });
   }
   return join(folder, basename(program));
+};
+
+/**
+ * Compiles the schemas of GTK's settings, as the installation of the packages would: programs that find none abort.
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+const compileSettings = async (folder, env) => {
+  const schemas = join(folder, 'usr/share/glib-2.0/schemas');
+  if (!existsSync(schemas) || existsSync(join(schemas, 'gschemas.compiled'))) return;
+  const compiler = join(librariesOf(folder), 'glib-2.0/glib-compile-schemas');
+  await run(compiler, [schemas], { env });
+};
+
+/** The folder of the libraries of its architecture. @param {string} folder */
+const librariesOf = (folder) => {
+  const libraries = join(folder, 'usr/lib');
+  return join(libraries, readdirSync(libraries).find((name) => name.includes('-linux-')) ?? '');
 };
 
 /** Options by which a program finds its data. @param {string} folder @returns {Record<string, string[]>} */
@@ -47,13 +68,12 @@ const optionsOf = (folder) => ({ Xvfb: ['-xkbdir', join(folder, 'usr/share/X11/x
  * @param {string} [copies] files that come before those of the packages
  */
 const environment = (folder, copies) => {
-  const libraries =
-    readdirSync(join(folder, 'usr/lib')).find((name) => name.includes('-linux-')) ?? '';
-  const inLibraries = (/** @type {string} */ name) => join(folder, 'usr/lib', libraries, name);
+  const inLibraries = (/** @type {string} */ name) => join(librariesOf(folder), name);
   return {
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     LD_LIBRARY_PATH: [copies, libraryPath(folder)].filter(Boolean).join(':'),
     PATH: `${join(folder, 'usr/bin')}:${process.env.PATH ?? '/usr/bin:/bin'}`,
+    GSETTINGS_BACKEND: 'memory', // the usual one asks a D-Bus
     XDG_DATA_DIRS: `${join(folder, 'usr/share')}:/usr/local/share:/usr/share`,
     ...(existsSync(inLibraries('girepository-1.0')) && {
       GI_TYPELIB_PATH: [
