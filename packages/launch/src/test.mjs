@@ -3,20 +3,18 @@
 // runs them ten times beside one busy core and lists every failure with the number of its run.
 import './machine/node-version.mjs';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { quietTurbo } from './build.mjs';
-import { failuresFolder, root, testDataFolder, toolsFolder } from './checkout.mjs';
+import { failuresFolder, testDataFolder, toolsFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { findBrowser, findFirefox, findWebKit } from './machine/browser.mjs';
-import { spawnChild } from './machine/child-process.mjs';
 import { findTestPrograms } from './machine/test-programs.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
+import { runSections } from './tests/run-sections.mjs';
 import { countTests, forgetReports, reports, summaryOf } from './tests/test-count.mjs';
-import { groupsOf, sectionNames, sectionsOf } from './tests/test-sections.mjs';
+import { sectionNames, sectionsOf } from './tests/test-sections.mjs';
 import { messageOf, UserError } from './user-error.mjs';
 
 /** @type {(() => Promise<void>)[]} */
@@ -76,72 +74,6 @@ const prepareBrowsers = async (/** @type {string} */ dataDir) => {
   );
 };
 
-/**
- * @param {import('./tests/test-sections.mjs').Section} section
- * @param {number} run
- * @param {boolean} isShown whether its output is shown as it comes; otherwise it is returned
- * @returns {Promise<{ code: number, output: string }>}
- */
-const runSection = ({ program, args }, run, isShown) =>
-  new Promise((done) => {
-    const child = spawnChild(program, args, {
-      cwd: root,
-      env: { ...process.env, ...quietTurbo, FAILURES_DIR: join(failuresFolder(), `run-${run}`) },
-      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    running.push(async () => {
-      child.kill('SIGTERM');
-    });
-    child.on('error', () => done({ code: 127, output }));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
-
-/**
- * Runs all sections, also after one that failed. Returns a line for each that failed without a test that did, such as the
- * types.
- * @param {import('./tests/test-sections.mjs').Section[]} sections
- * @param {number} run
- * @param {Awaited<ReturnType<typeof prepare>>} ready
- */
-const runOnce = async (sections, run, ready) => {
-  forgetReports();
-  /** @type {string[]} */
-  const failed = [];
-  for (const group of groupsOf(sections)) {
-    const failedBefore = failuresIn(reports()).length;
-    const ended = await Promise.all(
-      group.map(async (section, at) => {
-        const isShown = at === group.length - 1;
-        try {
-          await ready(section);
-        } catch (error) {
-          const output = messageOf(error);
-          return { section, code: 1, output, isShown: false, took: 'was not run' };
-        }
-        const startedAt = Date.now();
-        if (isShown) printTitle(section);
-        const { code, output } = await runSection(section, run, isShown);
-        return { section, code, output, isShown, took: secondsSince(startedAt) };
-      }),
-    );
-    const hasFailedTests = failuresIn(reports()).length > failedBefore;
-    for (const { section, code, output, isShown, took } of ended.reverse()) {
-      if (!isShown) printTitle(section);
-      console.log(`${output}\n${code === 0 ? green('✓') : red('✗')} ${section.title} ${dim(took)}`);
-      if (code !== 0 && !hasFailedTests) failed.push(`${section.title}: see the output above`);
-    }
-  }
-  return failed;
-};
-
-const printTitle = (/** @type {import('./tests/test-sections.mjs').Section} */ { title }) =>
-  console.log(`\n${bold(`── ${title} `.padEnd(78, '─'))}\n`);
-
 const runTests = async () => {
   const sections = sectionsOf(process.argv.slice(2));
   if (sections.length === 0) throw new UserError(`--only takes ${sectionNames.join(', ')}`);
@@ -155,7 +87,9 @@ const runTests = async () => {
   const failed = [];
   for (let run = 1; run <= times; run += 1) {
     const startedAt = Date.now();
-    const withoutTest = await runOnce(sections, run, ready);
+    forgetReports();
+    const countFailures = () => failuresIn(reports()).length;
+    const withoutTest = await runSections(sections, { run, ready, countFailures, running });
     const found = [...failuresIn(reports()), ...withoutTest];
     failed.push(...found.map((what) => `run ${run}: ${what}`));
     if (times > 1)

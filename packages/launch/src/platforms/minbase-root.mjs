@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root as checkout, dataFolder, toolsFolder } from '../checkout.mjs';
 import { run } from '../machine/command.mjs';
@@ -11,7 +11,7 @@ import { installNode } from './root-node.mjs';
 import { SkippedError } from './skipped-error.mjs';
 
 const suite = 'bookworm';
-const notCopied = new Set(['.git', '.data', '.turbo', 'dist', 'node_modules']);
+const notCopied = new Set(['.data', '.env', '.git', '.turbo', 'dist', 'node_modules']);
 const inside = '/root/assent';
 
 // Mounts and processes belong to namespaces that end with the first process, so a killed run leaves none. `--kill-child`
@@ -60,10 +60,7 @@ export const openMinbaseRoot = async (name, report) => {
   await runIsolated(debootstrap.program, args, debootstrap.env);
   copyConfiguration(folder);
   await installNode(folder, report);
-  cpSync(checkout, join(folder, inside), {
-    recursive: true,
-    filter: (path) => !notCopied.has(basename(path)),
-  });
+  copyCheckout(join(folder, inside));
   return {
     /**
      * Runs a script of the shell in the copy of the checkout. Returns its output.
@@ -77,6 +74,13 @@ export const openMinbaseRoot = async (name, report) => {
       }),
     remove: () => remove(folder),
   };
+};
+
+/** Copies what is not installed or built; the data folder, in which the root folder is, may not be copied into it. @param {string} into */
+const copyCheckout = (into) => {
+  const filter = (/** @type {string} */ path) => !notCopied.has(basename(path));
+  for (const name of readdirSync(checkout).filter((one) => !notCopied.has(one)))
+    cpSync(join(checkout, name), join(into, name), { recursive: true, filter });
 };
 
 /** Removes a root folder, but nothing that is mounted in it. @param {string} folder */

@@ -48,8 +48,8 @@ const nodeFromRegistry = async (report) => {
     { cwd: own },
   );
   const [tarball] = readdirSync(own);
-  const unpacked = tarball && (await run('tar', ['-xzf', tarball], { cwd: own }));
-  if (!unpacked || unpacked.code !== 0)
+  const unpacked = tarball ? await run('tar', ['-xzf', tarball], { cwd: own }) : undefined;
+  if (unpacked?.code !== 0)
     throw new UserError(`Node ${line} could not be downloaded: ${packed.output.trim()}`);
   renameSync(own, kept);
   return program;
