@@ -28,6 +28,7 @@ const apt = (folder, args, cwd = folder) => {
     `Dir::State=${join(folder, 'state')}`,
     `Dir::State::lists=${join(folder, 'state/lists')}`,
     `Dir::Cache=${join(folder, 'cache')}`,
+    `Dir::Log=${join(folder, 'log')}`, // apt writes one when it simulates, too
     'Debug::NoLocking=1',
     `APT::Sandbox::User=${userName()}`,
     'Acquire::Retries=2',
@@ -71,7 +72,7 @@ const packageLists = (toolsDir, report) => {
   report('reading the package lists');
   const folder = workFolder(join(toolsDir, 'package-lists'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const part of ['state/lists/partial', 'cache/archives/partial'])
+  for (const part of ['state/lists/partial', 'cache/archives/partial', 'log'])
     mkdirSync(join(folder, part), { recursive: true });
   const reading = apt(folder, ['update']).then(({ output }) => ({ folder, output }));
   updated.set(toolsDir, reading);

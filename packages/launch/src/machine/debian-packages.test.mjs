@@ -73,8 +73,8 @@ describe('packages of Debian', () => {
     fakeApt();
     await unpack();
     for (const call of calls()) {
-      expect(call).toContain(`-o Dir::State=${folder}/tools/`);
-      expect(call).toContain(`-o Dir::Cache=${folder}/tools/`);
+      for (const kind of ['State', 'Cache', 'Log'])
+        expect(call).toContain(`-o Dir::${kind}=${folder}/tools/`);
       if (/ install /.test(call)) expect(call).toContain(' -s install ');
     }
   });
