@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { unpackPackages } from './debian-packages.mjs';
 import { libraryPath } from './libraries.mjs';
@@ -9,12 +9,14 @@ import { onPath } from './programs.mjs';
  * @typedef {object} TestProgram
  * @property {string} name
  * @property {string[]} packages
+ * @property {RegExp} [file] the name of its file, which the installation would link to
  */
 
 /** @type {TestProgram[]} */
 const programs = [
   { name: 'curl', packages: ['curl'] },
   { name: 'openssl', packages: ['openssl'] },
+  { name: 'php', packages: ['php-cli'], file: /^php\d+\.\d+$/ },
   { name: 'ps', packages: ['procps'] },
   { name: 'python3', packages: ['python3', 'python3-pip'] },
 ];
@@ -35,27 +37,35 @@ export const findTestPrograms = async ({ toolsDir, report }) => {
     ? undefined
     : await unpackPackages(names.join(', '), packages, folder, report);
   if (failure) report(`without ${names.join(', ')}: ${failure}`);
-  return existsSync(folder) ? [writeStarters(names, folder), own].join(delimiter) : own;
+  return existsSync(folder) ? [writeStarters(missing, folder), own].join(delimiter) : own;
 };
 
 /**
  * Writes scripts that start the programs with the libraries in their folder. Returns the folder of the scripts.
- * @param {string[]} names
+ * @param {TestProgram[]} wanted
  * @param {string} folder
  */
-const writeStarters = (names, folder) => {
+const writeStarters = (wanted, folder) => {
   const scripts = join(folder, 'scripts');
   mkdirSync(scripts, { recursive: true });
-  for (const name of names) {
-    const file = ['usr/bin', 'bin'].map((place) => join(folder, place, name)).find(existsSync);
-    if (!file) continue;
+  for (const { name, file = new RegExp(`^${name}$`) } of wanted) {
+    const program = ['usr/bin', 'bin'].flatMap((place) => filesIn(join(folder, place), file))[0];
+    if (!program) continue;
     const lines = [
       '#!/bin/sh',
       `export LD_LIBRARY_PATH='${libraryPath(folder)}'`,
       `export OPENSSL_CONF='${join(folder, 'etc/ssl/openssl.cnf')}'`,
-      `exec '${file}' "$@"`,
+      `exec '${program}' "$@"`,
     ];
     writeFileSync(join(scripts, name), `${lines.join('\n')}\n`, { mode: 0o755 });
   }
   return scripts;
 };
+
+/** @param {string} folder @param {RegExp} file */
+const filesIn = (folder, file) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => file.test(name))
+        .map((name) => join(folder, name))
+    : [];
