@@ -7,13 +7,13 @@ import { failuresFolder, testDataFolder, toolsFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { findBrowser, findFirefox, findWebKit } from './machine/browser.mjs';
-import { findTestPrograms } from './machine/test-programs.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
 import { runSections } from './tests/run-sections.mjs';
 import { countTests, forgetReports, reports, summaryOf } from './tests/test-count.mjs';
+import { findTestPrograms } from './tests/test-programs.mjs';
 import { sectionNames, sectionsOf } from './tests/test-sections.mjs';
 import { messageOf, UserError } from './user-error.mjs';
 

@@ -11,7 +11,7 @@
  * @property {[name: string, ...args: string[]][]} [companions] programs beside it without which it is of no use, and how each shows that it runs
  * @property {string[]} packages
  * @property {string} unpacked the program inside the unpacked packages
- * @property {import('./fixed-paths.mjs').FixedPath[]} [fixedPaths] paths of the packages that its files contain
+ * @property {import('../unpacked/fixed-paths.mjs').FixedPath[]} [fixedPaths] paths of the packages that its files contain
  * @property {string} wayOut how somebody may install it
  */
 

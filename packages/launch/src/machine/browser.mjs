@@ -1,10 +1,10 @@
 import { basename, dirname, join } from 'node:path';
+import { writeStarters } from '../unpacked/unpacked-browser.mjs';
 import { UserError } from '../user-error.mjs';
 import { chromium, firefox, webKit } from './browser-kinds.mjs';
 import { run } from './command.mjs';
 import { unpackPackages } from './debian-packages.mjs';
 import { pathFolders, programsIn } from './programs.mjs';
-import { writeStarters } from './unpacked-browser.mjs';
 
 /** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
 /** @typedef {{ toolsDir: string, report: (line: string) => void }} Where */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { run } from './command.mjs';
+import { run } from '../machine/command.mjs';
+import { libraryPath } from '../machine/libraries.mjs';
 import { replaceFixedPaths } from './fixed-paths.mjs';
-import { libraryPath } from './libraries.mjs';
 
-/** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
+/** @typedef {import('../machine/browser-kinds.mjs').BrowserKind} BrowserKind */
 
 /**
  * Writes scripts that start an unpacked browser and its companions with the libraries, fonts and data in its folder.

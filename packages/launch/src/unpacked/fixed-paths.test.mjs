@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { webKit } from './browser-kinds.mjs';
+import { webKit } from '../machine/browser-kinds.mjs';
+import { privateShortFolder } from '../machine/socket-folder.mjs';
 import { replaceFixedPaths } from './fixed-paths.mjs';
-import { privateShortFolder } from './socket-folder.mjs';
 
 const parts = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1';
 const library = 'usr/lib/x86_64-linux-gnu/libwebkit2gtk-4.1.so.0';

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { privateShortFolder } from '../machine/socket-folder.mjs';
 import { UserError } from '../user-error.mjs';
-import { privateShortFolder } from './socket-folder.mjs';
 
 /**
  * A path that is compiled into a file of a package, such as where WebKitGTK's processes are.

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { unpackPackages } from './debian-packages.mjs';
-import { libraryPath } from './libraries.mjs';
-import { onPath } from './programs.mjs';
+import { unpackPackages } from '../machine/debian-packages.mjs';
+import { libraryPath } from '../machine/libraries.mjs';
+import { onPath } from '../machine/programs.mjs';
 
 /**
  * A program that tests and the examples in the documentation start.
