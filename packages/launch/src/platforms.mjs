@@ -21,7 +21,8 @@ const findPlatforms = async () => {
       name: file.slice(0, -'.mjs'.length),
       ...(await import(`./platforms/${file}`)),
     }));
-  return (await Promise.all(modules)).filter(({ run }) => run);
+  const found = (await Promise.all(modules)).filter(({ run }) => run);
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 /**
