@@ -7,7 +7,7 @@ export const run = async ({ report }) => {
   const root = await openMinbaseRoot('minbase', report);
   try {
     report('npm test');
-    const output = await root.run('npm test');
+    const output = await root.run('CI=true npm test');
     const last = output.match(/^\d+ passed, \d+ failed.*$/gm)?.at(-1);
     report(last ?? 'without a count');
   } finally {
