@@ -41,7 +41,7 @@ const receivers: { name: string; runtime: string; run: Start }[] = [
 
 /** Posts a test event, signed with each of these secrets. Returns the status of the answer. */
 async function posted(port: number, secrets: string[]): Promise<number> {
-  const id = `evt_${randomBytes(8).toString('hex')}`;
+  const id = `evt_${randomBytes(13).toString('hex')}`;
   const timestamp = String(Math.floor(Date.now() / 1000));
   const body = JSON.stringify({ type: 'webhook.test', id, data: { ext: null } });
   const signatures = secrets.map((secret) => {

@@ -38,8 +38,9 @@ export async function openWebKit(size: { width: number; height: number }): Promi
     endings.push(driver.stop);
     const session = await startSession(driver.url, {
       'webkitgtk:browserOptions': {
-        binary: window,
+        binary: join(dirname(found.path), 'python3'), // which can import what the window consists of
         args: [
+          window,
           '--automation',
           `--profile=${profile}`,
           `--width=${size.width}`,

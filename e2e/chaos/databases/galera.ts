@@ -26,7 +26,7 @@ export async function findGalera(
   const folder = join(toolsFolder(dataDir), 'galera');
   const failure = existsSync(folder)
     ? undefined
-    : await unpackPackages(packages, folder, onProgress);
+    : await unpackPackages('Galera', packages, folder, onProgress);
   if (existsSync(join(folder, provider))) return folder;
   throw new UserError(`Galera was not found: install ${packages.join(', ')}. ${failure ?? ''}`);
 }

@@ -3,21 +3,20 @@
 // runs them ten times beside one busy core and lists every failure with the number of its run.
 import './machine/node-version.mjs';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { quietTurbo } from './build.mjs';
-import { failuresFolder, root, testDataFolder, toolsFolder } from './checkout.mjs';
+import { failuresFolder, testDataFolder, toolsFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { findBrowser, installBrowsers } from './machine/browser.mjs';
-import { spawnChild } from './machine/child-process.mjs';
+import { findBrowser, findFirefox, findWebKit } from './machine/browser.mjs';
 import { usePinnedNode } from './machine/runtime.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
 import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
+import { runSections } from './tests/run-sections.mjs';
 import { testArguments } from './tests/test-command.mjs';
-import { countTests, forgetReports, reports } from './tests/test-count.mjs';
-import { groupsOf, sectionsOf } from './tests/test-sections.mjs';
+import { countTests, forgetReports, reports, summaryOf } from './tests/test-count.mjs';
+import { findTestPrograms } from './tests/test-programs.mjs';
+import { sectionsOf } from './tests/test-sections.mjs';
 import { messageOf } from './user-error.mjs';
 
 const args = testArguments(process.argv.slice(2));
@@ -30,21 +29,25 @@ const stopAll = async () => {
 /**
  * Prepares what the sections need, in parallel: npm and apt mostly wait for the network.
  * @param {import('./tests/test-sections.mjs').Section[]} sections
- * @returns {Promise<(section: import('./tests/test-sections.mjs').Section) => Promise<unknown>>} waits for the browsers
- * if this section needs them: the other sections run while they are installed
+ * @returns {Promise<(section: import('./tests/test-sections.mjs').Section) => Promise<void>>} waits for what this section
+ * needs, and throws what that failed with: the other sections run meanwhile, and without it
  */
 const prepare = async (sections) => {
   const dataDir = testDataFolder();
-  const wanted = [step('Dependencies', installDependencies, String)];
-  if (sections.some((section) => section.needsDatabase)) wanted.push(prepareDatabase(dataDir));
-  const browsers = sections.some((section) => section.needsBrowser)
-    ? prepareBrowsers(dataDir)
-    : Promise.resolve();
-  browsers.catch(() => {}); // thrown where it is waited for
-  const outcomes = await Promise.allSettled(wanted); // waits for all of them before anything is stopped
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  const needsDatabase = sections.some((section) => section.needsDatabase);
+  const needsBrowser = sections.some((section) => section.needsBrowser);
+  const dependencies = step('Dependencies', installDependencies, String);
+  const database = needsDatabase ? prepareDatabase(dataDir) : undefined;
+  const programs = needsDatabase ? preparePrograms(dataDir) : undefined;
+  const browsers = needsBrowser ? prepareBrowsers(dataDir) : undefined;
+  browsers?.catch(() => {}); // thrown where it is waited for
+  await Promise.allSettled([dependencies, database, programs]); // waits for all of them before anything is stopped
+  await dependencies;
   usePinnedNode();
-  return async ({ needsBrowser }) => needsBrowser && browsers;
+  return async (section) => {
+    if (section.needsDatabase) await Promise.all([database, programs]);
+    if (section.needsBrowser) await browsers;
+  };
 };
 
 const prepareDatabase = async (/** @type {string} */ dataDir) => {
@@ -53,77 +56,27 @@ const prepareDatabase = async (/** @type {string} */ dataDir) => {
   );
   running.push(database.close);
   process.env.DATABASE_URL = database.url;
-  return database.url;
 };
 
-/** Prepares the browsers. e2e/global-setup.ts finds Firefox and WebKitGTK, and reports what is skipped without them. */
+const preparePrograms = async (/** @type {string} */ dataDir) => {
+  process.env.PATH = await step('Programs', (report) =>
+    findTestPrograms({ toolsDir: toolsFolder(dataDir), report }),
+  );
+};
+
+/** Prepares the browsers. e2e/global-setup.ts finds them again, and reports what is skipped without Firefox and WebKitGTK. */
 const prepareBrowsers = async (/** @type {string} */ dataDir) => {
-  const path = await step(
+  process.env.CHROME_PATH = await step(
     'Browsers',
     async (report) => {
-      await installBrowsers(report);
-      return findBrowser({ toolsDir: toolsFolder(dataDir), report });
+      const where = { toolsDir: toolsFolder(dataDir), report };
+      const chromium = await findBrowser(where);
+      for (const find of [findFirefox, findWebKit]) await find(where).catch(() => {});
+      return chromium;
     },
     String,
   );
-  process.env.CHROME_PATH = path;
-  return path;
 };
-
-/**
- * @param {import('./tests/test-sections.mjs').Section} section
- * @param {number} run
- * @param {boolean} isShown whether its output is shown as it comes; otherwise it is returned
- * @returns {Promise<{ code: number, output: string }>}
- */
-const runSection = ({ program, args }, run, isShown) =>
-  new Promise((done) => {
-    const child = spawnChild(program, args, {
-      cwd: root,
-      env: { ...process.env, ...quietTurbo, FAILURES_DIR: join(failuresFolder(), `run-${run}`) },
-      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    running.push(async () => {
-      child.kill('SIGTERM');
-    });
-    child.on('error', () => done({ code: 127, output }));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
-
-/**
- * @param {import('./tests/test-sections.mjs').Section[]} sections
- * @param {number} run
- * @param {Awaited<ReturnType<typeof prepare>>} ready
- */
-const runOnce = async (sections, run, ready) => {
-  forgetReports();
-  for (const group of groupsOf(sections)) {
-    for (const section of group) await ready(section);
-    const ended = await Promise.all(
-      group.map(async (section, at) => {
-        const startedAt = Date.now();
-        const isShown = at === group.length - 1;
-        if (isShown) printTitle(section);
-        const { code, output } = await runSection(section, run, isShown);
-        return { section, code, output, isShown, took: secondsSince(startedAt) };
-      }),
-    );
-    for (const { section, code, output, isShown, took } of ended.reverse()) {
-      if (!isShown) printTitle(section);
-      console.log(`${output}\n${code === 0 ? green('✓') : red('✗')} ${section.title} ${dim(took)}`);
-    }
-    if (ended.some(({ code }) => code !== 0)) return 1;
-  }
-  return 0;
-};
-
-const printTitle = (/** @type {import('./tests/test-sections.mjs').Section} */ { title }) =>
-  console.log(`\n${bold(`── ${title} `.padEnd(78, '─'))}\n`);
 
 const runTests = async () => {
   const sections = sectionsOf(args);
@@ -137,9 +90,10 @@ const runTests = async () => {
   const failed = [];
   for (let run = 1; run <= times; run += 1) {
     const startedAt = Date.now();
-    const code = await runOnce(sections, run, ready);
-    const found = failuresIn(reports());
-    if (code !== 0 && found.length === 0) found.push('see the output above');
+    forgetReports();
+    const countFailures = () => failuresIn(reports()).length;
+    const withoutTest = await runSections(sections, { run, ready, countFailures, running });
+    const found = [...failuresIn(reports()), ...withoutTest];
     failed.push(...found.map((what) => `run ${run}: ${what}`));
     if (times > 1)
       console.log(
@@ -150,21 +104,18 @@ const runTests = async () => {
     console.log(
       `\n${red('Failed')}\n${failed.map((line) => `  ${line}`).join('\n')}\n  Pictures of browsers: ${failuresFolder()}`,
     );
-  return failed.length === 0 ? 0 : 1;
+  return summaryOf(countTests(), failed);
 };
 
 const startedAt = Date.now();
 stopOnSignal(stopAll);
 try {
-  const code = await runTests();
+  const { code, lines } = await runTests();
   await stopAll();
   console.log(
     `\n${code === 0 ? green('Everything passed') : red('Something failed')} ${dim(secondsSince(startedAt))}`,
   );
-  const count = countTests();
-  // A test file that cannot be loaded fails without a test to count.
-  if (count && (code === 0) === (count.failed === 0))
-    console.log(`${count.passed} passed, ${count.failed} failed`);
+  for (const line of lines) console.log(line);
   process.exit(code);
 } catch (error) {
   console.error(`\n${red(messageOf(error))}\n`);

@@ -19,7 +19,7 @@ export const findDatabaseClient = async ({ toolsDir, report }) => {
 
   const failure = areFound()
     ? undefined
-    : await unpackPackages(['mariadb-client'], fetched, report);
+    : await unpackPackages('the client of MariaDB', ['mariadb-client'], fetched, report);
   if (!areFound())
     throw new UserError(
       `No ${names.join(' and ')} were found, and they could not be fetched: ${failure}`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installPackages, unpackPackages } from '../machine/debian-packages.mjs';
+import { unpackPackages } from '../machine/debian-packages.mjs';
 import { UserError } from '../user-error.mjs';
 import { runContainer } from './database-container.mjs';
 import { createFiles, originOf } from './database-files.mjs';
@@ -20,7 +20,7 @@ const waysOut = `There are three ways out:
 
 /**
  * Starts the private database with the first server that works: one on this machine, one unpacked
- * into the data folder, one installed by root, one in a container.
+ * into the data folder, one in a container.
  * @param {{ place: DatabaseFolder, toolsDir: string, durable: boolean, report: (line: string) => void }} what
  * @returns {Promise<RunningDatabase>}
  */
@@ -60,15 +60,10 @@ export const startDatabase = async ({ place, toolsDir, durable, report }) => {
   if (found) return found;
 
   report('no database server found on this machine');
-  const notUnpacked = await unpackPackages(packages, unpacked, report);
+  const notUnpacked = await unpackPackages('MariaDB', packages, unpacked, report);
   if (notUnpacked) failures.push(`fetching MariaDB: ${notUnpacked}`);
   const fetched = await firstThatWorks(await unpackedServers(unpacked));
   if (fetched) return fetched;
-
-  const notInstalled = await installPackages(packages);
-  if (notInstalled) failures.push(`installing MariaDB: ${notInstalled}`);
-  const installed = notInstalled ? undefined : await firstThatWorks(await installedServers());
-  if (installed) return installed;
 
   const container = await runContainer(place, report).catch((error) => {
     failures.push(`container: ${error.message}`);

@@ -11,7 +11,7 @@
  * @property {[name: string, ...args: string[]][]} [companions] programs beside it without which it is of no use, and how each shows that it runs
  * @property {string[]} packages
  * @property {string} unpacked the program inside the unpacked packages
- * @property {boolean} [hasFixedPaths] whether it finds its parts at the paths of the package only
+ * @property {import('../unpacked/fixed-paths.mjs').FixedPath[]} [fixedPaths] paths of the packages that its files contain
  * @property {string} wayOut how somebody may install it
  */
 
@@ -76,7 +76,14 @@ export const webKit = {
     'fonts-dejavu-core',
   ],
   unpacked: 'usr/bin/WebKitWebDriver',
-  hasFixedPaths: true,
+  fixedPaths: [
+    {
+      file: /^usr\/lib\/[^/]+\/libwebkit2gtk-4\.1\.so\.0$/,
+      path: /\/usr\/lib\/[^/\0]+\/webkit2gtk-4\.1(?=[/\0])/g,
+    },
+    // The X server calls `/usr/bin/xkbcomp`; without a folder a shell finds it on PATH.
+    { file: /^usr\/bin\/Xvfb$/, path: /(?<=\0)\/usr\/bin(?=\0)/g, isRemoved: true },
+  ],
   wayOut:
     'install WebKitGTK with its driver on this machine (for example: apt-get install webkit2gtk-driver xvfb xauth gir1.2-webkit2-4.1 python3-gi)',
 };

@@ -1,10 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeStarters } from '../unpacked/unpacked-browser.mjs';
 import { UserError } from '../user-error.mjs';
 import { chromium, firefox, webKit } from './browser-kinds.mjs';
 import { run } from './command.mjs';
-import { installPackages, unpackPackages } from './debian-packages.mjs';
-import { libraryPath } from './libraries.mjs';
+import { unpackPackages } from './debian-packages.mjs';
 import { pathFolders, programsIn } from './programs.mjs';
 
 /** @typedef {import('./browser-kinds.mjs').BrowserKind} BrowserKind */
@@ -32,21 +31,7 @@ export const findFirefox = (where) => find(firefox, where);
 export const findWebKit = (where) => find(webKit, where);
 
 /**
- * Installs those of the three that are missing by one call of apt, if the user is root. The functions above report what
- * could not be installed.
- * @param {(line: string) => void} report
- */
-export const installBrowsers = async (report) => {
-  const isMissing = async (/** @type {BrowserKind} */ kind) =>
-    !process.env[kind.variable] && !(await installed(kind));
-  const kinds = [chromium, firefox, webKit];
-  const missing = await Promise.all(kinds.map(isMissing));
-  const names = kinds.filter((_, n) => missing[n]).flatMap(({ packages }) => packages);
-  if (names.length > 0) await installPackages([...new Set(names)], report);
-};
-
-/**
- * Returns the browser of its variable, one on this machine, one installed by root, or one unpacked into the tools folder.
+ * Returns the browser of its variable, one on this machine, or one unpacked into the tools folder.
  * @param {BrowserKind} kind
  * @param {Where} where
  * @returns {Promise<string>}
@@ -65,20 +50,13 @@ const find = async (kind, { toolsDir, report }) => {
   const found = (await installed(kind)) ?? (await unpackedBrowser(kind, unpacked));
   if (found) return found;
 
-  report(`no ${title} found on this machine`);
-  const notInstalled = await installPackages(packages, report);
-  const fresh = notInstalled ? undefined : await installed(kind);
-  if (fresh) return fresh;
-
-  const notUnpacked = await unpackPackages(packages, unpacked, report);
+  const notUnpacked = await unpackPackages(title, packages, unpacked, report);
   const own = await unpackedBrowser(kind, unpacked);
   if (own) return own;
-  const old = await tooOld(kind, candidates(kind));
+  const old = await tooOld(kind, [...candidates(kind), join(unpacked, basename(kind.unpacked))]);
   if (old) throw old;
   throw new UserError(
-    `No ${title} was found, and it could not be had.
-  - installing: ${notInstalled ?? 'it does not run'}
-  - unpacking: ${notUnpacked ?? 'it does not run'}
+    `No ${title} was found on this machine, and Debian's packages could not be used: ${notUnpacked ?? 'it does not run'}
 There are two ways out:
   1. ${wayOut}
   2. point ${variable} at one that is somewhere else`,
@@ -127,44 +105,11 @@ const tooOld = async (kind, programs) => {
 };
 
 /**
- * Returns a program that starts the unpacked browser with the libraries and fonts in its folder.
+ * Returns the program that starts the unpacked browser.
  * @param {BrowserKind} kind
  * @param {string} folder
  */
 const unpackedBrowser = async (kind, folder) => {
-  const program = join(folder, kind.unpacked);
-  if (!existsSync(program)) return undefined;
-  const fonts = join(folder, 'fonts.conf');
-  writeFileSync(fonts, fontsFile(folder));
-  const others = (kind.companions ?? []).map(([name]) => join(dirname(program), name));
-  for (const one of [program, ...others])
-    writeFileSync(
-      join(folder, basename(one)),
-      `#!/bin/sh\nexport FONTCONFIG_FILE='${fonts}'\n${starting(kind, folder, one)}\n`,
-      { mode: 0o755 },
-    );
-  const script = join(folder, basename(program));
-  return (await runs(kind, script)) ? script : undefined;
+  const script = await writeStarters(kind, folder);
+  return script && (await runs(kind, script)) ? script : undefined;
 };
-
-/**
- * Returns the script that starts an unpacked program.
- * @param {BrowserKind} kind
- * @param {string} folder
- * @param {string} program
- */
-const starting = ({ hasFixedPaths }, folder, program) =>
-  hasFixedPaths
-    ? // In a mount namespace of its own, where the packages lie over /usr. LD_LIBRARY_PATH is for what they put below it.
-      `exec unshare --user --map-root-user --mount sh -c 'mount -t overlay overlay -o "lowerdir=$1:/usr" /usr && shift && exec "$@"' sh '${folder}/usr' '${program.slice(folder.length)}' "$@"`
-    : `export LD_LIBRARY_PATH='${libraryPath(folder)}'\nexec '${program}' "$@"`;
-
-/** @param {string} folder */
-const fontsFile = (folder) => `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig>
-  <dir>${folder}/usr/share/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${folder}/font-cache</cachedir>
-</fontconfig>
-`;

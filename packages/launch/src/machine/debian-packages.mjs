@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
+import { isAlive } from './processes.mjs';
 import { onPath } from './programs.mjs';
 
 // The C library can't be taken from a folder while the system's loader is used. Perl is large, and nothing wanted is in it.
@@ -17,87 +18,111 @@ const userName = () => {
 };
 
 /**
- * Returns options of apt that keep all of its state in one folder, so that it needs no root.
+ * Runs apt-get with all of its state in one folder: it needs no root and changes nothing of the system.
  * @param {string} folder
  * @param {string[]} args
+ * @param {string} [cwd] where `download` puts the packages
  */
-const apt = (folder, args) => {
-  for (const part of ['state/lists/partial', 'cache/archives/partial', 'debs'])
-    mkdirSync(join(folder, part), { recursive: true });
+const apt = (folder, args, cwd = folder) => {
   const options = [
     `Dir::State=${join(folder, 'state')}`,
     `Dir::State::lists=${join(folder, 'state/lists')}`,
     `Dir::Cache=${join(folder, 'cache')}`,
+    `Dir::Log=${join(folder, 'log')}`, // apt writes one when it simulates, too
     'Debug::NoLocking=1',
     `APT::Sandbox::User=${userName()}`,
     'Acquire::Retries=2',
   ].flatMap((option) => ['-o', option]);
   return run('apt-get', [...options, ...args], {
-    cwd: join(folder, 'debs'),
+    cwd,
     env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' },
   });
 };
 
 /**
- * Fetches Debian or Ubuntu packages and their missing dependencies, and unpacks them into a
- * folder. Nothing is installed. Returns undefined on success, or else the reason.
+ * Returns a folder that belongs to this process, beside the one that it will become. It continues with what a killed
+ * process has left.
+ * @param {string} path
+ */
+const workFolder = (path) => {
+  const own = `${path}.new-${process.pid}`;
+  const siblings = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+  for (const name of siblings) {
+    const [, pid] = name.startsWith(`${basename(path)}.new-`) ? (/-(\d+)$/.exec(name) ?? []) : [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const left = join(dirname(path), name);
+    if (existsSync(own)) rmSync(left, { recursive: true, force: true });
+    else rename(left, own);
+  }
+  mkdirSync(own, { recursive: true });
+  return own;
+};
+
+/** @type {Map<string, Promise<{ folder: string, output: string }>>} */
+const updated = new Map();
+
+/**
+ * Reads the package lists into a folder beside the packages, once in each process.
+ * @param {string} toolsDir
+ * @param {(line: string) => void} report
+ */
+const packageLists = (toolsDir, report) => {
+  const made = updated.get(toolsDir);
+  if (made) return made;
+  report('reading the package lists');
+  const folder = workFolder(join(toolsDir, 'package-lists'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const part of ['state/lists/partial', 'cache/archives/partial', 'log'])
+    mkdirSync(join(folder, part), { recursive: true });
+  const reading = apt(folder, ['update']).then(({ output }) => ({ folder, output }));
+  updated.set(toolsDir, reading);
+  return reading;
+};
+
+/**
+ * Downloads Debian or Ubuntu packages and their missing dependencies, and unpacks them into a folder. Nothing is
+ * installed, and the system's package manager is only read. Returns undefined on success, or else the reason.
+ * @param {string} title what is downloaded, such as `Chromium`
  * @param {string[]} names
  * @param {string} into
  * @param {(line: string) => void} report
  * @returns {Promise<string | undefined>}
  */
-export const unpackPackages = async (names, into, report) => {
+export const unpackPackages = async (title, names, into, report) => {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not installed';
-  const folder = `${into}.new-${process.pid}`;
-  rmSync(folder, { recursive: true, force: true });
-  try {
-    report('reading the package lists');
-    const update = await apt(folder, ['update']);
-    const plan = await apt(folder, ['-s', 'install', '--no-install-recommends', ...names]);
-    const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
-      .map(([, name = '']) => name)
-      .filter((name) => !neverUnpacked.test(name));
-    if (plan.code !== 0) return errorOf(update.output + plan.output);
-    if (wanted.length === 0) return 'the system has these packages already';
+  const { folder: lists, output: updating } = await packageLists(dirname(into), report);
+  const plan = await apt(lists, ['-s', 'install', '--no-install-recommends', ...names]);
+  if (plan.code !== 0) return errorOf(updating + plan.output);
+  const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !neverUnpacked.test(name));
+  if (wanted.length === 0) return 'the system has these packages already';
 
-    report(`fetching ${wanted.length} packages`);
-    const download = await apt(folder, ['download', ...wanted]);
-    if (download.code !== 0) return errorOf(download.output);
+  const folder = workFolder(into);
+  const debs = join(folder, 'debs');
+  mkdirSync(debs, { recursive: true });
+  const { stdout: uris } = await apt(lists, ['--print-uris', 'download', ...wanted], debs);
+  report(`downloading ${title} (${megabytesOf(uris)} MB, ${wanted.length} packages)`);
+  const download = await apt(lists, ['download', ...wanted], debs);
+  if (download.code !== 0) return errorOf(download.output);
 
-    report('unpacking');
-    for (const deb of readdirSync(join(folder, 'debs'))) {
-      const unpack = await run('dpkg-deb', ['-x', join(folder, 'debs', deb), join(folder, 'root')]);
-      if (unpack.code !== 0) return errorOf(unpack.output);
-    }
-    moveInto(join(folder, 'root'), into);
-    return undefined;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  report(`unpacking ${title}`);
+  const root = join(folder, 'root');
+  rmSync(root, { recursive: true, force: true });
+  for (const deb of readdirSync(debs).filter((name) => name.endsWith('.deb'))) {
+    const unpack = await run('dpkg-deb', ['-x', join(debs, deb), root]);
+    if (unpack.code !== 0) return errorOf(unpack.output);
   }
+  // A whole folder appears at once, so a half-unpacked one is never used.
+  rename(root, into);
+  rmSync(folder, { recursive: true, force: true });
+  return undefined;
 };
 
-/**
- * Installs packages system-wide; only root can. Updates the package lists first: old lists lead to
- * older versions, or to none. Returns undefined on success, or else the reason.
- * @param {string[]} names
- * @param {(line: string) => void} [report]
- * @returns {Promise<string | undefined>}
- */
-export const installPackages = async (names, report = () => {}) => {
-  if (!onPath('apt-get')) return 'apt is not installed';
-  if (process.getuid?.() !== 0) return 'only root can install packages';
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, cwd: tmpdir() };
-  report('reading the package lists');
-  const update = await run('apt-get', ['update'], options);
-  report(`installing ${names.join(', ')}`);
-  // Another apt may be running, such as an automatic update.
-  const waitForLock = ['-o', 'DPkg::Lock::Timeout=120'];
-  const install = await run(
-    'apt-get',
-    [...waitForLock, 'install', '-y', '--no-install-recommends', ...names],
-    options,
-  );
-  return install.code === 0 ? undefined : errorOf(update.output + install.output);
+/** Adds up the sizes in the output of `apt-get --print-uris`: `'<uri>' <file> <bytes> <hash>`. @param {string} uris */
+const megabytesOf = (uris) => {
+  const sizes = [...uris.matchAll(/^'[^']+' \S+ (\d+)/gm)].map(([, bytes]) => Number(bytes));
+  return Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6);
 };
 
 /** What apt complained about first; the rest follows from it. @param {string} output */
@@ -107,15 +132,14 @@ const errorOf = (output) => {
 };
 
 /**
- * A whole folder appears at once, so a half-unpacked one is never used; whoever was first wins.
+ * Renames a folder, unless another process was faster.
  * @param {string} from
  * @param {string} to
  */
-const moveInto = (from, to) => {
-  mkdirSync(dirname(to), { recursive: true });
+const rename = (from, to) => {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
   }
 };

@@ -1,45 +1,133 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installPackages } from './debian-packages.mjs';
+import { root } from '../checkout.mjs';
+import { unpackPackages } from './debian-packages.mjs';
 
-// An apt that writes down what it is told, before the real one on PATH.
+// An apt that writes down its arguments and its folder, before the real one on PATH.
 
 /** @type {string} */
 let folder;
-const told = () =>
-  readFileSync(join(folder, 'told'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').find((word) => /^(update|install)$/.test(word)));
+/** @type {string[]} */
+let reported;
+const report = (/** @type {string} */ line) => reported.push(line);
+const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'apt-'));
+  reported = [];
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  write('dpkg-deb', 'mkdir -p "$3/usr/bin" && cp "$2" "$3/usr/bin/curl"');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param {string} last what it does in the end */
-const fakeApt = (last) =>
-  writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >>'${folder}/told'\n${last}\n`, {
-    mode: 0o755,
+/** @param {string} name @param {string} script */
+const write = (name, script) =>
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+
+/** @param {string} downloading what it does when it is to download */
+const fakeApt = (downloading = 'echo new >libcurl4.deb; echo new >curl.deb') =>
+  write(
+    'apt-get',
+    `echo "$@" >>'${folder}/calls'
+case "$*" in
+  *--print-uris*) echo "'http://deb.example/curl.deb' curl.deb 1500000 SHA256:aa"
+                  echo "'http://deb.example/libcurl4.deb' libcurl4.deb 400000 SHA256:bb" ;;
+  *' -s install '*) echo 'Inst libcurl4 (7.88)'; echo 'Inst curl (7.88)'; echo 'Inst perl (5.36)' ;;
+  *' download '*) ${downloading} ;;
+esac`,
+  );
+
+const unpack = () => unpackPackages('curl', ['curl'], join(folder, 'tools', 'curl'), report);
+
+describe('packages of Debian', () => {
+  it('are unpacked into the folder, and nothing else is left there', async () => {
+    fakeApt();
+    expect(await unpack()).toBeUndefined();
+    expect(existsSync(join(folder, 'tools/curl/usr/bin/curl'))).toBe(true);
+    expect(readdirSync(join(folder, 'tools')).filter((name) => name.startsWith('curl'))).toEqual([
+      'curl',
+    ]);
   });
 
-describe('installing packages', () => {
-  it('updates the package lists first, because they may be outdated', async () => {
-    fakeApt('exit 0');
-    expect(await installPackages(['chromium'])).toBeUndefined();
-    expect(told()).toEqual(['update', 'install']);
+  it('are announced in one line with their size', async () => {
+    fakeApt();
+    await unpack();
+    expect(reported).toContain('downloading curl (2 MB, 2 packages)');
   });
 
-  it('reports why it failed', async () => {
-    fakeApt('echo "E: Unable to locate package chromium" >&2; exit 100');
-    expect(await installPackages(['chromium'])).toBe('E: Unable to locate package chromium');
+  it('are never installed: apt simulates, downloads, and keeps its state in the folder', async () => {
+    fakeApt();
+    await unpack();
+    for (const call of calls()) {
+      for (const kind of ['State', 'Cache', 'Log'])
+        expect(call).toContain(`-o Dir::${kind}=${folder}/tools/`);
+      if (/ install /.test(call)) expect(call).toContain(' -s install ');
+    }
   });
+
+  it('are not there before all of them are', async () => {
+    fakeApt('echo "E: Unable to connect" >&2; exit 100');
+    expect(await unpack()).toBe('E: Unable to connect');
+    expect(existsSync(join(folder, 'tools/curl'))).toBe(false);
+  });
+
+  it('are continued where a process was killed', async () => {
+    fakeApt('test -s big.deb || exit 100; echo new >curl.deb');
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const left = join(folder, `tools/curl.new-${pid}/debs`);
+    mkdirSync(left, { recursive: true });
+    writeFileSync(join(left, 'big.deb'), 'downloaded');
+    expect(await unpack()).toBeUndefined();
+    expect(existsSync(left)).toBe(false);
+  });
+});
+
+it('no script of the repository installs packages on the machine', () => {
+  const files = execFileSync(
+    'find',
+    [
+      '.ci',
+      'packages',
+      'e2e',
+      'bench',
+      'apps',
+      '-name',
+      'node_modules',
+      '-prune',
+      '-o',
+      '-name',
+      'dist',
+      '-prune',
+      '-o',
+      '-type',
+      'f',
+      '-print',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(
+      (file) => /\.(mjs|ts|js|sh|py)$|\.ci\/run$/.test(file) && !/\.test\.(mjs|ts)$/.test(file),
+    );
+  const installs = files.filter((file) => {
+    const code = readFileSync(join(root, file), 'utf8').replace(/\(for example: [^)]*\)/g, '');
+    return /\b(apt|apt-get)['"]?,?\s[^\n]*['" ]install\b/.test(
+      code.replaceAll("'-s', 'install'", ''),
+    );
+  });
+  expect(installs).toEqual([]);
 });

@@ -15,7 +15,7 @@ const longestPath = 100 - '/keeper.sock.removing'.length;
  */
 export const socketFolder = (folder) => {
   makePrivate(folder);
-  return Buffer.byteLength(folder) <= longestPath ? folder : shortFolder(folder);
+  return Buffer.byteLength(folder) <= longestPath ? folder : privateShortFolder(folder);
 };
 
 /**
@@ -25,8 +25,11 @@ export const socketFolder = (folder) => {
 export const shortName = (folder) =>
   `assent-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
 
-/** @param {string} folder */
-const shortFolder = (folder) => {
+/**
+ * Makes a private folder with a short name, unique for a folder, in the temporary folder.
+ * @param {string} folder
+ */
+export const privateShortFolder = (folder) => {
   const path = join(tmpdir(), shortName(folder));
   makePrivate(path);
   // Anyone may create names in the temporary folder, so it has to be ours.
