@@ -58,6 +58,8 @@ describe('a guide', () => {
       expect(text, path).toContain('https://assent.example.com/packages/assent-sdk-');
       expect(text, path).not.toContain('localhost:3000/packages');
     }
+    const link = 'href="/packages/"';
+    expect((await elsewhere.get('/docs/guides/quickstart')).text).toContain(link);
     await elsewhere.stop();
   });
 

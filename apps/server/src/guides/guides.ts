@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage } from '../pages/pages.ts';
 import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
-import { guideFiles, titleOf } from './guide.ts';
+import { guideFiles, LOCAL_PACKAGES, titleOf } from './guide.ts';
 import { llmsText, servedMarkdown } from './markdown.ts';
 import { htmlOf } from './page.ts';
 import { type Found, searchSections, sectionsOf } from './search.ts';
@@ -66,9 +66,6 @@ const list =
     const page = question === '' ? listPage : withOwnPackages(resultPage(question));
     res.type('html').send(page);
   };
-
-/** Where the guides of the repository install packages from. */
-const LOCAL_PACKAGES = 'http://localhost:3000/packages/';
 
 /** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. They install from this server. */
 export function guidePages(baseUrl: string): Router {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Catalogue, type ClientPackage } from '@assent/clients/catalogue';
+import { Catalogue } from '@assent/clients/catalogue';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { readableByAll } from '../pages/security-headers.ts';
-import { commandsOf, listPage } from './page.ts';
+import { listPage } from './page.ts';
+import { withAddresses } from './served-package.ts';
 
 /** What `npm run build` writes: the packages, their bills of materials, and the catalogue. */
 const builtPackages = fileURLToPath(new URL('packages/clients/dist/', checkout));
@@ -50,19 +51,6 @@ export function packages(baseUrl: string, folder = builtPackages): Router {
     router.get(`/packages/${sbom.file}`, sendFile(folder, { ...sbom, type: SBOM_TYPE }));
   }
   return router;
-}
-
-/** A package of the list, as JSON. */
-export type ServedPackage = ReturnType<typeof withAddresses>;
-
-function withAddresses(baseUrl: string, { sbom, ...built }: ClientPackage) {
-  const url = `${baseUrl}/packages/${built.file}`;
-  return {
-    ...built,
-    url,
-    install: commandsOf({ ...built, url }),
-    sbom: { ...sbom, url: `${baseUrl}/packages/${sbom.file}` },
-  };
 }
 
 type ServedFile = { file: string; sha256: string; type: string };

@@ -1,23 +1,19 @@
-import type { ClientPackage } from '@assent/clients/catalogue';
 import { escapeHtml, plainPage } from '../pages/pages.ts';
-import type { ServedPackage } from './packages.ts';
+import type { ServedPackage } from './served-package.ts';
 
-/** How packages are installed that are not imported by a program. */
-const INSTALLERS: Record<string, string[]> = {
-  '@assent/cli': ['npm install --global'],
-  '@assent/mcp': ['npx --yes', 'npm install --global'],
-};
+const LANGUAGES = { npm: 'Node', pypi: 'Python' };
 
-type Installed = Pick<ClientPackage, 'name' | 'ecosystem' | 'sha256'> & { url: string };
-
-/** Returns the commands that install a package, or run it. pip compares the file with the hash after the address. */
-export const commandsOf = ({ name, ecosystem, sha256, url }: Installed): string[] =>
-  ecosystem === 'pypi'
-    ? [`python3 -m pip install "${url}#sha256=${sha256}"`]
-    : (INSTALLERS[name] ?? ['npm install']).map((installer) => `${installer} ${url}`);
-
-const articleOf = ({ name, version, summary, url, sbom, install, ...file }: ServedPackage) => `
-<h2 id="${escapeHtml(name)}">${escapeHtml(name)} ${version}</h2>
+const articleOf = ({
+  name,
+  version,
+  ecosystem,
+  summary,
+  install,
+  url,
+  sbom,
+  ...file
+}: ServedPackage) => `
+<h2 id="${escapeHtml(name)}">${escapeHtml(name)} ${version} (${LANGUAGES[ecosystem]})</h2>
 <p>${escapeHtml(summary)}</p>
 <pre><code>${escapeHtml(install.join('\n'))}</code></pre>
 <ul>
