@@ -7,15 +7,15 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Catalogue } from './catalogue.ts';
 import { output, readJson, readManifest } from './checkout.ts';
 import { writeClients } from './clients.ts';
 import { publishedManifest } from './manifest.ts';
+import { PackageList } from './package-list.ts';
 
 const other = mkdtempSync(join(tmpdir(), 'clients-'));
 afterAll(() => rmSync(other, { recursive: true, force: true }));
-const { packages } = Catalogue.parse(
-  JSON.parse(readFileSync(join(output, 'catalogue.json'), 'utf8')),
+const { packages } = PackageList.parse(
+  JSON.parse(readFileSync(join(output, 'packages.json'), 'utf8')),
 );
 const read = (file: string) => readFileSync(join(output, file));
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -58,7 +58,7 @@ describe('the packages of an installation', () => {
       expect(sha256Of(read(sbom.file))).toBe(sbom.sha256);
     }
     const files = packages.flatMap(({ file, sbom }) => [file, sbom.file]);
-    expect(readdirSync(output).toSorted()).toEqual([...files, 'catalogue.json'].toSorted());
+    expect(readdirSync(output).toSorted()).toEqual([...files, 'packages.json'].toSorted());
   });
 
   it('are the same bytes when they are built again', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, ClientPackage } from './catalogue.ts';
 import { pack, packedFile } from './npm-pack.ts';
 import { type Described, stagePackages } from './npm-packages.ts';
+import type { ClientPackage, PackageList } from './package-list.ts';
 import { billOf } from './sbom.ts';
 import { buildWheel } from './wheel.ts';
 
-/** Writes all packages, their bills of materials and the catalogue into a folder, which it empties first. */
-export async function writeClients(folder: string): Promise<Catalogue> {
+/** Writes all packages, their bills of materials and the list into a folder, which it empties first. */
+export async function writeClients(folder: string): Promise<PackageList> {
   rmSync(folder, { recursive: true, force: true });
   const staging = join(folder, 'staging');
   mkdirSync(staging, { recursive: true });
@@ -18,17 +18,17 @@ export async function writeClients(folder: string): Promise<Catalogue> {
   const wheel = buildWheel();
   writeFileSync(join(folder, wheel.file), wheel.bytes);
 
-  const catalogue = {
+  const list = {
     packages: [
       ...staged.map((each) => addBill(folder, packedFile(each), each, 'npm')),
       addBill(folder, wheel.file, wheel, 'pypi'),
     ],
   };
-  writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue, null, 2)}\n`);
-  return catalogue;
+  writeFileSync(join(folder, 'packages.json'), `${JSON.stringify(list, null, 2)}\n`);
+  return list;
 }
 
-/** Writes the bill of materials of a package, and returns its entry of the catalogue. */
+/** Writes the bill of materials of a package, and returns its entry of the list. */
 function addBill(
   folder: string,
   file: string,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Catalogue } from './catalogue.ts';
 import { output, root } from './checkout.ts';
+import { PackageList } from './package-list.ts';
 
 // No registry has the packages, so each command that installs one must have an address that the servers serve.
 
-const { packages } = Catalogue.parse(
-  JSON.parse(readFileSync(join(output, 'catalogue.json'), 'utf8')),
+const { packages } = PackageList.parse(
+  JSON.parse(readFileSync(join(output, 'packages.json'), 'utf8')),
 );
 const files = new Set(packages.flatMap(({ file, sbom }) => [file, sbom.file]));
 

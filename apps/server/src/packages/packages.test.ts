@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue } from '@assent/clients/catalogue';
+import type { PackageList } from '@assent/clients/package-list';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const fileOf = (file: keyof typeof contents) => {
   const text = contents[file];
   return { file, size: text.length, sha256: sha256Of(text) };
 };
-const catalogue: Catalogue = {
+const list: PackageList = {
   packages: [
     {
       ...{ name: '@assent/sdk', version: '1.2.3', summary: 'A client.', ecosystem: 'npm' },
@@ -57,7 +57,7 @@ let request: Awaited<ReturnType<typeof serving>>;
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(contents)) writeFileSync(join(folder, file), text);
-  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(catalogue));
+  writeFileSync(join(folder, 'packages.json'), JSON.stringify(list));
   writeFileSync(join(folder, 'secret.txt'), 'not in the list');
   request = await serving(folder);
 });
@@ -148,9 +148,9 @@ describe('a file of the list', () => {
 
 it.each([
   'secret.txt',
-  'catalogue.json',
+  'packages.json',
   'assent-sdk-9.9.9.tgz',
-  '..%2fcatalogue.json',
+  '..%2fpackages.json',
   '%2e%2e/%2e%2e/package.json',
   'assent-sdk-1.2.3.tgz%00',
   'assent-sdk-1.2.3.tgz/x',

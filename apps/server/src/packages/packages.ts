@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Catalogue } from '@assent/clients/catalogue';
+import { PackageList } from '@assent/clients/package-list';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { readableByAll } from '../pages/security-headers.ts';
 import { listPage } from './page.ts';
 import { withAddresses } from './served-package.ts';
 
-/** What `npm run build` writes: the packages, their bills of materials, and the catalogue. */
+/** What `npm run build` writes: the packages, their bills of materials, and the list. */
 const builtPackages = fileURLToPath(new URL('packages/clients/dist/', checkout));
 
 const SBOM_TYPE = 'application/vnd.cyclonedx+json; version=1.6';
@@ -23,12 +23,12 @@ const CACHE = 'public, no-cache';
 /**
  * `/packages/`: the clients of this installation, as they were built with it, as a page or as JSON; and each file of the
  * list by its name. Other names do not reach the file system.
- * @param folder of the catalogue; without one the list is empty
+ * @param folder of the list; without one the list is empty
  */
 export function packages(baseUrl: string, folder = builtPackages): Router {
-  const catalogue = join(folder, 'catalogue.json');
-  const { packages: built } = existsSync(catalogue)
-    ? Catalogue.parse(JSON.parse(readFileSync(catalogue, 'utf8')))
+  const list = join(folder, 'packages.json');
+  const { packages: built } = existsSync(list)
+    ? PackageList.parse(JSON.parse(readFileSync(list, 'utf8')))
     : { packages: [] };
   const served = built.map((each) => withAddresses(baseUrl, each));
   const page = listPage(served);

@@ -1,4 +1,4 @@
-import type { ClientPackage } from '@assent/clients/catalogue';
+import type { ClientPackage } from '@assent/clients/package-list';
 
 /** A package of the list, as JSON. */
 export type ServedPackage = ReturnType<typeof withAddresses>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// What the build writes to dist/catalogue.json, and the server reads.
+// What the build writes to dist/packages.json, and the server reads.
 
-/** A file beside the catalogue. The name has no folder. */
+/** A file beside the list. The name has no folder. */
 const File = z.strictObject({
   file: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,150}$/),
   /** Bytes. */
@@ -26,5 +26,5 @@ export const ClientPackage = File.extend({
 });
 export type ClientPackage = z.infer<typeof ClientPackage>;
 
-export const Catalogue = z.strictObject({ packages: z.array(ClientPackage) });
-export type Catalogue = z.infer<typeof Catalogue>;
+export const PackageList = z.strictObject({ packages: z.array(ClientPackage) });
+export type PackageList = z.infer<typeof PackageList>;
