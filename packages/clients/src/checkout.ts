@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -15,9 +16,10 @@ const Identity = z.looseObject({
   description: z.string().optional(),
 });
 
-/** Reads a JSON object. @param path from the root of the checkout */
-export const readJson = (path: string) => Json.parse(JSON.parse(readFileSync(root + path, 'utf8')));
+/** Reads a JSON object. @param path absolute, or from the root of the checkout */
+export const readJson = (path: string) =>
+  Json.parse(JSON.parse(readFileSync(resolve(root, path), 'utf8')));
 
-/** Reads the manifest of a workspace. @param folder from the root of the checkout */
+/** Reads the manifest of a package. @param folder absolute, or from the root of the checkout */
 export const readManifest = (folder: string) => Identity.parse(readJson(`${folder}/package.json`));
 export type Manifest = z.infer<typeof Identity>;
