@@ -6,7 +6,7 @@ type Packed = { name: string; version: string; folder: string };
 /** Packs folders with npm, which sorts the files of a package and gives them all the same time. */
 export async function pack(packages: Packed[], destination: string): Promise<void> {
   const folders = packages.map(({ folder }) => folder);
-  const options = ['--ignore-scripts', '--silent', '--pack-destination', destination];
+  const options = ['--ignore-scripts', '--loglevel=error', '--pack-destination', destination];
   await promisify(execFile)('npm', ['pack', ...options, ...folders], { cwd: destination });
 }
 
