@@ -37,6 +37,8 @@ COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist
 COPY --from=build /assent/apps/console/dist apps/console/dist
 COPY --from=build /assent/apps/inbox/dist apps/inbox/dist
+# Served at /packages/.
+COPY --from=build /assent/packages/clients/dist packages/clients/dist
 # docker build --build-arg COMMIT=$(git rev-parse HEAD) . : reported by /version.
 ARG COMMIT
 ENV COMMIT=$COMMIT

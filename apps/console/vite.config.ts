@@ -24,7 +24,13 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: { '@assent/sdk/receipts': fileURLToPath(receipts) } },
     server: {
       port: 5173,
-      proxy: { '/trpc': proxied, '/v1': proxied, '/docs': proxied, '/log': proxied },
+      proxy: {
+        '/trpc': proxied,
+        '/v1': proxied,
+        '/docs': proxied,
+        '/log': proxied,
+        '/packages': proxied,
+      },
     },
     // Every asset is a file: the content security policy allows nothing inline.
     build: {

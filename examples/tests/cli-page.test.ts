@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,7 +5,7 @@ import { verifyCallback } from '@assent/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/deployments/listen.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, repository } from './page.ts';
+import { hereInstalled, openPage } from './page.ts';
 import { start } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -17,19 +16,17 @@ let env: Record<string, string>;
 beforeAll(async () => {
   environment = await openEnvironment();
   const { appid, open_secret } = environment.business.test;
-  const program = join(repository, 'packages/cli/dist/main.js');
-  const bin = join(workshop.folder, 'bin');
-  mkdirSync(bin);
-  chmodSync(program, 0o755);
-  symlinkSync(program, join(bin, 'assent'));
   env = {
-    PATH: `${bin}:${process.env.PATH}`,
+    PATH: `${join(workshop.folder, 'bin')}:${process.env.PATH}`,
     HOME: workshop.folder,
+    npm_config_prefix: workshop.folder,
     ASSENT_URL: environment.baseUrl,
     ASSENT_KEY: `${appid}:${open_secret}`,
     APPROVER: 'usr_test_approves',
     VERSION: '42',
   };
+  const installing = hereInstalled(page.take('install'), environment.baseUrl);
+  await workshop.run('sh', ['-c', installing], env);
 });
 afterAll(() => workshop.close());
 

@@ -8,6 +8,10 @@ export const repository = fileURLToPath(root);
 /** Reads a file of the repository. */
 export const readRepository = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
+/** Returns a command of a page that installs a package, with the address of this server. */
+export const hereInstalled = (command: string, baseUrl: string) =>
+  command.replace('http://localhost:3000', baseUrl);
+
 /** A page of documentation, and which of its snippets a test has taken. */
 export type Page = {
   /** The snippets of that name, one after the other: ```js receiver.mjs is named receiver.mjs. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../e2e/deployments/listen.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository, repository } from './page.ts';
+import { hereInstalled, openPage, readRepository, repository } from './page.ts';
 import { isInstalled, listening, start } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -61,10 +61,11 @@ describe.skipIf(!isInstalled('python3'))('the README of the Python client', () =
   });
 
   it.skipIf(!hasPip)('installs the package (skipped without pip)', async () => {
-    const [program = '', ...args] = page.take('install').trim().split(' ');
+    const command = hereInstalled(page.take('install'), environment.baseUrl);
+    const [program = '', ...args] = command.trim().split(' ');
     const target = join(workshop.folder, 'site');
     const offline = ['--no-index', '--disable-pip-version-check', '--target', target];
-    const installing = start(program, [...args, ...offline], { cwd: repository, env });
+    const installing = start(program, [...args, ...offline], { cwd: workshop.folder, env });
     expect(await installing.ended, installing.output()).toBe(0);
     const where = ['-c', 'import assent; print(assent.__file__)'];
     const found = await workshop.run('python3', where, { ...env, PYTHONPATH: target });

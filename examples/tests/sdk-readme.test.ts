@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { servedPackages } from './clients/customer.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository, repository } from './page.ts';
+import { hereInstalled, openPage, readRepository } from './page.ts';
 import { start } from './program.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -37,20 +37,9 @@ describe('the README of the SDK', () => {
     expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 
-  it('installs the file that npm pack writes', async () => {
-    const commands = page
-      .take('install')
-      .split('\n')
-      .filter((line) => line.startsWith('npm '));
-    const [packing = '', installing = ''] = commands;
-    const [npm = '', ...args] = packing.replace('/path/to/your/system', workshop.folder).split(' ');
-    const packed = start(npm, [...args, '--ignore-scripts'], {
-      cwd: repository,
-      env: environment.env,
-    });
-    expect(await packed.ended, packed.output()).toBe(0);
-    const file = readdirSync(workshop.folder).find((name) => name.endsWith('.tgz'));
-    expect([installing, commands.length]).toEqual([`npm install ./${file}`, 2]);
+  it('installs the package of the server', async () => {
+    const command = hereInstalled(page.take('install'), environment.baseUrl).trim();
+    expect(command).toBe(`npm install ${(await servedPackages())['@assent/sdk']}`);
   });
 
   it('asks and waits', async () => {

@@ -22,21 +22,6 @@ BASE = f"{NAME.replace('-', '_')}-{VERSION}"
 WHEEL = f"{BASE}-py3-none-any.whl"
 SDIST = f"{BASE}.tar.gz"
 
-METADATA = f"""\
-Metadata-Version: 2.4
-Name: {NAME}
-Version: {VERSION}
-Summary: Ask a person, get a signed answer: the client of Assent for business systems.
-License-Expression: MIT
-License-File: LICENSE
-Requires-Python: >=3.9
-Keywords: approval,human-in-the-loop,notification,webhook
-Classifier: Intended Audience :: Developers
-Classifier: Programming Language :: Python :: 3
-Classifier: Typing :: Typed
-Description-Content-Type: text/markdown; charset=UTF-8
-
-"""
 WHEEL_FILE = "Wheel-Version: 1.0\nGenerator: build_backend\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 
@@ -64,7 +49,8 @@ def build_wheel(
 
 def build_sdist(sdist_directory: str, config_settings: Optional[Dict[str, Any]] = None) -> str:
     """Writes the source distribution into a folder, and returns its name."""
-    paths = [HERE / name for name in ("LICENSE", "README.md", "build_backend.py", "pyproject.toml", "verify_receipt.py")]
+    names = ("LICENSE", "METADATA.in", "README.md", "build_backend.py", "pyproject.toml", "verify_receipt.py")
+    paths = [HERE / name for name in names]
     paths += [*_sources(), *sorted((HERE / "tests").glob("*.py"))]
     files = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in paths}
     files["PKG-INFO"] = _metadata()
@@ -83,7 +69,8 @@ def _sources() -> List[Path]:
 
 
 def _metadata() -> bytes:
-    return METADATA.encode() + (HERE / "README.md").read_bytes()
+    head = (HERE / "METADATA.in").read_text("utf-8").replace("{version}", VERSION)
+    return head.encode() + (HERE / "README.md").read_bytes()
 
 
 def _digest(content: bytes) -> str:

@@ -14,6 +14,7 @@ import { openLoadLimit } from './limits/load-limit.ts';
 import { observeOverload } from './limits/overload.ts';
 import { openPages } from './open-pages/open-pages.ts';
 import { health } from './operations/health.ts';
+import { packages } from './packages/packages.ts';
 import { mailbox } from './pages/mailbox.ts';
 import { frontPage, notFoundPage, plainStyle, spa } from './pages/pages.ts';
 import { securityHeaders, spaPolicy } from './pages/security-headers.ts';
@@ -82,6 +83,7 @@ export function createApp(
     docs(service),
     jwks(service),
     transparencyLog(service),
+    packages(service.baseUrl),
   );
 
   app.use((req, res, next) => (OPERATION.test(req.path) ? next() : documents(req, res, next)));
@@ -126,6 +128,7 @@ const READ_ONLY = [
   '/version',
   '/metrics',
   '/docs',
+  '/packages',
   '/console',
   '/inbox',
   '/plain.css',

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -61,6 +70,26 @@ describe("n8n's own tool", () => {
     const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
     const others = files.map(({ path }) => path).filter((path) => !path.startsWith('dist/'));
     expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  });
+
+  it('compiles the same modules as the package that servers serve', async () => {
+    const { version } = createRequire(join(node, 'package.json'))('./package.json');
+    const served = new URL(
+      `../packages/clients/dist/n8n-nodes-assent-${version}.tgz`,
+      new URL(`file://${integrations}`),
+    );
+    const customer = join(folder, 'customer');
+    mkdirSync(customer);
+    writeFileSync(join(customer, 'package.json'), '{"private": true}');
+    const installing = ['install', served.pathname, '--offline', '--no-audit', '--no-fund'];
+    const installed = await run('npm', installing, customer);
+    expect(installed, installed.stdout).toMatchObject({ code: 0 });
+    const modulesIn = (of: string) =>
+      readdirSync(join(of, 'dist'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(js|json|svg)$/.test(name) && name !== 'package.json')
+        .toSorted();
+    const nodePackage = join(customer, 'node_modules/n8n-nodes-assent');
+    expect(modulesIn(nodePackage)).toEqual(modulesIn(node));
   });
 });
 

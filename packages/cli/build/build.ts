@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
 
@@ -7,13 +8,21 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 /** Writes the program to `dist`: an entry, and a chunk for each command, which is loaded when the command is used. */
 export async function build({ write = true } = {}) {
   if (write) rmSync(`${folder}dist`, { recursive: true, force: true });
+  return bundleProgram({ entry: 'src/main.ts', outdir: 'dist', isSplit: true, write });
+}
+
+/** What is bundled: the module, and a folder, which is relative to that of the package. */
+type Bundle = { entry: string; outdir: string; isSplit: boolean; write?: boolean };
+
+/** Writes a program without dependencies, `main.js`, and the licenses of what it contains. */
+export async function bundleProgram({ entry, outdir, isSplit, write = true }: Bundle) {
   const result = await bundle({
     write,
     absWorkingDir: folder,
-    entryPoints: ['src/main.ts'],
-    outdir: 'dist',
+    entryPoints: [{ in: entry, out: 'main' }],
+    outdir,
     bundle: true,
-    splitting: true,
+    splitting: isSplit,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -28,7 +37,10 @@ export async function build({ write = true } = {}) {
     },
   });
   if (write)
-    writeFileSync(`${folder}dist/licenses.txt`, licensesOf(bundledFiles(result.metafile.outputs)));
+    writeFileSync(
+      resolve(folder, outdir, 'licenses.txt'),
+      licensesOf(bundledFiles(result.metafile.outputs)),
+    );
   return result;
 }
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { commands } from './commands/list.ts';
 import { exitCodes } from './program/exit-codes.ts';
 import { runProgram } from './program/program.ts';
 import { openTerminal } from './terminal/terminal.ts';
@@ -9,4 +10,8 @@ process.on('uncaughtException', ({ message }) => {
   terminal.report(`assent: Unexpected error: ${message}`);
   process.exit(exitCodes.software);
 });
-process.exitCode = await runProgram(process.argv.slice(2), { terminal, environment: process.env });
+process.exitCode = await runProgram(process.argv.slice(2), {
+  terminal,
+  environment: process.env,
+  commands,
+});

@@ -28,7 +28,7 @@ describe('programs and packages', () => {
   it('read the environment only at the start of a program', () => {
     // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts.
     const starts =
-      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(sdk\/src\/environment|cli\/src\/main)\.ts$/;
+      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(sdk\/src\/environment|cli\/src\/(mcp-)?main)\.ts$/;
     // Without template strings: the console shows code to developers.
     const codeOf = (file: string) =>
       readFileSync(join(root, file), 'utf8').replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');

@@ -13,7 +13,7 @@ const folders = ['', ...workspaceFolders().map((folder) => relative(root, folder
 describe('the license', () => {
   it('is MIT, and the same text in the packages that are published by themselves', () => {
     expect(read('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Assent authors\n/);
-    for (const name of ['cli', 'python', 'sdk'])
+    for (const name of ['cli', 'mcp', 'python', 'sdk'])
       expect(read(`packages/${name}/LICENSE`)).toBe(read('LICENSE'));
   });
 

@@ -9,6 +9,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
+import Package from 'lucide-react/icons/package';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
@@ -17,7 +18,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
-import { docsOf, guides } from '../primitives/docs-link.ts';
+import { docsOf, guides, packages } from '../primitives/docs-link.ts';
 import { navigation } from './navigation.tsx';
 
 /** An entry of the command palette. */
@@ -97,6 +98,12 @@ export function useCommands(onShortcuts: () => void): Command[] {
       also: 'docs documentation help callbacks context links passkeys',
       icon: <BookOpen aria-hidden />,
       run: () => location.assign(guides),
+    },
+    {
+      label: 'Packages',
+      also: 'install sdk cli command line mcp n8n python npm pip',
+      icon: <Package aria-hidden />,
+      run: () => location.assign(packages),
     },
     {
       label: 'Keyboard shortcuts',

@@ -5,3 +5,6 @@ export const docsOf = (appid: string) => `/docs#appid=${appid}`;
 
 /** The guides for customers. */
 export const guides = '/docs/guides';
+
+/** The clients that this server serves, with the commands that install them. */
+export const packages = '/packages/';

@@ -1,4 +1,6 @@
 import { Notice } from '@assent/ui/notice';
+import { packages } from '../primitives/docs-link.ts';
+import { textLink } from '../primitives/entry-card.tsx';
 import { Result } from './fact-list.tsx';
 import type { Verification } from './verification.ts';
 
@@ -13,8 +15,14 @@ export function VerificationResult({ verification }: { verification: Verificatio
     );
   return (
     <Notice tone="warn" role="alert" title="This browser cannot verify receipts">
-      It lacks Ed25519 signatures, or this page was not opened over https. Use a newer browser, or
-      the command <code className="font-mono text-sm">assent verify</code>.
+      <p>
+        It lacks Ed25519 signatures, or this page was not opened over https. Use a newer browser, or
+        the command <code className="font-mono text-sm">assent verify</code> of the{' '}
+        <a href={packages} className={textLink}>
+          command line
+        </a>
+        .
+      </p>
     </Notice>
   );
 }

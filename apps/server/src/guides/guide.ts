@@ -165,6 +165,9 @@ export const guideFiles: readonly GuideFile[] = [
   },
 ];
 
+/** Where the guides of the repository install packages from. */
+export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';
+
 /** Served files that are not guides. */
 const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
 
@@ -173,6 +176,7 @@ const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json'
  * @param ending of the addresses of guides: `.md` for the Markdown
  */
 export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = ''): string | null {
+  if (href.startsWith(LOCAL_PACKAGES)) return href.replace(LOCAL_PACKAGES, '/packages/');
   if (href.startsWith('#') || href.startsWith('https://') || href.startsWith('/')) return href;
   const [file = '', anchor] = href.split('#');
   const path = posix.join(posix.dirname(from.path), file);

@@ -51,6 +51,18 @@ describe('a guide', () => {
     expect(text).toContain('<td><code>message.approved</code></td>');
   });
 
+  it('installs packages from this server', async () => {
+    const elsewhere = await aServer({ ...service, baseUrl: 'https://assent.example.com' });
+    for (const path of ['/docs/guides/sdk', '/docs/guides/sdk.md', '/docs/guides?q=install+sdk']) {
+      const { text } = await elsewhere.get(path);
+      expect(text, path).toContain('https://assent.example.com/packages/assent-sdk-');
+      expect(text, path).not.toContain('localhost:3000/packages');
+    }
+    const link = 'href="/packages/"';
+    expect((await elsewhere.get('/docs/guides/quickstart')).text).toContain(link);
+    await elsewhere.stop();
+  });
+
   it('shows a diagram as a list of steps', async () => {
     const { text } = await server.get('/docs/guides/context-links');
     expect(text).toContain('<li><strong>Person → Your system:</strong> presses it (a POST)</li>');

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage } from '../pages/pages.ts';
 import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
-import { guideFiles, titleOf } from './guide.ts';
+import { guideFiles, LOCAL_PACKAGES, titleOf } from './guide.ts';
 import { llmsText, servedMarkdown } from './markdown.ts';
 import { htmlOf } from './page.ts';
 import { type Found, searchSections, sectionsOf } from './search.ts';
@@ -39,6 +39,7 @@ const listPage = plainPage(
   'Guides · Assent',
   `<h1>Guides</h1>${searchForm()}<nav>${rows.join('\n')}
 <a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
+<a href="/packages/"><strong>Packages</strong>The SDK, the command line and other clients, to install from here.</a>
 <a href="/docs/problems"><strong>Problems</strong>Every problem code, and what to do.</a></nav>`,
 );
 
@@ -58,19 +59,24 @@ function resultPage(question: string): string {
   );
 }
 
-const list: RequestHandler = ({ query: { q } }, res) => {
-  const question = typeof q === 'string' ? q.slice(0, MOST_ASKED).trim() : '';
-  res.type('html').send(question === '' ? listPage : resultPage(question));
-};
+const list =
+  (withOwnPackages: (text: string) => string): RequestHandler =>
+  ({ query: { q } }, res) => {
+    const question = typeof q === 'string' ? q.slice(0, MOST_ASKED).trim() : '';
+    const page = question === '' ? listPage : withOwnPackages(resultPage(question));
+    res.type('html').send(page);
+  };
 
-/** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. */
+/** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. They install from this server. */
 export function guidePages(baseUrl: string): Router {
   const router = Router();
-  router.get('/docs/guides', searchPolicy, list);
+  const withOwnPackages = (text: string) => text.replaceAll(LOCAL_PACKAGES, `${baseUrl}/packages/`);
+  router.get('/docs/guides', searchPolicy, list(withOwnPackages));
   for (const { page, ...guide } of pages) {
     const path = `/docs/guides/${guide.name}`;
-    const markdown = servedMarkdown(guide, guide.text, baseUrl);
-    router.get(path, searchPolicy, (_req, res) => void res.type('html').send(page));
+    const markdown = withOwnPackages(servedMarkdown(guide, guide.text, baseUrl));
+    const html = withOwnPackages(page);
+    router.get(path, searchPolicy, (_req, res) => void res.type('html').send(html));
     router.get(`${path}.md`, readableByAll, (_req, res) => {
       res.type('text/markdown; charset=utf-8').send(markdown);
     });

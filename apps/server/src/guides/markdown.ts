@@ -36,5 +36,6 @@ ${guides.map(({ name, title, summary }) => `- [${title}](${baseUrl}/docs/guides/
 ## Reference
 
 - [OpenAPI document](${baseUrl}/v1/openapi.json): every operation, with shapes, problems and examples.
+- [Packages](${baseUrl}/packages/index.json): the SDKs, the command line, the MCP server and the n8n node of this server, with the commands that install them.
 - [Problems](${baseUrl}/docs/problems.md): every problem code, with what to do about it; each is at ${baseUrl}/docs/problems/<code>.md.
 `;

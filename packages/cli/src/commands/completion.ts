@@ -6,6 +6,7 @@ import { zsh } from '../completions/zsh.ts';
 import type { Context } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 import { buildProgram } from '../program/program.ts';
+import { commands } from './list.ts';
 
 const shells = { bash, zsh, fish };
 
@@ -19,7 +20,7 @@ export const completion = (context: Context) =>
       )
       .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
       .action(async (shell) => {
-        const words = wordsOf(await buildProgram(context));
+        const words = wordsOf(await buildProgram(context, commands));
         context.terminal.print(shells[shell](words).trimEnd());
       }),
     `echo 'eval "$(assent completion bash)"' >> ~/.bashrc`,

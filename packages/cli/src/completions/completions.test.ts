@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { commands } from '../commands/list.ts';
 import { buildProgram } from '../program/program.ts';
 import { openTerminal } from '../terminal/terminal.ts';
 import { bash } from './bash.ts';
@@ -11,7 +12,7 @@ import { wordsOf } from './words.ts';
 import { zsh } from './zsh.ts';
 
 const terminal = openTerminal(process);
-const words = wordsOf(await buildProgram({ terminal, environment: {}, exitCode: 0 }));
+const words = wordsOf(await buildProgram({ terminal, environment: {}, exitCode: 0 }, commands));
 const folder = mkdtempSync(join(tmpdir(), 'completions-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, text: string) => {

@@ -26,15 +26,14 @@ async function run(...args: string[]) {
     },
   };
   const environment = { XDG_CONFIG_HOME: '/nonexistent' };
-  return { code: await runProgram(args, { terminal, environment }), ...written };
+  return { code: await runProgram(args, { terminal, environment, commands }), ...written };
 }
 
 const names = commands.map(({ name }) => name);
-const program = await buildProgram({
-  terminal: ownTerminal,
-  environment: {},
-  exitCode: 0,
-});
+const program = await buildProgram(
+  { terminal: ownTerminal, environment: {}, exitCode: 0 },
+  commands,
+);
 
 describe('the help', () => {
   it.each([[], ...names.map((name) => [name])])(

@@ -1,6 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { version } from '../../package.json';
-import { commands } from '../commands/list.ts';
 import { plain } from '../terminal/plain.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Context, Environment } from './context.ts';
@@ -9,20 +8,23 @@ import { exitCodes } from './exit-codes.ts';
 import type { Failure } from './failure.ts';
 import { formatHelp, withExamples } from './help.ts';
 
+/** What a program is started with, and the commands that it has. */
+type Started = { terminal: Terminal; environment: Environment; commands: readonly Entry[] };
+
 /** Runs a command line. Returns the exit code; it never throws. */
 export async function runProgram(
   args: string[],
-  { terminal, environment }: { terminal: Terminal; environment: Environment },
+  { terminal, environment, commands }: Started,
 ): Promise<number> {
   const context: Context = { terminal, environment, exitCode: exitCodes.ok };
   const isJson = args.includes('--json');
   try {
-    const program = await programFor(args, context);
+    const program = await programFor(args, context, commands);
     await program.parseAsync(args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-    const usageExitCode = entryOf(args)?.usageExitCode ?? exitCodes.usage;
+    const usageExitCode = entryOf(args, commands)?.usageExitCode ?? exitCodes.usage;
     if (error instanceof CommanderError && !isJson) return usageExitCode;
     terminal.showStatus(null);
     // Only now: it loads the client.
@@ -37,13 +39,17 @@ export async function runProgram(
 }
 
 /** Returns the program, with the definition of the command that these arguments name. */
-function programFor(args: string[], context: Context): Promise<CommandUnknownOpts> {
-  const wanted = entryOf(args);
-  return buildProgram(context, (entry) => entry === wanted, args.includes('--json'));
+function programFor(
+  args: string[],
+  context: Context,
+  commands: readonly Entry[],
+): Promise<CommandUnknownOpts> {
+  const wanted = entryOf(args, commands);
+  return buildProgram(context, commands, (entry) => entry === wanted, args.includes('--json'));
 }
 
 /** Returns the command that arguments name; undefined if there is none. */
-function entryOf(args: string[]): Entry | undefined {
+function entryOf(args: string[], commands: readonly Entry[]): Entry | undefined {
   const [name, ofHelp] = args.filter((arg) => !arg.startsWith('-'));
   const wanted = name === 'help' ? ofHelp : name;
   return commands.find((entry) => entry.name === wanted);
@@ -52,6 +58,7 @@ function entryOf(args: string[]): Entry | undefined {
 /** Builds the program with all its commands, and with the definitions of some of them. */
 export async function buildProgram(
   context: Context,
+  commands: readonly Entry[],
   isDefined: (entry: Entry) => boolean = () => true,
   isJson = false,
 ): Promise<CommandUnknownOpts> {

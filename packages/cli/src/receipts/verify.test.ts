@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../commands/list.ts';
 import { runProgram } from '../program/program.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 
@@ -42,7 +43,10 @@ async function verify(...args: string[]) {
     },
   };
   const environment = { XDG_CONFIG_HOME: '/nonexistent' };
-  return { code: await runProgram(['verify', ...args], { terminal, environment }), ...written };
+  return {
+    code: await runProgram(['verify', ...args], { terminal, environment, commands }),
+    ...written,
+  };
 }
 
 const own = (name: 'card' | 'message', value: unknown) =>

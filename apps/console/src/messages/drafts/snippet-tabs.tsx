@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
+import { packages } from '../../primitives/docs-link.ts';
+import { textLink } from '../../primitives/entry-card.tsx';
 import type { Sending } from './draft.ts';
 import { snippets } from './snippets.ts';
 
@@ -42,6 +44,13 @@ export function SnippetTabs({ request }: { request: Sending }) {
         </Field>
       )}
       <Tabs label="Language" tabs={tabs} />
+      <p className="text-ink-muted text-sm">
+        This server has clients for Node and Python, and a command line:{' '}
+        <a href={packages} className={textLink}>
+          install them
+        </a>
+        .
+      </p>
     </div>
   );
 }

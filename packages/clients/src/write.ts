@@ -1,0 +1,4 @@
+import { output } from './checkout.ts';
+import { writeClients } from './clients.ts';
+
+await writeClients(output);
