@@ -37,6 +37,17 @@ describe('the README of the SDK', () => {
     expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 
+  it('lists every method of the client', () => {
+    const rows = readRepository('packages/sdk/README.md').matchAll(
+      /^\| `(\w+)` \| ((?:`\w+` ?)+)\|$/gm,
+    );
+    const listed = [...rows].map(([, name, methods]) => [name, methods?.match(/\w+/g)?.toSorted()]);
+    const resources = Object.entries(environment.assent).flatMap(([name, resource]) =>
+      typeof resource === 'object' ? [[name, Object.keys(resource).toSorted()]] : [],
+    );
+    expect(listed.toSorted()).toEqual(resources.toSorted());
+  });
+
   it('installs the file that npm pack writes', async () => {
     const commands = page
       .take('install')
