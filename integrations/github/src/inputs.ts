@@ -29,7 +29,7 @@ export function connectionOf(env: Environment): AssentOptions & { secret: string
   const key = required(env, 'key');
   const [appid = '', secret = '', ...more] = key.split(':');
   if (!appid || !secret || more.length > 0)
-    throw new InputError('The input "key" must be <appid>:<key>, such as app_…:osk_….');
+    throw new InputError('The input "key" must be <appid>:<secret>, such as app_…:osk_….');
   return { baseUrl, appid, openSecret: secret, secret };
 }
 
