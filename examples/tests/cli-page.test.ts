@@ -69,7 +69,9 @@ describe('the page about the command line', () => {
   });
 
   it('stores a receipt and verifies it', async () => {
-    expect(await run('receipt.sh')).toMatch(/\nok result: msg_\w+ was approved at .*\n$/);
+    expect(await run('receipt.sh')).toMatch(
+      /\nThe receipt proves that msg_\w+ was approved at .*\n$/,
+    );
   });
 
   it('forwards triggered events to a receiver', async () => {

@@ -31,7 +31,10 @@ export function manual(program: CommandUnknownOpts, version: string): string {
 
 const exits = [
   ['0', 'Success; of ask and wait: approved.'],
-  ['1', 'The operation or a check failed; of ask and wait: rejected; of verify: not valid.'],
+  [
+    '1',
+    'The operation or a check failed; of ask and wait: rejected; of verify: not valid, or no final approval with --approved.',
+  ],
   [
     '2',
     'Of ask and wait: expired or canceled, also by ask at its timeout; of verify: wrong usage.',

@@ -2,7 +2,7 @@
 export const exitCodes = {
   /** Everything succeeded; of `ask` and `wait`: approved. */
   ok: 0,
-  /** The operation failed, or a check of `doctor` did; of `ask` and `wait`: rejected; of `verify`: not valid. */
+  /** The operation failed, or a check of `doctor` did; of `ask` and `wait`: rejected; of `verify`: not valid, or no final approval. */
   failed: 1,
   /** Of `ask` and `wait`: expired or canceled, also by `ask` at its timeout; of `verify`: wrong usage. */
   closed: 2,
