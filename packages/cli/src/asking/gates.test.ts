@@ -8,7 +8,7 @@ import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 
 const KEY = 'app_01m7z1gygne4da705qz7gbz6g2:osk_0123456789abcdefghijklmnop';
 type Request = { method: string; path: string; body: { expires_in?: number; reason?: string } };
-type Script = (request: Request) => { status: number; body: object } | 'hang up';
+type Script = (request: Request) => { status: number; body: object } | 'no response';
 
 const message = (status: string, more: object = {}) => ({
   message_id: 'msg_1',
@@ -42,7 +42,7 @@ async function aService(script: Script, port = 0) {
     const request = { method, path: url, body: JSON.parse((await text(req)) || '{}') };
     seen.push(request);
     const answer = script(request);
-    if (answer === 'hang up') return res.destroy();
+    if (answer === 'no response') return res.destroy();
     const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
     res.writeHead(answer.status, { 'content-type': type, connection: 'close' });
     res.end(JSON.stringify(answer.body));
@@ -144,7 +144,7 @@ it('reports a server that dies while it waits, and gives up at the timeout', {
 }, async () => {
   const { url } = await aService((request) => {
     if (request.method === 'POST' && !isCancel(request)) return ok(message('queued'));
-    return 'hang up';
+    return 'no response';
   });
   const asking = ask(url, '--timeout', '1s');
   const { code, err } = await asking;

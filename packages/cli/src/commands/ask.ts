@@ -41,9 +41,9 @@ export const ask = (context: Context) =>
         const { terminal } = context;
         const isJson = options.json === true;
         const isKept = options.keep === true;
-        const { fetch, setPatience } = watchAvailability(terminal, isJson);
+        const { fetch, setUntil } = watchAvailability(terminal, isJson);
         const sendMs = options.timeout ?? SEND_MS;
-        setPatience(`until ${dayAndTime(Date.now() + sendMs)}`);
+        setUntil(`until ${dayAndTime(Date.now() + sendMs)}`);
         const endsAt = Date.now() + (options.timeout ?? LONGEST_WAIT_MS);
         const connection = await connect(context, options, { retries: SEND_RETRIES, fetch });
         const { assent } = connection;
@@ -78,7 +78,7 @@ export const ask = (context: Context) =>
             if (isJson) return terminal.printJson(sent);
             return terminal.print(sent.message_id);
           }
-          if (options.timeout === undefined) setPatience('until the message closes');
+          if (options.timeout === undefined) setUntil('until the message closes');
           await waitForAnswer(context, {
             assent,
             messageId: sent.message_id,

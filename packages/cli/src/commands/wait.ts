@@ -20,9 +20,9 @@ export const wait = (context: Context) =>
       .option('--timeout <time>', 'how long to wait, such as 30m', parseTimeout)
       .action(async (messageId, options) => {
         const isJson = options.json === true;
-        const { fetch, setPatience } = watchAvailability(context.terminal, isJson);
+        const { fetch, setUntil } = watchAvailability(context.terminal, isJson);
         const { timeout } = options;
-        setPatience(
+        setUntil(
           timeout === undefined
             ? 'until the message closes'
             : `until ${dayAndTime(Date.now() + timeout)}`,

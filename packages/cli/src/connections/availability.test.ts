@@ -18,7 +18,7 @@ async function reported(
   const send: typeof fetch = () => responses.shift()?.() ?? Promise.reject(refused);
   const terminal = { report: (line: string) => void lines.push(line) };
   const availability = watchAvailability(terminal, isJson, send);
-  availability.setPatience('until 14:30:12');
+  availability.setUntil('until 14:30:12');
   for (let left = responses.length; left > 0; left--) await availability.fetch(url).catch(() => {});
   return lines;
 }

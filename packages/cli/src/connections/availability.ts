@@ -7,7 +7,7 @@ const SILENT_MS = 8_000;
 export type Availability = {
   fetch: typeof fetch;
   /** Says until when the program tries again, such as `until 14:30:12`. */
-  setPatience(text: string): void;
+  setUntil(text: string): void;
 };
 
 /**
@@ -19,14 +19,14 @@ export function watchAvailability(
   isJson: boolean,
   send: typeof fetch = globalThis.fetch,
 ): Availability {
-  let patience = '';
+  let until = '';
   let isAvailable = true;
 
   const say = (code: string, message: string) =>
     report(isJson ? JSON.stringify({ warning: { code, message } }) : `assent: ${message}`);
   const lost = (server: string, why: string) => {
     if (isAvailable)
-      say('unavailable', `${server} is unavailable (${why}). Trying again ${patience}.`);
+      say('unavailable', `${server} is unavailable (${why}). Trying again ${until}.`);
     isAvailable = false;
   };
   const found = (server: string) => {
@@ -35,8 +35,8 @@ export function watchAvailability(
   };
 
   return {
-    setPatience(text) {
-      patience = text;
+    setUntil(text) {
+      until = text;
     },
     async fetch(input, init) {
       const { origin, searchParams } = new URL(String(input));

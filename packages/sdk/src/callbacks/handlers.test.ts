@@ -183,23 +183,3 @@ it('responds even if the error listener throws', async () => {
   expect(told).toHaveBeenCalledOnce();
   told.mockRestore();
 });
-
-it('tells a sender of milliseconds what the timestamp must be', async () => {
-  const { headers, body } = signed(secret);
-  const post = await inNode({ onEvent: () => {} });
-  const inMs = { ...headers, 'webhook-timestamp': String(Date.now()) };
-  const [status, answer] = await post({ headers: inMs, body });
-  expect([status, JSON.parse(answer)]).toEqual([
-    400,
-    { error: 'stale_timestamp', detail: expect.stringContaining('must be seconds since 1970') },
-  ]);
-});
-
-it.each([expressHandler, fetchHandler])('%o names a missing onEvent at once', (handler) => {
-  // As a program in JavaScript can call it.
-  expect(() => Reflect.apply(handler, undefined, [{ secret }])).toThrow('onEvent is missing: pass');
-});
-
-it('reports a malformed secret at once, before a callback arrives', () => {
-  expect(() => expressHandler({ secret: '', onEvent: () => {} })).toThrow('it is missing');
-});
