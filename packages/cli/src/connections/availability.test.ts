@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAvailability } from './availability.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -47,12 +47,37 @@ it('reports a request without a response after eight seconds', async () => {
   expect((await silent)[0]).toBe(unavailable('no response'));
 });
 
-it('gives a request the time for which the service holds it', async () => {
-  const held = () =>
-    new Promise<Response>((done) => setTimeout(() => done(Response.json({})), 26_000));
-  const waiting = reported([held], { url: `${URL_OF_GET}?wait=25` });
-  await vi.advanceTimersByTimeAsync(26_000);
-  expect(await waiting).toEqual([]);
+describe('while the service holds a request', () => {
+  /** Holds a request for 26 seconds; its health is what a function says. Returns what is reported, and after how long. */
+  async function reportedWhileHeld(health: () => Promise<Response>) {
+    const lines: string[] = [];
+    const begin = Date.now();
+    const send: typeof fetch = (input) =>
+      String(input).endsWith('/healthz')
+        ? health()
+        : new Promise((done) => setTimeout(() => done(Response.json({})), 26_000));
+    const report = (line: string) => void lines.push(`${(Date.now() - begin) / 1000} ${line}`);
+    const availability = watchAvailability({ report }, false, send);
+    availability.setUntil('until 14:30:12');
+    const waiting = availability.fetch(`${URL_OF_GET}?wait=25`);
+    await vi.advanceTimersByTimeAsync(26_000);
+    await waiting;
+    await vi.advanceTimersByTimeAsync(60_000);
+    return lines;
+  }
+  const silent = () =>
+    new Promise<Response>((_done, failed) => setTimeout(() => failed(new Error('late')), 4_000));
+
+  it('reports nothing if the server is there', async () => {
+    expect(await reportedWhileHeld(async () => Response.json({}))).toEqual([]);
+  });
+
+  it('reports a server that has stopped within 10 seconds, and its return', async () => {
+    expect(await reportedWhileHeld(silent)).toEqual([
+      `9 ${unavailable('no response')}`,
+      '26 assent: https://assent.test is available again.',
+    ]);
+  });
 });
 
 it('is a line of JSON with --json', async () => {
