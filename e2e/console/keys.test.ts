@@ -101,7 +101,9 @@ it('a key that another developer creates appears without a reload, can be chosen
   await page
     .getByLabel('Key', { exact: true })
     .selectOption({ label: `Deployments, osk_…${other.slice(-4)}` });
-  await page.getByText(`ASSENT_OPEN_SECRET is osk_…${other.slice(-4)} (Deployments)`).waitFor();
+  await page
+    .getByText(`ASSENT_KEY is ${business.appid}:osk_…${other.slice(-4)} (Deployments)`)
+    .waitFor();
   await page.goto(`${deployment.baseUrl}/console/keys`);
   await page.getByRole('button', { name: /^Revoke Deployments/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Revoke “Deployments”?' });

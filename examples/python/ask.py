@@ -1,5 +1,5 @@
 # python3 ask.py "Deploy version 42?" deploy-42
-# Exit code: 0 approved, 1 rejected, 2 expired or canceled, 3 still open after the timeout.
+# Exit code: 0 approved, 1 rejected, 2 nobody decided (expired or withdrawn), 3 it could not be sent or withdrawn in time.
 import os
 import sys
 
@@ -21,7 +21,7 @@ with Assent() as assent:
         )
     except AssentTimeout as late:
         print(late)
-        sys.exit(3)
+        sys.exit(2 if late.is_canceled else 3)
 
 if message["response"]:
     print(message["status"], "by", message["response"]["responder"]["display_name"])

@@ -39,8 +39,7 @@ describe('the page about agent frameworks', () => {
     await workshop.run(process.execPath, [name], {
       PATH: process.env.PATH ?? '',
       ASSENT_URL: baseUrl,
-      ASSENT_APPID: appid,
-      ASSENT_OPEN_SECRET: openSecret,
+      ASSENT_KEY: `${appid}:${openSecret}`,
       ASSENT_TOPIC: default_topic,
     });
     const { data } = await new Assent({ appid, openSecret, baseUrl }).messages.list();

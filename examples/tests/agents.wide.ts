@@ -27,8 +27,7 @@ beforeAll(async () => {
     PATH: process.env.PATH ?? '',
     RUNS_DIR: runs,
     ASSENT_URL: baseUrl,
-    ASSENT_APPID: appid,
-    ASSENT_OPEN_SECRET: openSecret,
+    ASSENT_KEY: `${appid}:${openSecret}`,
     ASSENT_CALLBACK_SECRET: callback_secret,
     ASSENT_TOPIC: default_topic,
   };

@@ -35,8 +35,7 @@ export async function openEnvironment(): Promise<Environment> {
     env: {
       PATH: process.env.PATH ?? '',
       ASSENT_URL: baseUrl,
-      ASSENT_APPID: appid,
-      ASSENT_OPEN_SECRET: openSecret,
+      ASSENT_KEY: `${appid}:${openSecret}`,
       ASSENT_CALLBACK_SECRET: callbackSecret,
       ASSENT_TOPIC: topic,
     },

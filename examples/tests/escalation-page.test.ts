@@ -10,8 +10,8 @@ it('the escalation of the page about approvals escalates until somebody answers'
   workshop.write('escalation.mjs', openPage('docs/approvals.md').take('escalation.mjs'));
   const environment = await openEnvironment();
   const { appid, open_secret, default_topic } = environment.business.test;
-  const test = { ASSENT_APPID: appid, ASSENT_OPEN_SECRET: open_secret };
-  const env = { ...environment.env, ...test, ASSENT_TOPIC: default_topic };
+  const key = `${appid}:${open_secret}`;
+  const env = { ...environment.env, ASSENT_KEY: key, ASSENT_TOPIC: default_topic };
   const output = await workshop.run(process.execPath, ['escalation.mjs'], env);
   const lines = output.trim().split('\n');
   const kinds = lines.slice(0, -1).map((line) => line.split(' ')[1]);

@@ -20,8 +20,7 @@ afterAll(() => workshop.close());
 /** The credentials of the test app. */
 function testEnv(): Record<string, string> {
   const { appid, open_secret, default_topic } = environment.business.test;
-  const credentials = { ASSENT_APPID: appid, ASSENT_OPEN_SECRET: open_secret };
-  return { ...env, ...credentials, ASSENT_TOPIC: default_topic };
+  return { ...env, ASSENT_KEY: `${appid}:${open_secret}`, ASSENT_TOPIC: default_topic };
 }
 
 /** Starts a snippet of the page. */
@@ -101,6 +100,22 @@ describe.skipIf(!isInstalled('python3'))('the README of the Python client', () =
     expect(probes.filter(({ passed }) => !passed)).toEqual([]);
   });
 
+  it('names the test approvers when a message is to an unknown one', async () => {
+    const program = `
+import os
+from assent import Assent, problems
+question = {"topic": os.environ["ASSENT_TOPIC"], "type": "approval", "payload": {"title": "Deploy?"}}
+try:
+    Assent().messages.send({**question, "to": ["usr_test_aproves"]})
+except problems.ValidationFailed as problem:
+    print(problem)
+`;
+    workshop.write('unknown.py', program);
+    expect(await workshop.run('python3', ['unknown.py'], testEnv())).toMatch(
+      /\n {2}\/to\/0 .*usr_test_approves, usr_test_rejects/,
+    );
+  });
+
   it('tests an integration with test approvers', async () => {
     workshop.write('test_approvals.py', page.take('test_approvals.py'));
     const printed = await workshop.run('python3', ['test_approvals.py'], testEnv());
@@ -149,9 +164,9 @@ describe.skipIf(!isInstalled('python3'))('examples/python/ask.py', () => {
   it.each([
     ['usr_test_approves', 0, /^asked msg_\w+\napproved by .+\n$/],
     ['usr_test_rejects', 1, /^asked msg_\w+\nrejected by .+\n$/],
-    ['usr_test_silent', 3, /^asked msg_\w+\nmsg_\w+ is still \w+\.\n$/],
+    ['usr_test_silent', 2, /^asked msg_\w+\nmsg_\w+ is still \w+\. It is withdrawn\.\n$/],
   ])('asks %s and ends with %d', async (to, code, printed) => {
-    const more = { ...testEnv(), ASSENT_TO: to, ASSENT_TIMEOUT: code === 3 ? '1' : '30' };
+    const more = { ...testEnv(), ASSENT_TO: to, ASSENT_TIMEOUT: code === 2 ? '1' : '30' };
     const ask = join(repository, 'examples/python/ask.py');
     expect(await workshop.run('python3', [ask, 'Deploy 42?', `deploy-${to}`], more, code)).toMatch(
       printed,

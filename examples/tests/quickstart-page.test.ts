@@ -43,8 +43,7 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
     exported.push(fill('url'));
     const account = await run('register', Registered);
     Object.assign(values, {
-      ASSENT_APPID: account.appid,
-      ASSENT_OPEN_SECRET: account.open_secret,
+      ASSENT_KEY: `${account.appid}:${account.open_secret}`,
       ASSENT_CALLBACK_SECRET: account.callback_secret,
       ASSENT_TOPIC: account.default_topic,
     });

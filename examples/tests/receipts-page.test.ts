@@ -102,4 +102,4 @@ const withoutValues = (lines: string) =>
   lines
     .replace(/of \d+ entries is signed by \S+;/, 'of n entries is signed by log;')
     .replace(/number \d+/, 'number n')
-    .replace(/: msg_\w+ was approved at \S+/, ': msg was approved at time');
+    .replaceAll(/ msg_\w+ was approved at \S+Z/g, ' msg was approved at time');

@@ -37,6 +37,17 @@ describe('the README of the SDK', () => {
     expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 
+  it('lists every method of the client', () => {
+    const rows = readRepository('packages/sdk/README.md').matchAll(
+      /^\| `(\w+)` \| ((?:`\w+` ?)+)\|$/gm,
+    );
+    const listed = [...rows].map(([, name, methods]) => [name, methods?.match(/\w+/g)?.toSorted()]);
+    const resources = Object.entries(environment.assent).flatMap(([name, resource]) =>
+      typeof resource === 'object' ? [[name, Object.keys(resource).toSorted()]] : [],
+    );
+    expect(listed.toSorted()).toEqual(resources.toSorted());
+  });
+
   it('installs the package of the server', async () => {
     const command = hereInstalled(page.take('install'), environment.baseUrl).trim();
     expect(command).toBe(`npm install ${(await servedPackages())['@assent/sdk']}`);

@@ -45,6 +45,14 @@ describe('the SDK against the real server', () => {
     expect(data.map(({ message_id }) => message_id)).toEqual([sent.message_id]);
   });
 
+  it('names the test approvers when a message is to an unknown one', async () => {
+    const { appid, open_secret: openSecret, default_topic: topic } = environment.business.test;
+    const { messages } = new Assent({ appid, openSecret, baseUrl: environment.baseUrl });
+    await expect(
+      messages.send({ ...question('unknown'), topic, to: ['usr_test_aproves'] }),
+    ).rejects.toThrow(/\n {2}\/to\/0 .*usr_test_approves, usr_test_rejects/);
+  });
+
   it('creates one topic and one invite over an unreliable connection', async () => {
     const { topics, invites } = behindABadLine();
     const topic = await topics.create({ name: 'bad-line' });

@@ -30,8 +30,7 @@ describe('the page about testing', () => {
     const { appid, open_secret, callback_secret, default_topic } = environment.business.test;
     const printed = await workshop.run('sh', [job], {
       ...environment.env,
-      ASSENT_APPID: appid,
-      ASSENT_OPEN_SECRET: open_secret,
+      ASSENT_KEY: `${appid}:${open_secret}`,
       ASSENT_CALLBACK_SECRET: callback_secret,
       ASSENT_TOPIC: default_topic,
     });

@@ -3,8 +3,8 @@
 
     python3 verify_receipt.py receipt.json --policy trust.txt [--card card.json] [--message message.json]
 
-It prints a line for each fact: what was verified, and what that relies on. It exits with 0 if the receipt is valid,
-1 if it is not, and 2 if it was called wrongly. As a module: verify(receipt_text, policy_text, card=None, message=None).
+It prints a line for each fact: what was verified, and what that relies on; and at the end what the receipt proves. It
+exits with 0 if the receipt is valid (with --approved: and of a final approval), 1 if not, 2 if it was called wrongly. As a module: verify(receipt_text, policy_text, card=None, message=None).
 It is written from docs/receipts.md and shares no code with `assent verify`, so that an error in one is noticed.
 Sections: 1 encodings, 2 Ed25519, 3 ECDSA and RSA, 4 trust policy, 5 proof, 6 receipt, 7 passkeys, 8 facts, 9 program.
 """
@@ -434,7 +434,9 @@ class Fact(NamedTuple):
 
     @property
     def line(self) -> str:
-        return f"{self.verdict} {self.fact}: {self.what}" + (f"; relies on {self.relies_on}" if self.relies_on else "")
+        begin = "not verified: " if self.verdict == "skipped" and self.fact != "witnesses" else ""
+        end = f"; relies on {self.relies_on}" if self.relies_on else ""
+        return f"{self.verdict} {self.fact}: {begin}{self.what}{end}"
 
 def fact_of(fact: str, holds: object, what: str, relies_on: Optional[str] = None) -> Fact:
     """Returns a fact; `holds` is None if it is skipped."""
@@ -452,11 +454,32 @@ def verify(receipt_text: Union[str, bytes], policy_text: str, card: Any = None, 
     facts += checkpoint_facts(policy, proof, canonical(entry).encode("utf-8"))
     facts += content_facts(entry, origin_of(proof.origin), disclosed, card, message)
     at = "" if entry["status"] == "reported" else f" at {iso_time(entry['closed_at'] or 0, 'milliseconds')}"
-    ended = {"open": f"had {len(entry['answers'])} answers and was open"}.get(entry["status"], f"was {entry['status']}{at}")
+    ended = {"open": f"had {count_of(len(entry['answers']), 'answer')} and was open"}.get(entry["status"], f"was {entry['status']}{at}")
     is_test = any(one["auth_method"] == "test" for one in entry["answers"])
     result = f"{entry['message_id']} {ended}{', with simulated answers of a test app' if is_test else ''}"
     is_valid = all(fact.verdict != "FAILED" for fact in facts)
     return [*facts, fact_of("result", is_valid, result if is_valid else "the receipt is not valid")]
+
+OPEN = {
+    "witnesses": "that others saw the same log", "card": "the card", "ext": "the reference",
+    "policy": "how many approvals were required", "fields": "the values", "passkey": "the signatures of passkeys",
+    "people": "whether enough people approved",
+}
+
+def is_approval(facts: List[Fact]) -> bool:
+    """Tells whether facts are those of a valid receipt of a message that was approved."""
+    return facts[-1].verdict == "ok" and re.match("[^ ]+ was approved at ", facts[-1].what) is not None
+
+def conclusion(facts: List[Fact]) -> str:
+    """Says in words what a receipt proves, and what was not verified."""
+    if facts[-1].verdict != "ok":
+        return "The receipt proves nothing, because not every fact above holds."
+    no_approval = "" if is_approval(facts) else ", which is not a final approval"
+    left = list(dict.fromkeys(OPEN[fact.fact] for fact in facts if fact.verdict == "skipped"))
+    return f"The receipt proves that {facts[-1].what}{no_approval}." + (f" Not verified: {', '.join(left)}." if left else "")
+
+def count_of(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 def checkpoint_facts(policy: Policy, proof: Proof, leaf: bytes) -> List[Fact]:
     """Returns whether the log signed the checkpoint, who cosigned it, and whether the entry is in its tree."""
@@ -516,8 +539,10 @@ def content_facts(entry: Any, origin: str, disclosed: Any, card: Any, message: A
     rules = [rule, None if entry["policy_digest"] else default]
     holds, source = compare(digest, rules, disclosed.get("policy"), "message")
     shown = rule or disclosed.get("policy") or rules[1]
-    text = f"{shown['approvals']['required']} approvals are required, with {shown['require']}" if shown else None
-    what = text or "the rule for approvals is the one of the message"
+    what = "the rule for approvals is the one of the message"
+    if shown:
+        required = shown["approvals"]["required"]
+        what = f"{count_of(required, 'approval')} {'is' if required == 1 else 'are'} required, with {shown['require']}"
     facts.append(fact_of("policy", holds, what, source if entry["policy_digest"] else "the entry"))
     for part in ("fields", "passkey"):
         for number, answer in enumerate(entry["answers"]):
@@ -567,7 +592,7 @@ def people_facts(entry: Any, rule: Any) -> List[Fact]:
     approvals = [one for one in entry["answers"] if one["value"] == "approve" and one["auth_method"] in methods]
     people = {one["subscriber_id"] for one in approvals}
     if not rule:
-        return [fact_of("people", None, f"{len(people)} approvals, by distinct people")]
+        return [fact_of("people", None, f"{count_of(len(people), 'approval')}, by distinct people")]
     people, required = people.difference(rule["approvals"]["exclude"]), rule["approvals"]["required"]
     what = f"{len(people)} of {required} required approvals, by distinct people"
     return [fact_of("people", len(people) >= required, what, "the server for who they are")]
@@ -584,17 +609,22 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     parser.add_argument("--policy", required=True, help="the trust policy: keys of the log and of witnesses")
     parser.add_argument("--card", help="your copy of the payload, as JSON")
     parser.add_argument("--message", help="your copy of the whole message, as JSON")
+    parser.add_argument("--approved", action="store_true", help="exit with 0 only for a final approval, otherwise with 1")
     options = parser.parse_args(arguments)
     try:
         policy = read(options.policy).decode("utf-8", "surrogateescape")
         copies = [parse_json(read(name)) if name else None for name in (options.card, options.message)]
         need(all(isinstance(copy, (dict, type(None))) for copy in copies), "the card or the message is not an object")
+        if {"message_id", "payload"} & set(copies[0] or ()):
+            whole = "is a whole message, not a card. Pass it with --message, or only its payload with --card"
+            raise Malformed(f"{options.card} {whole}")
         facts = verify(read(options.receipt), policy, *copies)
     except (OSError, PolicyError, Malformed) as problem:
         print(f"verify_receipt.py: {problem}", file=sys.stderr)
         return 2
-    sys.stdout.buffer.write("".join(f"{fact.line}\n" for fact in facts).encode("utf-8", "backslashreplace"))
-    return 0 if facts[-1].verdict == "ok" else 1
+    lines = [*(fact.line for fact in facts), conclusion(facts)]
+    sys.stdout.buffer.write("".join(f"{line}\n" for line in lines).encode("utf-8", "backslashreplace"))
+    return 0 if (is_approval(facts) if options.approved else facts[-1].verdict == "ok") else 1
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -34,8 +34,7 @@ export async function openDevelopmentAccount(baseUrl, callbackUrl) {
   const { access_token } = await call('POST', `${auth}/login`, { email, password });
   await call('PUT', '/v1/developer/callback', { callback_url: callbackUrl }, access_token);
   return {
-    appid: String(account.appid),
-    openSecret: String(account.open_secret),
+    key: `${account.appid}:${account.open_secret}`,
     callbackSecret: String(account.callback_secret),
     topic: String(account.default_topic),
   };

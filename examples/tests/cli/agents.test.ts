@@ -71,7 +71,10 @@ describe('assent mcp', () => {
     expect(pending.structuredContent?.decision).toBe('pending');
     const canceled = await call('cancel_approval', { approval_id });
     expect(canceled.structuredContent?.decision).toBe('canceled');
-    expect((await call('ask_approval', { title: '', to: [] })).isError).toBe(true);
+    const wrong = await call('ask_approval', { title: '', to: [] });
+    expect([wrong.isError, wrong.text.split('\n')[0]]).toEqual([true, 'decision: none']);
+    const list = await client.callTool({ name: 'list_approvers', arguments: {} });
+    expect(JSON.stringify(list.structuredContent)).toContain('"usr_test_approves"');
     await client.close();
   });
 

@@ -66,8 +66,21 @@ describe.concurrent('assent ask', () => {
     expect(JSON.parse(json).response).toMatchObject({ fields: { amount: 1200, iban: 'x' } });
   });
 
-  it('exits with 3 at the timeout, and the message stays open', async () => {
+  it('withdraws the message at the timeout and exits with 2', async () => {
     const args = ['ask', 'Deploy?', '--to', 'usr_test_silent', '--timeout', '300ms'];
+    const { code, stdout } = await shell.test.run(args);
+    expect([code, stdout]).toEqual([
+      2,
+      expect.stringMatching(/^Canceled at [\d:]+: Nobody answered in time\.\n$/),
+    ]);
+    const { stdout: json } = await shell.test.run([...args, '--json']);
+    const { message_id, reason } = JSON.parse(json);
+    expect(reason).toBe('timeout');
+    expect(await show(message_id)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('keeps the message open at the timeout with --keep, and exits with 3', async () => {
+    const args = ['ask', 'Deploy?', '--to', 'usr_test_silent', '--timeout', '300ms', '--keep'];
     const { code, stdout, stderr } = await shell.test.run(args);
     expect([code, stdout]).toEqual([3, 'Queued: nobody has answered yet.\n']);
     expect(await show(idIn(stderr))).toMatchObject({ status: 'queued' });

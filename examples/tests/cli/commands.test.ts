@@ -103,6 +103,20 @@ describe.concurrent('an error', () => {
     expect(ran).toEqual({ code, stdout: '', stderr: expect.stringContaining(words) });
   });
 
+  it('says that appid and secret must be of one app, for a test secret with the live appid', async () => {
+    const { appid, test } = shell.business;
+    const line = openCommandLine({
+      ASSENT_URL: inject('baseUrl'),
+      ASSENT_KEY: `${appid}:${test.open_secret}`,
+    });
+    const { code, stderr } = await line.run(['messages']);
+    line.close();
+    expect([code, stderr]).toEqual([
+      77,
+      expect.stringContaining('both of the same app, live or test'),
+    ]);
+  });
+
   it('names a wrong key, without it', async () => {
     const { appid } = shell.business;
     const secret = `osk_${'x'.repeat(43)}`;

@@ -23,13 +23,23 @@ const required = (env: Environment, name: string) => {
   return value;
 };
 
+/** Returns an input, or the variable that all clients of Assent read. @throws InputError */
+function inputOrVariable(env: Environment, name: 'url' | 'key' | 'topic') {
+  const variable = `ASSENT_${name.toUpperCase()}`;
+  const value = inputOf(env, name) || (env[variable] ?? '').trim();
+  if (!value) throw new InputError(`The input "${name}" is missing, and so is ${variable}.`);
+  return value;
+}
+
 /** Reads url and key. @throws InputError */
 export function connectionOf(env: Environment): AssentOptions & { secret: string } {
-  const baseUrl = required(env, 'url');
-  const key = required(env, 'key');
+  const baseUrl = inputOrVariable(env, 'url');
+  const key = inputOrVariable(env, 'key');
   const [appid = '', secret = '', ...more] = key.split(':');
   if (!appid || !secret || more.length > 0)
-    throw new InputError('The input "key" must be <appid>:<key>, such as app_…:osk_….');
+    throw new InputError(
+      'The input "key" (or ASSENT_KEY) must be <appid>:<secret>, such as app_…:osk_….',
+    );
   return { baseUrl, appid, openSecret: secret, secret };
 }
 
@@ -46,7 +56,7 @@ export function requestOf(env: Environment): Request {
   const run = runOf(env);
   return {
     message: {
-      topic: required(env, 'topic'),
+      topic: inputOrVariable(env, 'topic'),
       type: 'approval',
       ext: `github:${env.GITHUB_REPOSITORY ?? ''}/runs/${env.GITHUB_RUN_ID ?? ''}`,
       payload: {

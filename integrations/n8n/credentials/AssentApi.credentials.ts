@@ -35,6 +35,7 @@ export class AssentApi implements ICredentialType {
       default: '',
       required: true,
       placeholder: 'app_…',
+      description: 'What is before the colon in ASSENT_KEY',
     },
     {
       displayName: 'API Key',
@@ -44,7 +45,8 @@ export class AssentApi implements ICredentialType {
       default: '',
       required: true,
       placeholder: 'osk_…',
-      description: 'A key with the scopes messages:read and messages:write, or the open secret',
+      description:
+        'What is after the colon in ASSENT_KEY: a key with the scopes messages:read and messages:write, or the open secret',
     },
     {
       displayName: 'Callback Secret',

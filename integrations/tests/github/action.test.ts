@@ -182,7 +182,7 @@ describe('the GitHub Action', () => {
 
   it.each([
     [{ title: '' }, 'The input "title" is missing.'],
-    [{ key: 'osk_abc' }, 'must be <appid>:<key>'],
+    [{ key: 'osk_abc' }, 'The input "key" (or ASSENT_KEY) must be <appid>:<secret>'],
     [{ timeout: '25d' }, 'at most 24d'],
     [{ 'on-timeout': 'approve' }, 'must be "cancel" or "keep"'],
     [{ details: 'no colon' }, 'Line 1 of the input "details"'],

@@ -12,6 +12,7 @@ import { signIn } from './demo/person.mjs';
 import { startReceiver } from './demo/receiver.mjs';
 import { createStopwatch } from './demo/stopwatch.mjs';
 import { testTour } from './demo/test-tour.mjs';
+import { exportLine } from './demo/variables.mjs';
 import { within } from './demo/within.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { continueOnPinnedNode } from './machine/runtime.mjs';
@@ -123,6 +124,8 @@ const demo = async (baseUrl) => {
     );
   print(`ext came back unchanged: ${data.ext}`);
   console.log(`\n${stopwatch.table()}\n`);
+  print('To send a message of your own from this account, set:');
+  console.log(`\n${exportLine(baseUrl, business)}\n`);
   if (data.ext !== ext) throw new Error(`ext was ${ext} and came back as ${data.ext}`);
 };
 

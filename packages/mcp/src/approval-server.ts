@@ -1,9 +1,9 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import manifest from '../package.json' with { type: 'json' };
 import type { Approvals } from './approvals.ts';
-import { ask, cancel, get, type ServerSettings } from './asking.ts';
-import { ANSWER_WITHIN_MS, before } from './deadline.ts';
-import { approversResult, errorResult } from './results.ts';
+import { shownSchema, withArguments } from './arguments.ts';
+import { ask, cancel, get, list, type ServerSettings } from './asking.ts';
+import { errorResult } from './results.ts';
 import { ApprovalOut, ApproversOut, AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
 
 const INSTRUCTIONS = [
@@ -26,11 +26,12 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       title: 'Ask a person for approval',
       description:
         'Sends a question to people, who approve or reject it in their inbox, and waits up to 50 seconds for the answer. Returns decision "pending" with an approval_id when nobody has answered by then. Only decision "approved" permits the action.',
-      inputSchema: AskIn,
+      inputSchema: shownSchema(AskIn),
       outputSchema: ApprovalOut,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     },
-    (input, ctx) => safely(() => ask(approvals, settings, input, ctx)),
+    (given, ctx) =>
+      safely(() => withArguments(AskIn, given, (input) => ask(approvals, settings, input, ctx))),
   );
   server.registerTool(
     'get_approval',
@@ -38,11 +39,12 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       title: 'Wait for an approval',
       description:
         'Returns the decision of a question that was asked before, and waits up to 50 seconds for it. Only decision "approved" permits the action.',
-      inputSchema: GetIn,
+      inputSchema: shownSchema(GetIn),
       outputSchema: ApprovalOut,
       annotations: { readOnlyHint: true, openWorldHint: true },
     },
-    (input, ctx) => safely(() => get(approvals, settings, input, ctx)),
+    (given, ctx) =>
+      safely(() => withArguments(GetIn, given, (input) => get(approvals, settings, input, ctx))),
   );
   server.registerTool(
     'cancel_approval',
@@ -50,26 +52,24 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       title: 'Withdraw a question',
       description:
         'Withdraws a question that nobody has answered yet. If it was answered before, the answer stands and is returned.',
-      inputSchema: CancelIn,
+      inputSchema: shownSchema(CancelIn),
       outputSchema: ApprovalOut,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
-    (input) => safely(() => cancel(approvals, input)),
+    (given) => safely(() => withArguments(CancelIn, given, (input) => cancel(approvals, input))),
   );
   server.registerTool(
     'list_approvers',
     {
       title: 'List the people who can be asked',
-      description: 'Returns the people who receive questions, one page at a time.',
-      inputSchema: ListIn,
+      description:
+        'Returns the people who receive questions, one page at a time. In a test app also the test approvers, which answer by themselves.',
+      inputSchema: shownSchema(ListIn),
       outputSchema: ApproversOut,
       annotations: { readOnlyHint: true },
     },
-    (input) =>
-      safely(async () => {
-        const answerBy = Date.now() + ANSWER_WITHIN_MS;
-        return approversResult(await before(answerBy, approvals.approvers(input)));
-      }),
+    (given) =>
+      safely(() => withArguments(ListIn, given, (input) => list(approvals, settings, input))),
   );
   return server;
 }

@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Approval, type Approvals, ServiceError } from './approvals.ts';
-import { ask, cancel, get } from './asking.ts';
-import { AskIn } from './shapes.ts';
+import { ask, cancel, get, list } from './asking.ts';
+import { ApproversOut, AskIn } from './shapes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,9 +36,9 @@ const call = () => ({
   mcpReq: { signal: new AbortController().signal, notify: async () => {} },
 });
 const asked = (service: Approvals, more = {}) =>
-  ask(service, { topic: null }, AskIn.parse({ title: 'Deploy?', ...more }), call());
+  ask(service, { topic: null, isTest: false }, AskIn.parse({ title: 'Deploy?', ...more }), call());
 const got = (service: Approvals) =>
-  get(service, { topic: null }, { approval_id: ID, wait_seconds: 50 }, call());
+  get(service, { topic: null, isTest: false }, { approval_id: ID, wait_seconds: 50 }, call());
 
 const textOf = ({ content: [first] }: CallToolResult) =>
   first?.type === 'text' ? first.text : 'no text';
@@ -108,4 +108,29 @@ it('a refusal of get_approval names no question to wait for', async () => {
   const wait = async () =>
     Promise.reject(new ServiceError('not_found', 'There is no such message.'));
   expect(textOf(await got(aService({ wait })))).not.toContain('The question was asked');
+});
+
+describe('list_approvers', () => {
+  const ada = {
+    ...{ subscriber_id: 'usr_1', display_name: 'Ada' },
+    ...{ topic: 'acme/default', reachable_devices: 1 },
+  };
+  const service = aService({ approvers: async () => ({ data: [ada], next_cursor: 'c' }) });
+  const idsOf = async (isTest: boolean, query = {}) => {
+    const { structuredContent } = await list(service, { topic: null, isTest }, query);
+    const { approvers } = ApproversOut.parse(structuredContent);
+    return approvers.map(({ approver_id, topic }) => `${approver_id} ${topic}`);
+  };
+
+  it('names the test approvers in a test app, before its people', async () => {
+    const ids = await idsOf(true);
+    expect(ids).toHaveLength(7);
+    expect([ids[0], ids.at(-1)]).toEqual(['usr_test_approves acme/default', 'usr_1 acme/default']);
+    expect((await idsOf(true, { topic: 'acme/ops' }))[0]).toBe('usr_test_approves acme/ops');
+  });
+
+  it('names them once, and not in a live app', async () => {
+    expect(await idsOf(true, { cursor: 'c' })).toEqual(['usr_1 acme/default']);
+    expect(await idsOf(false)).toEqual(['usr_1 acme/default']);
+  });
 });

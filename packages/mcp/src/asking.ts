@@ -3,13 +3,16 @@ import type { z } from 'zod';
 import { type Approval, type Approvals, ServiceError } from './approvals.ts';
 import { ANSWER_WITHIN_MS, before } from './deadline.ts';
 import { reportProgress } from './progress.ts';
-import { approvalResult, decisionOf, errorResult } from './results.ts';
-import type { AskIn, CancelIn, GetIn } from './shapes.ts';
+import { approvalResult, approversResult, decisionOf, errorResult } from './results.ts';
+import type { AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
+import { testApproversOf } from './test-approvers.ts';
 
 /** Settings of a server. */
 export type ServerSettings = {
   /** Topic for requests that name none; null uses the default topic of the application. */
   topic: string | null;
+  /** Whether the key is one of a test app, whose test approvers can be asked too. */
+  isTest: boolean;
   /** Aborted when the client has gone, where the transport knows it before the SDK does. */
   gone?: AbortSignal;
 };
@@ -102,6 +105,22 @@ export async function cancel(
     approval,
     isCanceled ? undefined : 'It was closed before it could be withdrawn.',
   );
+}
+
+/** Lists the people who can be asked. On the first page of a test app, its test approvers come first. */
+export async function list(
+  approvals: Approvals,
+  settings: ServerSettings,
+  query: z.infer<typeof ListIn>,
+): Promise<CallToolResult> {
+  const named = query.topic ?? settings.topic;
+  const read = async () => {
+    const page = await approvals.approvers(query);
+    if (!settings.isTest || query.cursor !== undefined) return page;
+    const topic = named ?? (await approvals.defaultTopic());
+    return { ...page, data: [...testApproversOf(topic), ...page.data] };
+  };
+  return approversResult(await before(Date.now() + ANSWER_WITHIN_MS, read()));
 }
 
 /** Returns the message once it is final, or its state at a time, and reports progress meanwhile. */

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { lineOf, verifyReceipt } from '../../sdk/src/receipts/index.ts';
 
 export type Case = { receipt: string; policy: string; card?: unknown; message?: unknown };
-export type Found = { is_valid: boolean; lines: string[] };
+/** The lines are those of the facts, and the conclusion. */
+export type Found = { is_valid: boolean; is_approved: boolean; lines: string[] };
 
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -34,13 +35,14 @@ export async function foundByPython(cases: Iterable<Case>): Promise<Found[]> {
 
 /** Returns what the SDK finds. */
 export async function foundBySdk(each: Case): Promise<Found> {
-  const { isValid, facts } = await verifyReceipt(each);
-  return { is_valid: isValid, lines: facts.map(lineOf) };
+  const { isValid, isApproved, facts, conclusion } = await verifyReceipt(each);
+  const lines = [...facts.map(lineOf), conclusion];
+  return { is_valid: isValid, is_approved: isApproved, lines };
 }
 
 /** Returns it without the reason why a receipt is malformed, which each verifier words itself. */
-export const comparable = ({ is_valid, lines }: Found): Found => ({
-  is_valid,
+export const comparable = ({ lines, ...found }: Found): Found => ({
+  ...found,
   lines: lines.map((line) =>
     line.replace(/^(FAILED format: the receipt is malformed): .*$/s, '$1'),
   ),

@@ -11,4 +11,5 @@ import verify_receipt  # noqa: E402
 for line in sys.stdin.buffer:
     case = json.loads(line)
     facts = verify_receipt.verify(case["receipt"], case["policy"], case.get("card"), case.get("message"))
-    print(json.dumps({"is_valid": facts[-1].verdict == "ok", "lines": [fact.line for fact in facts]}))
+    found = {"is_valid": facts[-1].verdict == "ok", "is_approved": verify_receipt.is_approval(facts)}
+    print(json.dumps({**found, "lines": [*(fact.line for fact in facts), verify_receipt.conclusion(facts)]}))

@@ -70,6 +70,13 @@ class Callbacks(unittest.TestCase):
         for sent_at in ("1e9", "-1", "nan", "٣", "9" * 400):
             self.refused("stale_timestamp", BODY, signed(sent_at=sent_at))
 
+    def test_says_that_a_timestamp_is_in_milliseconds(self):
+        headers = signed(sent_at=int(time.time() * 1000))
+        self.refused("stale_timestamp", BODY, headers)
+        with self.assertRaises(CallbackRefused) as raised:
+            verify_callback(BODY, headers, SECRET)
+        self.assertIn("It is in milliseconds; it must be seconds since 1970", str(raised.exception))
+
     def test_refuses_missing_headers(self):
         for name in signed():
             self.refused("missing_headers", BODY, {key: value for key, value in signed().items() if key != name})

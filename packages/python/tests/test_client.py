@@ -23,11 +23,43 @@ def token(**claims):
 
 
 class Options(unittest.TestCase):
+    def made_with(self, **variables):
+        with patch.dict(os.environ, {"ASSENT_URL": URL + "/", **variables}, clear=True):
+            return Assent()
+
     def test_reads_the_environment(self):
-        variables = {"ASSENT_URL": URL + "/", "ASSENT_APPID": APPID, "ASSENT_OPEN_SECRET": OPEN_SECRET}
-        with patch.dict(os.environ, variables):
-            assent = Assent()
-        self.assertEqual((assent.base_url, assent.appid), (URL, APPID))
+        pair, older = f"{APPID}:{OPEN_SECRET}", {"ASSENT_APPID": APPID, "ASSENT_OPEN_SECRET": OPEN_SECRET}
+        for variables in (
+            {"ASSENT_KEY": pair},
+            {"ASSENT_KEY": OPEN_SECRET, "ASSENT_APPID": APPID},
+            {"ASSENT_KEY": pair, "ASSENT_APPID": "app_old"},
+            older,
+        ):
+            with self.subTest(variables):
+                assent = self.made_with(**variables)
+                self.assertEqual((assent.base_url, assent.appid), (URL, APPID))
+                authorization = assent._transport._settings.authorization
+                self.assertEqual(authorization, f"Bearer {pair}")
+
+    def test_says_what_a_key_must_be(self):
+        shape = "ASSENT_KEY must be <appid>:<secret>, such as app_…:osk_…;"
+        for variables, words in (
+            ({}, "There is no key. Set ASSENT_KEY to <appid>:<secret>"),
+            ({"ASSENT_KEY": "foo"}, f'{shape} it is "foo".'),
+            ({"ASSENT_KEY": OPEN_SECRET}, f"{shape} it is only the secret"),
+            ({"ASSENT_KEY": f"shop:{OPEN_SECRET}"}, f'{shape} its appid is "shop".'),
+            ({"ASSENT_KEY": f"{APPID}:hunter2"}, f"{shape} its secret is not like osk_…"),
+            ({"ASSENT_KEY": f"{APPID}:whsec_AAAA"}, f"{shape} it has a callback secret"),
+        ):
+            with self.subTest(variables), self.assertRaises(AssentConfigError) as raised:
+                self.made_with(**variables)
+            self.assertIn(words, str(raised.exception))
+            self.assertNotIn(OPEN_SECRET, str(raised.exception))
+
+    def test_names_the_origin_of_a_base_url_with_a_path(self):
+        with self.assertRaises(AssentConfigError) as raised:
+            client(base_url=URL + "/v1/open")
+        self.assertIn(f'without the path "/v1/open": use {URL}', str(raised.exception))
 
     def test_refuses_what_cannot_work(self):
         wrong = [

@@ -39,7 +39,7 @@ class Facts(unittest.TestCase):
                 "witnesses in the policy",
                 "ok tree: the entry is number 2 in the tree; relies on SHA-256",
                 "ok card: the card is the one that was shown; relies on your copy of the card",
-                "ok policy: 1 approvals are required, with session; relies on the entry",
+                "ok policy: 1 approval is required, with session; relies on the entry",
                 "ok people: 1 of 1 required approvals, by distinct people; relies on the server for who they are",
                 "ok result: msg_1 was approved at 2026-11-21T09:10:00.000Z",
             ],
@@ -140,13 +140,36 @@ class Program(unittest.TestCase):
     def test_exits_with_0_for_a_valid_receipt_and_1_for_another(self):
         done = self.run_program("receipt.json", "--policy", "trust.txt", "--card", "card.json")
         self.assertEqual((done.returncode, done.stderr), (0, b""))
-        self.assertTrue(done.stdout.decode().endswith("\nok result: msg_1 was approved at 2026-11-21T09:10:00.000Z\n"))
+        self.assertTrue(
+            done.stdout.decode().endswith(
+                "\nok result: msg_1 was approved at 2026-11-21T09:10:00.000Z\n"
+                "The receipt proves that msg_1 was approved at 2026-11-21T09:10:00.000Z.\n"
+            )
+        )
         self.write("card.json", '{"title":"Another"}')
         done = self.run_program("receipt.json", "--policy", "trust.txt", "--card", "card.json")
         self.assertEqual(done.returncode, 1)
-        self.assertTrue(done.stdout.decode().endswith("\nFAILED result: the receipt is not valid\n"))
+        self.assertTrue(done.stdout.decode().endswith("The receipt proves nothing, because not every fact above holds.\n"))
         (self.folder / "receipt.json").write_bytes(b"\xff")
         self.assertEqual(self.run_program("receipt.json", "--policy", "trust.txt").returncode, 1)
+
+    def test_exits_with_0_only_for_a_final_approval_if_asked(self):
+        arguments = ["receipt.json", "--policy", "trust.txt", "--approved"]
+        self.assertEqual(self.run_program(*arguments).returncode, 0)
+        for status, answers in [("rejected", [answer(value="reject")]), ("expired", [])]:
+            self.write("receipt.json", receipt(entry(status=status, answers=answers)))
+            done = self.run_program(*arguments)
+            last = done.stdout.decode().splitlines()[-1]
+            self.assertEqual((done.returncode, done.stderr), (1, b""))
+            self.assertIn(f"was {status} at 2026-11-21T09:10:00.000Z, which is not a final approval.", last)
+            self.assertTrue(last.endswith(" Not verified: the card."))
+            self.assertEqual(self.run_program(*arguments[:-1]).returncode, 0)
+
+    def test_says_how_to_pass_a_message_that_is_given_as_the_card(self):
+        self.write("message.json", json.dumps({"message_id": "msg_1", "payload": PAYLOAD}))
+        done = self.run_program("receipt.json", "--policy", "trust.txt", "--card", "message.json")
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertIn(b"message.json is a whole message, not a card. Pass it with --message", done.stderr)
 
     def test_exits_with_2_if_it_is_called_wrongly(self):
         self.write("empty.txt", "")

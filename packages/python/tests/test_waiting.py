@@ -53,6 +53,30 @@ class Waiting(unittest.TestCase):
             with self.assertRaises(problems.NotFound):
                 client.messages.wait("msg_1")
 
+    def test_ask_withdraws_at_the_timeout(self):
+        with patch("assent.waiting._poll", side_effect=AssentTimeout("late.", "msg_1")):
+            with Service(ok(message())) as server, server.client() as client:
+                with self.assertRaises(AssentTimeout) as raised:
+                    client.messages.ask(QUESTION, timeout=1800)
+                self.assertTrue(raised.exception.is_canceled)
+                self.assertEqual(server.received[1].target, "/v1/open/messages/msg_1/cancel")
+                with self.assertRaises(AssentTimeout) as raised:
+                    client.messages.ask(QUESTION, timeout=1800, cancel_on_timeout=False)
+                self.assertFalse(raised.exception.is_canceled)
+        self.assertEqual(len(server.received), 3)
+        self.assertEqual([one.json.get("expires_in") for one in server.received], [1810, None, None])
+
+    def test_the_expiry_of_a_message_is_that_of_its_wait_unless_it_has_one(self):
+        for more, timeout, expected in (
+            ({}, 2, 60),
+            ({"expires_in": 90}, 1800, 90),
+            ({"widen": [{"after": 900, "to": ["ref:b"]}]}, 60, 901),
+            ({"remind_every": 300}, 60, 301),
+        ):
+            with Service(ok(message("approved"))) as server, server.client() as client:
+                client.messages.ask({**QUESTION, **more}, timeout=timeout)
+            self.assertEqual(server.received[0].json["expires_in"], expected)
+
     def test_cancels_after_the_timeout_if_asked(self):
         with patch("assent.waiting._poll", side_effect=AssentTimeout("late.", "msg_1")):
             with Service(ok(message("canceled"))) as server, server.client() as client:
@@ -69,4 +93,5 @@ class Waiting(unittest.TestCase):
                 with self.assertRaises(AssentTimeout) as raised:
                     client.messages.wait("msg_1", cancel_on_timeout=True)
             self.assertFalse(raised.exception.is_canceled)
+            self.assertIn("It could not be withdrawn, so it can be answered until it expires", str(raised.exception))
             self.assertIsInstance(raised.exception.__cause__, AssentProblem)

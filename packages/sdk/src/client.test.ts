@@ -65,25 +65,59 @@ describe('a client', () => {
 });
 
 describe('a client without options', () => {
+  const pair = `${APPID}:${OPEN_SECRET}`;
+  const older = { ASSENT_APPID: APPID, ASSENT_OPEN_SECRET: OPEN_SECRET };
+  const set = (variables: Record<string, string>) => {
+    const none = { ASSENT_KEY: '', ASSENT_APPID: undefined, ASSENT_OPEN_SECRET: undefined };
+    const all = { ASSENT_URL: 'https://assent.test', ...none, ...variables };
+    for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+  };
   afterEach(() => vi.unstubAllEnvs());
 
-  it('is made with the environment', async () => {
+  it.each([
+    ['the key', { ASSENT_KEY: pair }],
+    ['a secret as the key, and the appid beside it', { ...older, ASSENT_KEY: OPEN_SECRET }],
+    ['the older variables', older],
+    ['the key before the older variables', { ASSENT_KEY: pair, ASSENT_APPID: 'app_old' }],
+  ])('is made with %s of the environment', async (_what, variables) => {
     const service = await aService((_n, _request, res) => json(res, 200, { data: [] }));
-    vi.stubEnv('ASSENT_URL', service.url);
-    vi.stubEnv('ASSENT_APPID', APPID);
-    vi.stubEnv('ASSENT_OPEN_SECRET', OPEN_SECRET);
+    set({ ...variables, ASSENT_URL: service.url });
     await new Assent().topics.list();
-    expect(service.seen[0]?.headers.authorization).toBe(`Bearer ${APPID}:${OPEN_SECRET}`);
+    expect(service.seen[0]?.headers.authorization).toBe(`Bearer ${pair}`);
   });
 
-  it('takes an option before the environment', () => {
-    vi.stubEnv('ASSENT_URL', 'https://elsewhere.test');
+  it('takes options before the environment', () => {
+    set({ ASSENT_URL: 'https://elsewhere.test', ASSENT_KEY: 'foo' });
     expect(new Assent(options).baseUrl).toBe('https://assent.test');
+    expect(
+      new Assent({ ...options, appid: undefined, openSecret: undefined, key: pair }).appid,
+    ).toBe(APPID);
   });
 
-  it('says which variable is missing', () => {
-    vi.stubEnv('ASSENT_APPID', '');
-    expect(() => new Assent()).toThrow('Pass appid or set ASSENT_APPID.');
+  it.each<[string, Record<string, string>]>([
+    ['There is no key. Set ASSENT_KEY to <appid>:<secret>, such as app_…:osk_…', {}],
+    [
+      'ASSENT_KEY must be <appid>:<secret>, such as app_…:osk_…; it is "foo".',
+      { ASSENT_KEY: 'foo' },
+    ],
+    ['it is "foo".', { ASSENT_KEY: 'foo', ASSENT_APPID: APPID }],
+    ['it is only the secret: write the appid', { ASSENT_KEY: OPEN_SECRET }],
+    ['its appid is "shop".', { ASSENT_KEY: `shop:${OPEN_SECRET}` }],
+    ['its appid is a secret.', { ASSENT_KEY: `${OPEN_SECRET}:${OPEN_SECRET}` }],
+    ['its secret is not like osk_…', { ASSENT_KEY: `${APPID}:hunter2` }],
+    ['it has a callback secret', { ASSENT_KEY: `${APPID}:whsec_AAAA` }],
+    ['Pass appid, or set ASSENT_KEY', { ASSENT_OPEN_SECRET: OPEN_SECRET }],
+  ])('says “%s” for %j', (words, variables) => {
+    set(variables);
+    expect(() => new Assent()).toThrow(words);
+  });
+
+  it('refuses a key of another app than the appid that is passed', () => {
+    set({ ASSENT_KEY: pair });
+    const appid = APPID.replace('g2', 'g3');
+    expect(() => new Assent({ appid })).toThrow(
+      `appid is "${appid}", but ASSENT_KEY is of ${APPID}.`,
+    );
   });
 });
 

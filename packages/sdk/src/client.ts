@@ -31,7 +31,7 @@ export class Assent {
   readonly contextLinks: ReturnType<typeof contextLinks>;
 
   /**
-   * Reads missing options from `ASSENT_URL`, `ASSENT_APPID` and `ASSENT_OPEN_SECRET`.
+   * Reads missing options from `ASSENT_URL` and `ASSENT_KEY` (`<appid>:<secret>`).
    * @throws AssentConfigError with what to change
    */
   constructor(options: AssentOptions = {}) {

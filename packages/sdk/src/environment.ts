@@ -1,6 +1,6 @@
 /** Environment variables with the defaults of the options. */
 export type Environment = Partial<
-  Record<'ASSENT_URL' | 'ASSENT_APPID' | 'ASSENT_OPEN_SECRET', string>
+  Record<'ASSENT_URL' | 'ASSENT_KEY' | 'ASSENT_APPID' | 'ASSENT_OPEN_SECRET', string>
 >;
 
 /** Returns the variables of the process; none in a runtime without a process, such as an edge worker. */

@@ -26,9 +26,9 @@ export class AssentConnectionError extends Error {
 /** A call or a wait timed out. */
 export class AssentTimeout extends Error {
   override name = 'AssentTimeout';
-  /** Id of the message of a wait; `messages.wait(messageId)` continues it. Null for every other call. */
+  /** Id of the message of a wait; if it is open, `messages.wait(messageId)` continues. Null for every other call. */
   readonly messageId: string | null;
-  /** Whether the message was canceled because of `cancelOnTimeout`. */
+  /** Whether the message was withdrawn because of `cancelOnTimeout`. */
   readonly isCanceled: boolean;
 
   constructor(

@@ -1,11 +1,14 @@
+import { credentialsOf, shown } from './credentials.ts';
 import { environment } from './environment.ts';
 import { AssentConfigError } from './errors.ts';
 
 /** Options of a client. */
 export type AssentOptions = {
-  /** Id of your application, `app_…`. Default: the environment variable `ASSENT_APPID`. */
+  /** `<appid>:<secret>`, such as `app_…:osk_…`: the id of your application, and its open secret or a key. Default: `ASSENT_KEY`. */
+  key?: string | undefined;
+  /** The first part of the key alone, `app_…`. */
   appid?: string | undefined;
-  /** `osk_…`: the open secret or a key. A key with `osk_test_…` is one of the test app. Default: `ASSENT_OPEN_SECRET`. */
+  /** The second part alone, `osk_…`: the open secret or a key. A key with `osk_test_…` is one of the test app. */
   openSecret?: string | undefined;
   /** Origin of the service, such as `https://assent.example.com`. Default: `ASSENT_URL`. */
   baseUrl?: string | undefined;
@@ -33,35 +36,22 @@ export type Settings = {
   fetch: typeof globalThis.fetch;
 };
 
-const APPID = /^app_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
-const OPEN_SECRET = /^osk_[A-Za-z0-9_-]{20,}$/;
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Validates the options of a client. @throws AssentConfigError with what to change; it never contains a secret */
 export function settingsOf(options: AssentOptions): Settings {
   const { timeoutMs = 60_000, tryTimeoutMs = 15_000, retries = 5 } = options;
-  const { ASSENT_APPID, ASSENT_OPEN_SECRET, ASSENT_URL } = environment();
-  const appid = options.appid ?? ASSENT_APPID ?? '';
-  const openSecret = options.openSecret ?? ASSENT_OPEN_SECRET ?? '';
-  if (!APPID.test(appid))
-    throw new AssentConfigError(
-      `appid must be like app_…; it is ${shown(appid)}. Pass appid or set ASSENT_APPID.`,
-    );
-  if (openSecret.startsWith('whsec_'))
-    throw new AssentConfigError(
-      'openSecret is a callback secret (whsec_…); it must be the open secret (osk_…).',
-    );
-  if (!OPEN_SECRET.test(openSecret))
-    throw new AssentConfigError(
-      `openSecret must be like osk_…; ${openSecret ? 'it is not' : 'it is missing'}. Pass openSecret or set ASSENT_OPEN_SECRET.`,
-    );
+  const { appid, openSecret } = credentialsOf(options);
   checkTimes({ timeoutMs, tryTimeoutMs });
   if (!Number.isInteger(retries) || retries < 0)
     throw new AssentConfigError('retries must be an integer of 0 or more.');
   return {
     appid,
     authorization: `Bearer ${appid}:${openSecret}`,
-    baseUrl: originOf(options.baseUrl ?? ASSENT_URL ?? '', options.allowHttp ?? false),
+    baseUrl: originOf(
+      options.baseUrl ?? environment().ASSENT_URL ?? '',
+      options.allowHttp ?? false,
+    ),
     timeoutMs,
     tryTimeoutMs,
     retries,
@@ -100,11 +90,3 @@ export function checkTimes(times: Record<string, number | undefined>) {
         `${name} must be milliseconds above 0, at most ${LONGEST_MS}; it is ${value}.`,
       );
 }
-
-/** Returns the beginning of a value for an error message. A secret is not repeated. */
-const shown = (value: unknown) =>
-  typeof value === 'string' && value !== '' && !/osk_|whsec_/.test(value)
-    ? JSON.stringify(value.slice(0, 60))
-    : typeof value === 'string' && value !== ''
-      ? 'a secret'
-      : 'missing';

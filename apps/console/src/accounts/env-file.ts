@@ -16,8 +16,7 @@ export function downloadEnv({ test, ...live }: RegisterOut) {
 }
 
 const linesOf = ({ appid, open_secret, callback_secret, default_topic }: NewAppOut) => [
-  `ASSENT_APPID=${appid}`,
-  `ASSENT_OPEN_SECRET=${open_secret}`,
+  `ASSENT_KEY=${appid}:${open_secret}`,
   `ASSENT_CALLBACK_SECRET=${callback_secret}`,
   `ASSENT_TOPIC=${default_topic}`,
 ];

@@ -36,6 +36,12 @@ describe('the error of a wrong field', () => {
     ['/to', { to: {} }, 'invalid_type', 'must be a list; got an object'],
     ['/to', { to: [] }, 'too_short', 'must not be empty'],
     ['/to/0', { to: ['ada'] }, 'invalid_format', 'must be an id such as usr_'],
+    [
+      '/to/0',
+      { to: ['usr_test_aproves'] },
+      'invalid_format',
+      'one of usr_test_approves, usr_test_',
+    ],
     ['/context_url', { context_url: 'x' }, 'invalid_format', 'must be a URL, such as https://'],
     ['/context_secure', { context_secure: 'false' }, 'invalid_type', 'a boolean; got a string'],
     ['/schedule_at', { schedule_at: 1 }, 'unknown_field', 'is not a field of this request'],

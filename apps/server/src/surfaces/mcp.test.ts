@@ -1,4 +1,7 @@
+import { TestApprover } from '@assent/core/test-approvers/test-approvers.schema';
+import { behaviours } from '@assent/core/test-mode/approvers';
 import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
+import { ApproversOut } from '@assent/mcp/shapes';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -118,7 +121,24 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
       const unknown = { approval_id: 'msg_00000000000000000000000000', wait_seconds: 0 };
       expect((await toolOf(client, 'get_approval', unknown)).text).toContain('error: not_found');
       const extra = await toolOf(client, 'ask_approval', { ...question, approved: true });
-      expect([extra.isError, extra.text]).toEqual([true, expect.stringContaining('"approved"')]);
+      expect(extra.isError).toBe(true);
+      expect(extra.text).toMatch(
+        /^decision: none\n.*must NOT be taken.*\nerror: invalid_arguments\n/,
+      );
+      expect(extra.text).toContain('"arguments: has an unknown field: \\"approved\\""');
+      expect(extra.structuredContent).toBeUndefined();
+      const missing = await toolOf(client, 'get_approval', {});
+      expect(missing.text).toMatch(/^decision: none\n/);
+      expect(missing.text).toContain('approval_id: ');
+    }));
+
+  it('lists the test approvers of a test app', () =>
+    withClient(async (client) => {
+      const result = await client.callTool({ name: 'list_approvers', arguments: {} });
+      const { approvers } = ApproversOut.parse(result.structuredContent);
+      expect(approvers.map(({ approver_id, name }) => [approver_id, name])).toEqual(
+        TestApprover.options.map((id) => [id, behaviours[id].name]),
+      );
     }));
 
   it('withdraws the question when the client ends the call or disconnects', () =>

@@ -11,6 +11,7 @@ import type { Context } from '../program/context.ts';
 import { exitCodes } from '../program/exit-codes.ts';
 import { Failure, failureOf } from '../program/failure.ts';
 import { Interrupted, type Interruption } from '../terminal/interruption.ts';
+import { dayAndTime } from '../terminal/times.ts';
 import { showProgress } from './progress.ts';
 
 /** How to wait for the answer of a message. */
@@ -19,18 +20,20 @@ export type Waiting = {
   messageId: string;
   timeoutMs: number;
   interruption: Interruption;
-  /** Whether the message stays open when the program is interrupted. */
+  /** Whether the message stays open at the timeout, and when the program is interrupted. */
   isKept: boolean;
+  /** When the message expires, UTC ms. It is used only for one that is to be withdrawn. */
+  expiresAt: number;
   isJson: boolean;
 };
 
 /** Longest time for which a message that is to be withdrawn keeps the program alive. */
-const WITHDRAW_MS = 10_000;
+export const WITHDRAW_MS = 10_000;
 
 /**
- * Waits for the answer, prints it and sets the exit code. If the program is interrupted, it withdraws the message, unless
- * that is kept.
- * @throws AssentConnectionError, AssentTimeout if the state is not known at the timeout
+ * Waits for the answer, prints it and sets the exit code. At the timeout, and if the program is interrupted, it withdraws
+ * the message, unless that is kept.
+ * @throws Failure if it could not be withdrawn; AssentConnectionError, AssentTimeout if its state is not known
  */
 export async function waitForAnswer(context: Context, waiting: Waiting): Promise<void> {
   const { assent, messageId, timeoutMs, interruption, isKept } = waiting;
@@ -45,7 +48,7 @@ export async function waitForAnswer(context: Context, waiting: Waiting): Promise
     progress.stop();
     if (error instanceof AssentAborted) return await end(context, waiting, error);
     if (!(error instanceof AssentTimeout)) throw error;
-    await leaveOpen(context, waiting);
+    await (isKept ? leaveOpen(context, waiting) : giveUp(context, waiting));
   }
 }
 
@@ -55,9 +58,15 @@ const exitCodeOf = ({ status, approved }: MessageOut): number => {
   return status === 'rejected' ? exitCodes.failed : exitCodes.closed;
 };
 
-function tell(context: Context, message: MessageOut, { isJson }: Waiting, exitCode: number) {
+function tell(
+  context: Context,
+  message: MessageOut,
+  { isJson }: Waiting,
+  exitCode: number,
+  reason?: 'timeout',
+) {
   const { terminal } = context;
-  if (isJson) terminal.printJson(message);
+  if (isJson) terminal.printJson({ ...message, reason });
   else for (const line of outcomeLines(message, terminal.colours)) terminal.print(line);
   context.exitCode = exitCode;
 }
@@ -81,25 +90,43 @@ async function end(context: Context, waiting: Waiting, { cause }: AssentAborted)
     return context.terminal.report(`${messageId} stays open. Wait again: assent wait ${messageId}`);
   }
   try {
-    const message = await withdraw(assent, messageId);
+    const message = await withdraw(assent, messageId, 'The sender stopped waiting.');
     const exitCode = message.approved ? interrupted : exitCodeOf(message);
     tell(context, message, waiting, exitCode);
   } catch (error) {
-    const { message } = failureOf(error);
-    throw new Failure(`${messageId} could not be withdrawn: ${message}`, {
-      exitCode: interrupted,
-      code: 'not_withdrawn',
-      hint: `It can still be answered. Try: assent cancel ${messageId}`,
-      cause: error,
-    });
+    throw notWithdrawn(waiting, error, interrupted);
   }
 }
 
+/** Withdraws a message that nobody has answered at the timeout. An answer that was faster counts. */
+async function giveUp(context: Context, waiting: Waiting): Promise<void> {
+  try {
+    const message = await withdraw(waiting.assent, waiting.messageId, 'Nobody answered in time.');
+    const reason = message.status === 'canceled' ? 'timeout' : undefined;
+    tell(context, message, waiting, exitCodeOf(message), reason);
+  } catch (error) {
+    throw notWithdrawn(waiting, error, failureOf(error).exitCode);
+  }
+}
+
+function notWithdrawn({ messageId, expiresAt }: Waiting, cause: unknown, exitCode: number) {
+  const { message } = failureOf(cause);
+  const expires = dayAndTime(expiresAt);
+  return new Failure(`${messageId} could not be withdrawn: ${message}`, {
+    exitCode,
+    code: 'not_withdrawn',
+    hint:
+      Date.now() < expiresAt
+        ? `It can be answered until ${expires}. Try: assent cancel ${messageId}`
+        : `It has expired at ${expires}, so nobody can answer it any more.`,
+    cause,
+  });
+}
+
 /** Cancels a message. Returns it as it is afterwards: it may have been answered before. */
-async function withdraw(assent: Assent, messageId: string): Promise<MessageOut> {
+async function withdraw(assent: Assent, messageId: string, reason: string): Promise<MessageOut> {
   const timeoutMs = WITHDRAW_MS;
   try {
-    const reason = 'The sender stopped waiting.';
     return await assent.messages.cancel(messageId, { reason, timeoutMs });
   } catch (error) {
     if (!isProblem(error, 'not_cancelable')) throw error;

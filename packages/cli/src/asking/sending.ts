@@ -3,10 +3,12 @@ import { exitCodes } from '../program/exit-codes.ts';
 import { Failure } from '../program/failure.ts';
 import { Interrupted, type Interruption } from '../terminal/interruption.ts';
 
-/** Longest time for which a message is sent again while the service is not available. */
-const SEND_MS = 60_000;
-/** More retries than fit into that time, so that the time is what ends them. */
-export const SEND_RETRIES = 1_000;
+/** Time for which a message without a timeout is sent again while the service is not available. */
+export const SEND_MS = 60_000;
+/** Shortest such time: a request that is under way is completed, so that it is known what was sent. */
+const SHORTEST_SEND_MS = 10_000;
+/** More retries than fit into 24 days, so that the time is what ends them. */
+export const SEND_RETRIES = 1_000_000;
 /** How long an interrupted program waits for a request that is under way, so that it knows what to withdraw. */
 const GRACE_MS = 5_000;
 
@@ -17,7 +19,11 @@ const GRACE_MS = 5_000;
 export async function sendOnce(
   assent: Assent,
   message: Sendable,
-  { interruption, idempotencyKey }: { interruption: Interruption; idempotencyKey: string },
+  {
+    interruption,
+    idempotencyKey,
+    timeoutMs,
+  }: { interruption: Interruption; idempotencyKey: string; timeoutMs: number },
 ): Promise<SentMessageOut> {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +34,7 @@ export async function sendOnce(
   try {
     return await assent.messages.send(message, {
       idempotencyKey,
-      timeoutMs: SEND_MS,
+      timeoutMs: Math.max(timeoutMs, SHORTEST_SEND_MS),
       signal: ending.signal,
     });
   } catch (error) {

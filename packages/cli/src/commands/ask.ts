@@ -3,16 +3,18 @@ import type { Sendable, SentMessageOut } from '@assent/sdk';
 import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
 import { parseFields } from '../arguments/fields.ts';
 import { parseDetail, repeated } from '../arguments/lists.ts';
-import { waitForAnswer } from '../asking/answers.ts';
-import { SEND_RETRIES, sendOnce } from '../asking/sending.ts';
+import { WITHDRAW_MS, waitForAnswer } from '../asking/answers.ts';
+import { SEND_MS, SEND_RETRIES, sendOnce } from '../asking/sending.ts';
 import { topicOf } from '../asking/topics.ts';
 import { LONGEST_WAIT_MS } from '../asking/waits.ts';
+import { watchAvailability } from '../connections/availability.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
 import type { Context } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 import { openInterruption } from '../terminal/interruption.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { dayAndTime } from '../terminal/times.ts';
 
 /** `assent ask`: sends a message, waits, and prints who decided. */
 export const ask = (context: Context) =>
@@ -29,15 +31,21 @@ export const ask = (context: Context) =>
       .option('--approve-label <text>', 'label of the button that approves')
       .option('--reject-label <text>', 'label of the button that rejects')
       .option('--passkey', 'require an answer that is signed by a passkey')
-      .option('--timeout <time>', 'how long to wait for the answer, such as 30m', parseTimeout)
+      .option('--timeout <time>', 'then the message is withdrawn, such as 30m', parseTimeout)
       .option('--expires <time>', 'when the message expires', parseSeconds)
       .option('--notify-after <time>', 'notify that much later, if it is still open', parseSeconds)
-      .option('--keep', 'keep the message open if this program is interrupted')
+      .option('--keep', 'keep it open at the timeout, and if this program is interrupted')
       .option('--detach', 'print the id of the message and do not wait')
       .option('--idempotency-key <key>', 'ask once, however often it is run')
       .action(async (title, options) => {
         const { terminal } = context;
-        const connection = await connect(context, options, { retries: SEND_RETRIES });
+        const isJson = options.json === true;
+        const isKept = options.keep === true;
+        const { fetch, setUntil } = watchAvailability(terminal, isJson);
+        const sendMs = options.timeout ?? SEND_MS;
+        setUntil(`until ${dayAndTime(Date.now() + sendMs)}`);
+        const endsAt = Date.now() + (options.timeout ?? LONGEST_WAIT_MS);
+        const connection = await connect(context, options, { retries: SEND_RETRIES, fetch });
         const { assent } = connection;
         const body = options.body === '-' ? await terminal.readInput() : options.body;
         const message: Sendable = {
@@ -46,7 +54,7 @@ export const ask = (context: Context) =>
           to: options.to,
           ext: options.ext,
           require: options.passkey ? 'passkey' : undefined,
-          expires_in: options.expires,
+          expires_in: options.expires ?? expiryOf(options),
           notify_after: options.notifyAfter,
           payload: {
             title,
@@ -60,19 +68,25 @@ export const ask = (context: Context) =>
         const interruption = openInterruption();
         try {
           const idempotencyKey = options.idempotencyKey ?? `cli-${randomUUID()}`;
-          const sent = await sendOnce(assent, message, { interruption, idempotencyKey });
-          if (!options.json) warnOfNobody(terminal, sent);
+          const sent = await sendOnce(assent, message, {
+            interruption,
+            idempotencyKey,
+            timeoutMs: sendMs,
+          });
+          if (!isJson) warnOfNobody(terminal, sent);
           if (options.detach) {
-            if (options.json) return terminal.printJson(sent);
+            if (isJson) return terminal.printJson(sent);
             return terminal.print(sent.message_id);
           }
+          if (options.timeout === undefined) setUntil('until the message closes');
           await waitForAnswer(context, {
             assent,
             messageId: sent.message_id,
-            timeoutMs: options.timeout ?? LONGEST_WAIT_MS,
+            timeoutMs: Math.max(1, endsAt - Date.now()),
             interruption,
-            isKept: options.keep === true,
-            isJson: options.json === true,
+            isKept,
+            expiresAt: sent.expires_at,
+            isJson,
           });
         } finally {
           interruption.close();
@@ -80,6 +94,26 @@ export const ask = (context: Context) =>
       }),
     'assent ask "Deploy 42?" --to ref:lead --detail Commit=3f2a --timeout 30m',
   );
+
+/** Shortest time after which the service lets a message expire, in seconds. */
+const SHORTEST_LIFE_S = 60;
+
+/**
+ * Returns after how many seconds a message expires that is to be withdrawn at the timeout: when the withdrawal would have
+ * given up, so that nobody answers later, even if it failed.
+ */
+const expiryOf = ({
+  timeout,
+  keep = false,
+  detach = false,
+}: {
+  timeout?: number | undefined;
+  keep?: true | undefined | false;
+  detach?: true | undefined | false;
+}) =>
+  timeout === undefined || keep || detach
+    ? undefined
+    : Math.max(SHORTEST_LIFE_S, Math.ceil((timeout + WITHDRAW_MS) / 1000));
 
 function warnOfNobody(terminal: Terminal, { recipients, topic }: SentMessageOut) {
   const { yellow } = terminal.reportColours;

@@ -16,11 +16,16 @@ export const mcp = (context: Context) =>
       .option('--topic <topic>', 'for questions that name none; default: that of the profile')
       .action(async (options) => {
         const connection = await connect(context, options);
-        const topic = options.topic ?? connection.credentials.topic;
+        const { isTest, topic: ownTopic } = connection.credentials;
+        const topic = options.topic ?? ownTopic;
         const interruption = openInterruption();
         const ended = once(process.stdin, 'close', { signal: interruption.signal });
         const handle = serveStdio(() =>
-          createApprovalServer(sdkApprovals(connection), { topic, gone: interruption.signal }),
+          createApprovalServer(sdkApprovals(connection), {
+            topic,
+            isTest,
+            gone: interruption.signal,
+          }),
         );
         try {
           await ended.catch(() => {});

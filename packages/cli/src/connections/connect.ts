@@ -9,7 +9,7 @@ export type Connection = { assent: Assent; credentials: Credentials };
 export async function connect(
   context: Context,
   { profile }: { profile?: string | undefined },
-  options: { retries?: number } = {},
+  options: { retries?: number; fetch?: typeof fetch } = {},
 ): Promise<Connection> {
   const credentials = await credentialsOf(context, profile);
   const { url: baseUrl, appid, key: openSecret } = credentials;

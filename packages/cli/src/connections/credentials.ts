@@ -35,7 +35,7 @@ export async function credentialsOf(
     throw new Failure('There is no key.', {
       exitCode: exitCodes.notAllowed,
       code: 'no_key',
-      hint: 'Run `assent login`, or set ASSENT_URL and ASSENT_KEY (<appid>:<key>).',
+      hint: 'Run `assent login`, or set ASSENT_URL and ASSENT_KEY (<appid>:<secret>).',
     });
   if (ASSENT_URL && originOf(ASSENT_URL) !== originOf(found.url))
     throw usageFailure(
@@ -59,14 +59,15 @@ async function storedProfile(environment: Context['environment'], name: string |
   return wanted !== null && profile ? { name: wanted, ...profile } : null;
 }
 
-/** Reads ASSENT_KEY: `<appid>:<key>`, as in the Authorization header; or only the key, beside ASSENT_APPID. */
+/** Reads ASSENT_KEY: `<appid>:<secret>`, as in the Authorization header; or only the secret, beside ASSENT_APPID. */
 function keyOf(value: string, appid: string | undefined) {
-  const [first = '', second] = value.split(':');
-  if (second !== undefined) return { appid: first, key: second };
-  if (appid) return { appid, key: value };
+  const [first = '', ...rest] = value.split(':');
+  const key = rest.length > 0 ? { appid: first, key: rest.join(':') } : { appid, key: value };
+  if (key.appid?.startsWith('app_') && key.key.startsWith('osk_'))
+    return { appid: key.appid, key: key.key };
   throw usageFailure(
-    'ASSENT_KEY must be <appid>:<key>, such as app_…:osk_….',
-    'Or set ASSENT_APPID too.',
+    'ASSENT_KEY must be <appid>:<secret>, such as app_…:osk_….',
+    'The console shows both parts; `assent login` gets and stores a key without it.',
   );
 }
 

@@ -31,9 +31,15 @@ export function manual(program: CommandUnknownOpts, version: string): string {
 
 const exits = [
   ['0', 'Success; of ask and wait: approved.'],
-  ['1', 'The operation or a check failed; of ask and wait: rejected; of verify: not valid.'],
-  ['2', 'Of ask and wait: expired or canceled; of verify: wrong usage.'],
-  ['3', 'Of ask and wait: still open at the timeout; of receipt: not in the log yet.'],
+  [
+    '1',
+    'The operation or a check failed; of ask and wait: rejected; of verify: not valid, or no final approval with --approved.',
+  ],
+  [
+    '2',
+    'Of ask and wait: expired or canceled, also by ask at its timeout; of verify: wrong usage.',
+  ],
+  ['3', 'Of wait and ask --keep: still open at the timeout; of receipt: not in the log yet.'],
   ['64', 'The command line or the request is wrong.'],
   ['69', 'The service could not be reached, or is overloaded.'],
   ['70', 'An error of the program itself.'],
@@ -43,7 +49,10 @@ const exits = [
 
 const variables = [
   ['ASSENT_URL', 'Origin of the server. It precedes that of the profile.'],
-  ['ASSENT_KEY', '<appid>:<key>. It precedes that of the profile.'],
+  [
+    'ASSENT_KEY',
+    '<appid>:<secret>; the secret is a key or the open secret. It precedes that of the profile.',
+  ],
   ['ASSENT_PROFILE', 'Name of the profile, if --profile is absent.'],
   ['ASSENT_TOPIC', 'Topic to which ask and trigger send, if --topic is absent.'],
   ['ASSENT_ALLOW_HTTP', '1 allows plain http to another machine.'],

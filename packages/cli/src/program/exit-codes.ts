@@ -2,11 +2,11 @@
 export const exitCodes = {
   /** Everything succeeded; of `ask` and `wait`: approved. */
   ok: 0,
-  /** The operation failed, or a check of `doctor` did; of `ask` and `wait`: rejected; of `verify`: not valid. */
+  /** The operation failed, or a check of `doctor` did; of `ask` and `wait`: rejected; of `verify`: not valid, or no final approval. */
   failed: 1,
-  /** Of `ask` and `wait`: expired or canceled; of `verify`: wrong usage. */
+  /** Of `ask` and `wait`: expired or canceled, also by `ask` at its timeout; of `verify`: wrong usage. */
   closed: 2,
-  /** Of `ask` and `wait`: still open at the timeout; of `receipt`: not in the log yet. */
+  /** Of `wait` and `ask --keep`: still open at the timeout; of `receipt`: not in the log yet. */
   open: 3,
   /** The command line or the request is wrong (EX_USAGE). */
   usage: 64,

@@ -49,7 +49,8 @@ export const usageFailure = (
 
 /** What to do about problems whose detail does not say it. */
 const hints: Readonly<Record<string, string>> = {
-  invalid_credentials: 'Run `assent login`, or set ASSENT_KEY to <appid>:<key>.',
+  invalid_credentials:
+    'Run `assent login`, or set ASSENT_KEY to <appid>:<secret>, both of the same app, live or test.',
   email_not_verified: 'Verify the e-mail address of the account in the console.',
   scope_missing: 'Create a key with this scope in the console, or run `assent login` again.',
   test_only: 'Use a key of the test app: `assent login --profile test`, and choose it there.',

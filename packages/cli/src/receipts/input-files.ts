@@ -64,6 +64,16 @@ export async function readObject(path: string): Promise<object> {
   return value;
 }
 
+/** Reads a file with the card: the payload of a message. @throws Failure, also for a whole message */
+export async function readCard(path: string): Promise<object> {
+  const card = await readObject(path);
+  if ('message_id' in card || 'payload' in card)
+    throw inputFailure(
+      `${path} is a whole message, not a card. Pass it with --message, or only its payload with --card.`,
+    );
+  return card;
+}
+
 function jsonIn(path: string, text: string): unknown {
   try {
     return readJson(text);

@@ -13,7 +13,9 @@ type Vector = {
   card?: unknown;
   message?: unknown;
   valid: boolean;
+  approved: boolean;
   lines: string[];
+  conclusion: string;
 };
 
 const vectors = join(import.meta.dirname, '../../../sdk/src/receipts/vectors');
@@ -54,10 +56,13 @@ const own = (name: 'card' | 'message', value: unknown) =>
 
 describe('assent verify', () => {
   it.each(readdirSync(vectors))('prints the lines of %s', async (file) => {
-    const { receipt, policy, card, message, valid, lines } = read(file);
+    const { receipt, policy, card, message, valid, approved, lines, conclusion } = read(file);
     const files = [write('receipt.json', receipt), '--policy', write('trust.txt', policy)];
-    const ran = await verify(...files, ...own('card', card), ...own('message', message));
-    expect(ran).toEqual({ code: valid ? 0 : 1, out: `${lines.join('\n')}\n`, err: '' });
+    const copies = [...own('card', card), ...own('message', message)];
+    const out = `${[...lines, conclusion].join('\n')}\n`;
+    expect(await verify(...files, ...copies)).toEqual({ code: valid ? 0 : 1, out, err: '' });
+    const ifApproved = await verify(...files, ...copies, '--approved');
+    expect(ifApproved).toEqual({ code: approved ? 0 : 1, out, err: '' });
   });
 
   describe('of a valid receipt', () => {
@@ -69,8 +74,11 @@ describe('assent verify', () => {
 
     it('prints facts as JSON', async () => {
       const { code, out } = await verify(...files, '--json');
-      const { is_valid, facts } = JSON.parse(out);
-      expect([code, is_valid]).toEqual([0, true]);
+      const { is_valid, is_approved, facts, conclusion } = JSON.parse(out);
+      expect([code, is_valid, is_approved]).toEqual([0, true, true]);
+      expect(conclusion).toMatch(
+        /^The receipt proves that msg_\w+ was approved at \S+\. Not verified: /,
+      );
       expect(facts[1]).toEqual({
         verdict: 'ok',
         fact: 'log',
@@ -96,6 +104,17 @@ describe('assent verify', () => {
       expect(err).toMatch(/^assent: /);
     });
 
+    it.each([
+      ['a message', { message_id: 'msg_1', payload: { title: 'Pay?' } }],
+      ['data of a callback without an id', { payload: { title: 'Pay?' } }],
+    ])('says how to pass %s that is given as the card', async (_what, message) => {
+      const { code, err } = await verify(...files, ...own('card', message));
+      expect(code).toBe(2);
+      expect(err).toMatch(
+        /is a whole message, not a card\. Pass it with --message, or only its payload/,
+      );
+    });
+
     it('says in which line a policy is wrong', async () => {
       const { err } = await verify(files[0] ?? '', '--policy', write('wrong.txt', '# x\nlog x\n'));
       expect(err).toContain('Line 2 of the policy: a key is <name>+<id>+<base64>.');
@@ -114,7 +133,7 @@ describe('assent verify', () => {
       const { code, out } = await verify(write('bytes.json', bytes), ...files.slice(1));
       expect([code, out]).toEqual([
         1,
-        'FAILED format: the receipt is malformed: the file is not UTF-8\nFAILED result: the receipt is not valid\n',
+        'FAILED format: the receipt is malformed: the file is not UTF-8\nFAILED result: the receipt is not valid\nThe receipt proves nothing, because not every fact above holds.\n',
       ]);
     });
   });

@@ -15,19 +15,26 @@ export type TestApprover = z.infer<typeof TestApprover>;
 const IDS =
   'usr_(?:[0-7][0-9a-hjkmnp-tv-z]{25}|test_(?:approves|rejects|reports|silent|slow|comments))';
 
+/** Returns the words for a wrong id; one that begins like a test approver is a typing error in its name. */
+const mustBe =
+  (what: string) =>
+  ({ input }: { input: unknown }) =>
+    String(input).startsWith('usr_test_')
+      ? `must be a subscriber or, in a test app, one of ${TestApprover.options.join(', ')}`
+      : `must be ${what}`;
+
 /** Id of a subscriber or, in a test app, of a test approver. */
 export const RecipientId = z
   .string()
-  .regex(new RegExp(`^${IDS}$`), 'must be an id such as usr_…')
+  .regex(new RegExp(`^${IDS}$`), { error: mustBe('an id such as usr_…') })
   .describe('Id that starts with `usr_`. In a test app also the id of a test approver.');
 
 /** How a message names a subscriber: by the id, or by `ref:` and the reference. */
 export const RecipientName = z
   .string()
-  .regex(
-    new RegExp(`^(?:${IDS}|${NAMED_BY_REFERENCE})$`),
-    'must be an id such as usr_…, or ref: and a reference',
-  )
+  .regex(new RegExp(`^(?:${IDS}|${NAMED_BY_REFERENCE})$`), {
+    error: mustBe('an id such as usr_…, or ref: and a reference'),
+  })
   .describe(
     'Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.',
   );

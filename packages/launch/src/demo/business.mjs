@@ -37,6 +37,7 @@ export const openAccount = async (api, stopwatch) => {
   return {
     email,
     topic,
+    ...open,
     callbackSecret: String(account.callback_secret),
     /** The test app of the same account. */
     test: {

@@ -4,6 +4,7 @@ import { apiAt } from './api.mjs';
 import { openAccount } from './business.mjs';
 import { startEvents } from './events.mjs';
 import { createStopwatch } from './stopwatch.mjs';
+import { exportLine } from './variables.mjs';
 import { within } from './within.mjs';
 
 /** @typedef {{ to: string, ends: string, more?: object, clock?: number, refuse?: number }} Case */
@@ -72,4 +73,6 @@ export const testTour = async (baseUrl, print) => {
   }
   events.close();
   console.log(`\n${stopwatch.table()}\n`);
+  print('To send a message of your own from this test app, set:');
+  console.log(`\n${exportLine(baseUrl, test)}\n`);
 };

@@ -13,6 +13,10 @@ from .types import MessageEvent
 
 TOLERANCE = 300.0
 """Maximum difference between the time of sending and the current time, in seconds."""
+_IN_MILLISECONDS = (
+    "It is in milliseconds; it must be seconds since 1970, in the header and in what is signed. "
+    "Assent sends seconds: correct the program that signed this."
+)
 _SECRET = re.compile(r"whsec_[A-Za-z0-9+/]{32,}={0,2}")
 
 
@@ -42,6 +46,8 @@ def verify_callback(
         raise AssentConfigError("The callback secret is missing.")
     raw = body.encode() if isinstance(body, str) else bytes(body)
     event_id, sent_at, signatures = _signed_headers(headers)
+    if re.fullmatch("[0-9]{12,14}", sent_at) and not _is_recent(sent_at, tolerance):
+        raise CallbackRefused("stale_timestamp", _IN_MILLISECONDS)
     if not _is_recent(sent_at, tolerance):
         raise CallbackRefused("stale_timestamp")
     signed = f"{event_id}.{sent_at}.".encode("utf-8", "surrogateescape") + raw

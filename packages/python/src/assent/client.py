@@ -23,6 +23,7 @@ class Assent:
         self,
         *,
         base_url: Optional[str] = None,
+        key: Optional[str] = None,
         appid: Optional[str] = None,
         open_secret: Optional[str] = None,
         timeout: float = 60.0,
@@ -31,9 +32,10 @@ class Assent:
         allow_http: bool = False,
         ssl_context: Optional[ssl.SSLContext] = None,
     ) -> None:
-        """Reads missing options from `ASSENT_URL`, `ASSENT_APPID` and `ASSENT_OPEN_SECRET`.
+        """Reads missing options from `ASSENT_URL` and `ASSENT_KEY`.
 
-        `base_url` is the origin of the service, `open_secret` the open secret or a key (`osk_…`). `timeout` are the
+        `base_url` is the origin of the service, `key` is `<appid>:<secret>`; the secret is the open secret or a key
+        (`osk_…`). `appid` and `open_secret` are its parts alone. `timeout` are the
         seconds for one call with its retries, `attempt_timeout` those for one attempt, `retries` the maximum number of
         retries within `timeout`. `allow_http` sends the secret unencrypted to other machines: not for production.
         `ssl_context` is for a private certificate authority.
@@ -42,6 +44,7 @@ class Assent:
         """
         settings = settings_of(
             base_url,
+            key,
             appid,
             open_secret,
             timeout=timeout,

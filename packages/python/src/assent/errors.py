@@ -37,9 +37,9 @@ class AssentTimeout(AssentError, TimeoutError):
         super().__init__(message, message_id, is_canceled)
         self.message = message
         self.message_id = message_id
-        """Id of the message of a wait; `messages.wait(message_id)` continues it. None for every other call."""
+        """Id of the message of a wait; if it is open, `messages.wait(message_id)` continues. None for every other call."""
         self.is_canceled = is_canceled
-        """Whether the message was canceled because of `cancel_on_timeout`."""
+        """Whether the message was withdrawn because of `cancel_on_timeout`."""
 
     def __str__(self) -> str:
         return self.message
@@ -83,13 +83,15 @@ class AssentProblem(AssentError):
 class CallbackRefused(AssentError):
     """The callback was not sent by Assent, or is too old. Respond with 400."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
+    def __init__(self, code: str, advice: Optional[str] = None) -> None:
+        super().__init__(code, advice)
         self.code = code
         """`missing_headers`, `stale_timestamp`, `wrong_signature` or `unreadable_body`."""
+        self.advice = advice
+        """What to do about it, where a likely cause was recognised. It is part of the text."""
 
     def __str__(self) -> str:
-        return _CALLBACK_FAULTS.get(self.code, self.code)
+        return " ".join(filter(None, [_CALLBACK_FAULTS.get(self.code, self.code), self.advice]))
 
 
 class ContextLinkRefused(AssentError):

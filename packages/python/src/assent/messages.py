@@ -15,7 +15,7 @@ from .types import (
     SentMessageOut,
     StepsOut,
 )
-from .waiting import TEN_MINUTES, wait_until_final
+from .waiting import TEN_MINUTES, expiring_after, wait_until_final
 
 _PATH = "/v1/open/messages"
 _ONE = "/v1/open/messages/{}"
@@ -43,20 +43,22 @@ class Messages:
         timeout: float = TEN_MINUTES,
         idempotency_key: Optional[str] = None,
         on_sent: Optional[Callable[[SentMessageOut], object]] = None,
-        cancel_on_timeout: bool = False,
+        cancel_on_timeout: bool = True,
     ) -> MessageOut:
-        """Sends a message and waits until it is final, both within `timeout` seconds.
+        """Sends a message and waits until it is final, both within `timeout` seconds. Then it is withdrawn.
 
         Returns the final message: it is approved only if `approved` is True. `on_sent` is called between sending and
-        waiting, for example to store the id. With `cancel_on_timeout` the message is withdrawn after the timeout.
+        waiting, for example to store the id. Without `cancel_on_timeout` the message stays open, and `wait` continues.
+        Otherwise it also expires by itself ten seconds after the timeout, if it has no `expires_in` of its own.
 
-        Raises AssentTimeout: with a `message_id`, `wait` continues; without one, the message may not have been sent, and
-        the call can be repeated with the same key.
+        Raises AssentTimeout, with `is_canceled` if the message was withdrawn. Without a `message_id`, the message may not
+        have been sent, and the call can be repeated with the same key.
         """
         check_times(timeout=timeout)
         ends_at = time.monotonic() + timeout
+        asked = expiring_after(message, timeout) if cancel_on_timeout else message
         sent: SentMessageOut = self._transport.call(
-            "POST", _PATH, body=message, idempotency_key=idempotency_key, timeout=timeout
+            "POST", _PATH, body=asked, idempotency_key=idempotency_key, timeout=timeout
         )
         if on_sent is not None:
             on_sent(sent)

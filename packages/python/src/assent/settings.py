@@ -1,6 +1,5 @@
 """Validates the options of a client."""
 
-import json
 import math
 import os
 import re
@@ -9,10 +8,9 @@ from dataclasses import dataclass, field
 from typing import Optional
 from urllib.parse import SplitResult, urlsplit
 
+from .credentials import credentials_of, shown
 from .errors import AssentConfigError
 
-_APPID = re.compile(r"app_[0-7][0-9a-hjkmnp-tv-z]{25}")
-_OPEN_SECRET = re.compile(r"osk_[A-Za-z0-9_-]{20,}")
 _LOOPBACK = re.compile(r"localhost|.+\.localhost|127(\.[0-9]+){3}|::1")
 _LONGEST = 10_000_000.0
 
@@ -35,6 +33,7 @@ class Settings:
 
 def settings_of(
     base_url: Optional[str],
+    key: Optional[str],
     appid: Optional[str],
     open_secret: Optional[str],
     *,
@@ -45,17 +44,7 @@ def settings_of(
     ssl_context: Optional[ssl.SSLContext],
 ) -> Settings:
     """Returns the validated options. Raises AssentConfigError with what to change."""
-    appid = appid if appid is not None else os.environ.get("ASSENT_APPID", "")
-    secret = open_secret if open_secret is not None else os.environ.get("ASSENT_OPEN_SECRET", "")
-    if not _APPID.fullmatch(appid):
-        raise AssentConfigError(f"appid must be like app_…; it is {shown(appid)}. Pass appid or set ASSENT_APPID.")
-    if secret.startswith("whsec_"):
-        raise AssentConfigError("open_secret is a callback secret (whsec_…); it must be the open secret (osk_…).")
-    if not _OPEN_SECRET.fullmatch(secret):
-        found = "it is not" if secret else "it is missing"
-        raise AssentConfigError(
-            f"open_secret must be like osk_…; {found}. Pass open_secret or set ASSENT_OPEN_SECRET."
-        )
+    appid, secret = credentials_of(key, appid, open_secret)
     check_times(timeout=timeout, attempt_timeout=attempt_timeout)
     if retries < 0:
         raise AssentConfigError("retries must be 0 or more.")
@@ -97,7 +86,8 @@ def _origin(base_url: str, allow_http: bool) -> SplitResult:
             "In a private network, pass allow_http=True."
         )
     if url.path.strip("/"):
-        raise AssentConfigError(f"base_url must be only the origin, without the path {shown(url.path)}.")
+        origin = f"{url.scheme}://{url.netloc}"
+        raise AssentConfigError(f"base_url must be only the origin, without the path {shown(url.path)}: use {origin}")
     return url
 
 
@@ -111,12 +101,3 @@ def _split(base_url: str) -> Optional[SplitResult]:
         return url
     except ValueError:
         return None
-
-
-def shown(value: str) -> str:
-    """Returns the beginning of a value for an error message. A secret is not repeated."""
-    if value == "":
-        return "missing"
-    if re.search("osk_|whsec_", value):
-        return "a secret"
-    return json.dumps(value[:60], ensure_ascii=False)

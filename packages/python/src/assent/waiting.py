@@ -7,7 +7,7 @@ from typing import Any
 from .attempt import is_retryable
 from .errors import AssentError, AssentProblem, AssentTimeout
 from .transport import Transport, path_of
-from .types import MessageOut
+from .types import MessageIn, MessageOut
 
 TEN_MINUTES = 600.0
 _FINAL = ("approved", "rejected", "expired", "canceled")
@@ -20,11 +20,26 @@ _GRACE = 1.0
 _BETWEEN = 0.5
 _CANCEL = 10.0
 """Timeout for canceling the message after the wait."""
+_SHORTEST_LIFE, _LONGEST_LIFE = 60, 2_592_000
+"""Limits of `expires_in`."""
 
 
 def is_final(status: str) -> bool:
     """Returns whether a status is final: `approved`, `rejected`, `expired` or `canceled`."""
     return status in _FINAL
+
+
+def expiring_after(message: MessageIn, timeout: float) -> MessageIn:
+    """Returns a message that expires by itself when its wait of `timeout` seconds has given up.
+
+    So nobody can answer it later, even if it could not be withdrawn. Its own `expires_in` stays, and its reminders and
+    widenings still fit.
+    """
+    if message.get("expires_in") is not None:
+        return message
+    last_step = max([message.get("remind_every") or 0, *(one["after"] for one in message.get("widen") or [])])
+    wanted = max(_SHORTEST_LIFE, math.ceil(timeout + _CANCEL), last_step + 1)
+    return {**message, "expires_in": min(wanted, _LONGEST_LIFE)}
 
 
 def wait_until_final(transport: Transport, message_id: str, timeout: float, cancel_on_timeout: bool) -> MessageOut:
@@ -50,10 +65,15 @@ def _cancel_late(transport: Transport, message_id: str, timeout: AssentTimeout) 
         if problem.code == "not_cancelable":
             message: MessageOut = transport.call("GET", path, timeout=_CANCEL)
             return message
-        raise AssentTimeout(f"{timeout.message} It could not be canceled.", message_id) from problem
+        raise _not_withdrawn(timeout, message_id, problem) from problem
     except AssentError as cause:
-        raise AssentTimeout(f"{timeout.message} It could not be canceled.", message_id) from cause
-    raise AssentTimeout(f"{timeout.message} It is canceled.", message_id, is_canceled=True)
+        raise _not_withdrawn(timeout, message_id, cause) from cause
+    raise AssentTimeout(f"{timeout.message} It is withdrawn.", message_id, is_canceled=True)
+
+
+def _not_withdrawn(timeout: AssentTimeout, message_id: str, cause: AssentError) -> AssentTimeout:
+    what = "It could not be withdrawn, so it can be answered until it expires"
+    return AssentTimeout(f"{timeout.message} {what}: {cause}", message_id)
 
 
 def _poll(transport: Transport, message_id: str, timeout: float) -> MessageOut:

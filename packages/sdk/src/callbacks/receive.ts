@@ -1,3 +1,4 @@
+import { AssentConfigError } from '../errors.ts';
 import type { CallbackEvent } from './event.ts';
 import { rememberInMemory, type SeenEvents } from './seen-events.ts';
 import {
@@ -34,7 +35,7 @@ export type Receiver = {
 
 const DEFAULT_MAX_BYTES = 65_536;
 
-/** Returns a receiver that verifies callbacks and handles each event once. @throws AssentConfigError for a malformed secret */
+/** Returns a receiver that verifies callbacks and handles each event once. @throws AssentConfigError for a malformed secret, and without `onEvent` */
 export function createReceiver({
   secret,
   onEvent,
@@ -43,6 +44,11 @@ export function createReceiver({
   onError = report,
 }: ReceiverOptions): Receiver {
   checkedSecrets(secret);
+  // A program in JavaScript can omit it.
+  if (typeof onEvent !== 'function')
+    throw new AssentConfigError(
+      'onEvent is missing: pass the function that handles an event, such as { secret, onEvent: async (event) => {…} }.',
+    );
 
   const failed = (error: unknown, event?: CallbackEvent) => {
     try {
@@ -78,8 +84,8 @@ export function createReceiver({
     async receive(rawBody, headers) {
       // An earlier parser may have read the body with a different limit.
       if (rawBody.length > maxBytes) return tooLarge;
-      const event = eventOrFault(rawBody, headers, secret);
-      if (typeof event === 'string') return refusal(400, event);
+      const event = eventOrRefusal(rawBody, headers, secret);
+      if (event instanceof CallbackRefused) return refusal(400, event.code, {}, event.advice);
       try {
         return await (seen ? handleOnce(event, seen) : handle(event));
       } catch (error) {
@@ -91,25 +97,28 @@ export function createReceiver({
 
 const taken: Answer = { status: 204, headers: {}, body: '' };
 
-/** Returns a response with a reason, which the delivery log shows. */
+/** Returns a response with a reason, which the delivery log shows, and what to do about it if the reason does not say it. */
 export const refusal = (
   status: number,
   error: string,
   headers: Record<string, string> = {},
+  detail: string | null = null,
 ): Answer => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify({ error }),
+  body: JSON.stringify(detail === null ? { error } : { error, detail }),
 });
 
 /** Response to a body that is larger than a callback. The rest of it is not read. */
 export const tooLarge: Answer = refusal(413, 'too_large', { connection: 'close' });
 
-function eventOrFault(...given: Parameters<typeof verifyCallback>): CallbackEvent | string {
+function eventOrRefusal(
+  ...given: Parameters<typeof verifyCallback>
+): CallbackEvent | CallbackRefused {
   try {
     return verifyCallback(...given);
   } catch (error) {
-    if (error instanceof CallbackRefused) return error.code;
+    if (error instanceof CallbackRefused) return error;
     throw error;
   }
 }

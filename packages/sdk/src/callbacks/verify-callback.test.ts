@@ -78,6 +78,15 @@ describe('verifyCallback', () => {
     expect(faultOf(() => verifyCallback(body, headers, secret))).toBe('stale_timestamp');
   });
 
+  it('says that a timestamp is in milliseconds', () => {
+    const { body, headers } = signed(secret);
+    const inMs = { ...headers, 'webhook-timestamp': String(Date.now()) };
+    expect(faultOf(() => verifyCallback(body, inMs, secret))).toBe('stale_timestamp');
+    expect(() => verifyCallback(body, inMs, secret)).toThrow(
+      'It is in milliseconds; it must be seconds since 1970',
+    );
+  });
+
   it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('requires %s', (name) => {
     const { body, headers } = signed(secret);
     const { [name]: _gone, ...others } = headers;

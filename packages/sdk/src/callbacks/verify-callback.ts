@@ -18,10 +18,13 @@ export type CallbackFault =
 export class CallbackRefused extends Error {
   override name = 'CallbackRefused';
   readonly code: CallbackFault;
+  /** What to do about it, where a likely cause was recognised. It is part of the message. */
+  readonly advice: string | null;
 
-  constructor(code: CallbackFault) {
-    super(WORDS[code]);
+  constructor(code: CallbackFault, advice: string | null = null) {
+    super(advice === null ? WORDS[code] : `${WORDS[code]} ${advice}`);
     this.code = code;
+    this.advice = advice;
   }
 }
 
@@ -31,6 +34,9 @@ const WORDS: Record<CallbackFault, string> = {
   wrong_signature: 'webhook-signature does not match the body and the secret.',
   unreadable_body: 'The signature is valid, but the body is not an event.',
 };
+
+const IN_MILLISECONDS =
+  'It is in milliseconds; it must be seconds since 1970, in the header and in what is signed. Assent sends seconds: correct the program that signed this.';
 
 const TOLERANCE_S = 300;
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
@@ -54,6 +60,8 @@ export function verifyCallback(
     'webhook-signature': headerOf(headers, 'webhook-signature'),
   };
   if (Object.values(signed).includes('')) throw new CallbackRefused('missing_headers');
+  if (isInMilliseconds(signed['webhook-timestamp']))
+    throw new CallbackRefused('stale_timestamp', IN_MILLISECONDS);
   if (!verifiers.some((verifier) => isSigned(verifier, text, signed)))
     throw new CallbackRefused(
       isStale(signed['webhook-timestamp']) ? 'stale_timestamp' : 'wrong_signature',
@@ -112,6 +120,9 @@ function headerOf(headers: CallbackHeaders, name: string): string {
 
 const isStale = (timestamp: string) =>
   !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= TOLERANCE_S);
+
+/** Returns whether a timestamp is one of milliseconds: as seconds, 12 digits begin in the year 5138. */
+const isInMilliseconds = (timestamp: string) => /^[0-9]{12,14}$/.test(timestamp);
 
 function eventOf(text: string): CallbackEvent {
   try {

@@ -20,6 +20,10 @@ export type Fact = {
   reliesOn: string | null;
 };
 
+/** Returns a number of things: `1 answer`, `2 answers`. */
+export const countOf = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Returns a fact that holds or does not. */
 export const factOf = (
   fact: Fact['fact'],
@@ -37,5 +41,9 @@ export const skipped = (fact: Fact['fact'], what: string): Fact => ({
 });
 
 /** Returns the line of a fact, which is the same in all our verifiers. */
-export const lineOf = ({ verdict, fact, what, reliesOn }: Fact): string =>
-  `${verdict === 'failed' ? 'FAILED' : verdict} ${fact}: ${what}${reliesOn ? `; relies on ${reliesOn}` : ''}`;
+export const lineOf = ({ verdict, fact, what, reliesOn }: Fact): string => {
+  // What was not verified must not read like a fact. The text about witnesses already says why.
+  const begin = verdict === 'skipped' && fact !== 'witnesses' ? 'not verified: ' : '';
+  const end = reliesOn ? `; relies on ${reliesOn}` : '';
+  return `${verdict === 'failed' ? 'FAILED' : verdict} ${fact}: ${begin}${what}${end}`;
+};

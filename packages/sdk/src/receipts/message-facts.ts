@@ -1,7 +1,7 @@
 import { type AllCopies, type Copies, isObject } from './copies.ts';
 import { digestOf, digestOfText } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
-import { type Fact, factOf, skipped } from './facts.ts';
+import { countOf, type Fact, factOf, skipped } from './facts.ts';
 import type { ApprovalPolicy } from './receipt-file.ts';
 
 const IN_RECEIPT = 'the copy in the receipt';
@@ -58,7 +58,7 @@ export async function policyFact(
       policy: null,
     };
   const { approvals, require } = copy;
-  const what = `${approvals.required} approvals are required, with ${require}`;
+  const what = `${countOf(approvals.required, 'approval')} ${approvals.required === 1 ? 'is' : 'are'} required, with ${require}`;
   if (digest === null && copies.yours.length === 0)
     return { fact: factOf('policy', true, what, 'the entry'), policy: DEFAULT };
   const expected = digest ?? (await digestOf(DEFAULT));
@@ -98,7 +98,8 @@ function approvedFact({ answers }: Entry, policy: ApprovalPolicy | null): Fact {
   const approving = answers.filter(({ value }) => value === 'approve');
   const peopleOf = (those: typeof answers) =>
     new Set(those.map(({ subscriber_id: id }) => id)).size;
-  if (!policy) return skipped('people', `${peopleOf(approving)} approvals, by distinct people`);
+  if (!policy)
+    return skipped('people', `${countOf(peopleOf(approving), 'approval')}, by distinct people`);
   const { approvals, require } = policy;
   const counted = approving.filter(
     ({ subscriber_id: id, auth_method: method }) =>

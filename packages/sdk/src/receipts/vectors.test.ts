@@ -13,12 +13,23 @@ describe('the vectors', () => {
 
   it.each(cases)('$name is found as it has to be', async (each) => {
     const { receipt, policy, card, message, fails = [], skips = [] } = each;
-    const { isValid, facts } = await verifyReceipt({ receipt, policy, card, message });
+    const { isValid, isApproved, facts, conclusion } = await verifyReceipt({
+      receipt,
+      policy,
+      card,
+      message,
+    });
     const found = (verdict: string) =>
       facts.filter((fact) => fact.verdict === verdict).map(({ fact }) => fact);
     expect(found('failed')).toEqual(fails.length > 0 ? [...fails, 'result'] : []);
     expect(found('skipped').toSorted()).toEqual(fails.includes('format') ? [] : skips.toSorted());
     expect(isValid).toBe(fails.length === 0);
+    expect(isApproved).toBe(isValid && / was approved at /.test(facts.at(-1)?.what ?? ''));
+    expect(conclusion).toMatch(
+      isValid ? /^The receipt proves that msg_/ : /^The receipt proves nothing/,
+    );
+    expect(conclusion.includes('not a final approval')).toBe(isValid && !isApproved);
+    expect(conclusion.includes('Not verified: ')).toBe(isValid && skips.length > 0);
     // Written by `npm run vectors -w @assent/sdk`.
     const file = new URL(`${each.name}.json`, folder);
     expect(await vectorOf(each)).toEqual(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,10 +1,11 @@
 import { logFact, treeFact, witnessesFact } from './checkpoints/checkpoint-facts.ts';
 import { requireEd25519 } from './checkpoints/signatures.ts';
 import { trustPolicyIn } from './checkpoints/trust-policy.ts';
+import { conclusionOf } from './conclusions.ts';
 import { copiesOf, isObject } from './copies.ts';
 import { canonicalOf } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
-import { type Fact, factOf } from './facts.ts';
+import { countOf, type Fact, factOf } from './facts.ts';
 import { Malformed } from './malformed.ts';
 import { cardFact, extFacts, fieldsFacts, peopleFacts, policyFact } from './message-facts.ts';
 import { passkeyFacts } from './passkey-facts.ts';
@@ -26,8 +27,12 @@ export type VerifyReceiptIn = {
 export type VerifiedReceipt = {
   /** Whether no fact failed. */
   isValid: boolean;
+  /** Whether the receipt is valid, and its message was approved and is closed. */
+  isApproved: boolean;
   /** In the order of docs/receipts.md; the last one is the result. */
   facts: Fact[];
+  /** What the receipt proves and what was not verified, in a sentence or two. */
+  conclusion: string;
 };
 
 /**
@@ -90,7 +95,13 @@ function readFile(text: string | Uint8Array): ReceiptFile | Malformed {
 function concluded(facts: Fact[], entry: Entry | null): VerifiedReceipt {
   const isValid = entry !== null && facts.every(({ verdict }) => verdict !== 'failed');
   const what = isValid ? outcomeOf(entry) : 'the receipt is not valid';
-  return { isValid, facts: [...facts, factOf('result', isValid, what)] };
+  const all = [...facts, factOf('result', isValid, what)];
+  return {
+    isValid,
+    isApproved: isValid && entry.status === 'approved',
+    facts: all,
+    conclusion: conclusionOf(isValid ? entry : null, all),
+  };
 }
 
 /** Says how the message ended, and whether it has simulated answers of a test app. */
@@ -100,7 +111,7 @@ function outcomeOf(entry: Entry): string {
 }
 
 function endOf({ message_id: id, status, answers, closed_at: closedAt }: Entry): string {
-  if (status === 'open') return `${id} had ${answers.length} answers and was open`;
+  if (status === 'open') return `${id} had ${countOf(answers.length, 'answer')} and was open`;
   if (status === 'reported' || closedAt === null) return `${id} was reported`;
   return `${id} was ${status} at ${new Date(closedAt).toISOString()}`;
 }

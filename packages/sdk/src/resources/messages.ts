@@ -11,7 +11,7 @@ import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import type { MessageOut, Told } from '../message.ts';
 import { checkTimes } from '../settings.ts';
 import { itemsOf } from './pages.ts';
-import { TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
+import { expiringAfter, TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
 
 type Query = Operations['listMessages']['query'];
 type Messages = Told<Operations['listMessages']['result']>;
@@ -41,10 +41,14 @@ export const messages = (call: Call) => {
   ): Promise<AnsweredMessage<Message>>;
   async function sendAndWait(
     message: Sendable,
-    { idempotencyKey, onSent, timeoutMs, signal, cancelOnTimeout }: SendAndWaitOptions = {},
+    options: SendAndWaitOptions = {},
   ): Promise<MessageOut> {
-    const endsAt = Date.now() + (timeoutMs ?? TEN_MINUTES_MS);
-    const sent = await send(message, { idempotencyKey, signal, timeoutMs }).catch((error) => {
+    const { idempotencyKey, onSent, timeoutMs = TEN_MINUTES_MS, signal } = options;
+    const { cancelOnTimeout = true } = options;
+    checkTimes({ timeoutMs });
+    const endsAt = Date.now() + timeoutMs;
+    const asked = cancelOnTimeout ? expiringAfter(message, timeoutMs) : message;
+    const sent = await send(asked, { idempotencyKey, signal, timeoutMs }).catch((error) => {
       throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
     });
     await onSent?.(sent);
@@ -89,9 +93,10 @@ export const messages = (call: Call) => {
     /** Waits until a message is final. @throws AssentTimeout or AssentAborted with its id, to continue later */
     wait,
     /**
-     * Sends a message and waits until it is final, both within `timeoutMs`. `response.fields` has the types of
-     * `payload.fields`.
-     * @throws AssentTimeout or AssentAborted: with a message id, `wait(id)` continues; without one, the message may not
+     * Sends a message and waits until it is final, both within `timeoutMs`. Then it is withdrawn, unless `cancelOnTimeout`
+     * is false: it expires by itself a few seconds later, if it has no `expires_in` of its own. `response.fields` has the
+     * types of `payload.fields`.
+     * @throws AssentTimeout with `isCanceled` if it was withdrawn; AssentAborted. Without a message id, the message may not
      * have been sent
      */
     sendAndWait,

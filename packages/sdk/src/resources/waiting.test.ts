@@ -89,11 +89,12 @@ async function errorAfter(ms: number, waiting: Promise<unknown>) {
 }
 
 describe('when the time is up, a wait', () => {
-  it('reports the message, and can continue', async () => {
+  it('reports the message that stays open, and can continue', async () => {
     let status = 'delivered';
     const { assent } = aClientInStoppedTime(() => Response.json(message(status)));
     const { messages } = assent;
-    const error = await errorAfter(1_000, messages.sendAndWait(card, { timeoutMs: 1_000 }));
+    const options = { timeoutMs: 1_000, cancelOnTimeout: false };
+    const error = await errorAfter(1_000, messages.sendAndWait(card, options));
     if (!(error instanceof AssentTimeout)) throw error;
     expect(error.messageId).toBe('msg_1');
     expect(error.message).toBe('msg_1 is still delivered.');
@@ -114,14 +115,14 @@ describe('when the time is up, a wait', () => {
   });
 });
 
-describe('cancelOnTimeout', () => {
+describe('at the timeout', () => {
   const options = { timeoutMs: 100, cancelOnTimeout: true };
 
-  it('withdraws a message that nobody has answered in time', async () => {
+  it('sendAndWait withdraws a message that nobody has answered', async () => {
     const { assent, tried } = aClientInStoppedTime((_n, { path }) =>
       Response.json(message(path.endsWith('/cancel') ? 'canceled' : 'queued')),
     );
-    const error = await errorAfter(100, assent.messages.sendAndWait(card, options));
+    const error = await errorAfter(100, assent.messages.sendAndWait(card, { timeoutMs: 100 }));
     expect(error).toBeInstanceOf(AssentTimeout);
     expect(error).toMatchObject({ messageId: 'msg_1', isCanceled: true });
     const last = tried.at(-1);
@@ -129,7 +130,7 @@ describe('cancelOnTimeout', () => {
     expect(JSON.parse(last?.body ?? '')).toEqual({ reason: 'Nobody answered in time.' });
   });
 
-  it('returns an answer that was given before the cancellation', async () => {
+  it('an answer that was faster than the withdrawal is returned', async () => {
     let isCanceling = false;
     const { assent } = aClientInStoppedTime((_n, { method }) => {
       if (isCanceling) return Response.json(message('approved'));
@@ -142,7 +143,7 @@ describe('cancelOnTimeout', () => {
     expect((await waiting).status).toBe('approved');
   });
 
-  it('says so when the message could not be withdrawn', async () => {
+  it('the error says that the message could not be withdrawn, and why', async () => {
     const { assent } = aClientInStoppedTime((_n, { method }) =>
       method === 'GET'
         ? Response.json(message('delivered'))
@@ -150,10 +151,12 @@ describe('cancelOnTimeout', () => {
     );
     const error = await errorAfter(100, assent.messages.wait('msg_1', options));
     expect(error).toMatchObject({ name: 'AssentTimeout', isCanceled: false });
-    expect(String(error)).toContain('It could not be canceled.');
+    expect(String(error)).toContain(
+      'It could not be withdrawn, so it can be answered until it expires: app_suspended',
+    );
   });
 
-  it('is not what happens without it', async () => {
+  it('wait leaves the message open unless told otherwise', async () => {
     const { assent, tried } = aClientInStoppedTime(() => Response.json(message('delivered')));
     await errorAfter(100, assent.messages.wait('msg_1', { timeoutMs: 100 }));
     expect(tried.map(({ method }) => method)).not.toContain('POST');

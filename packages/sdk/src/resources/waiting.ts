@@ -1,5 +1,6 @@
 import type { MessageStatus } from '../api.gen.ts';
 import { AssentAborted, AssentTimeout, isPassing, isProblem } from '../errors.ts';
+import type { Sendable } from '../fields.ts';
 import type { Call } from '../http/call.ts';
 import { pause } from '../http/clock.ts';
 import type { MessageOut } from '../message.ts';
@@ -11,7 +12,7 @@ export type WaitOptions = {
   timeoutMs?: number;
   /** Ends the wait, which rejects with an `AssentAborted`. The message stays open. */
   signal?: AbortSignal;
-  /** Cancels the message after the timeout, so that it can no longer be answered. Default: false. */
+  /** Withdraws the message after the timeout, so that it can no longer be answered. Default: true in `sendAndWait`, false in `wait`. */
   cancelOnTimeout?: boolean;
 };
 
@@ -25,10 +26,32 @@ const GRACE_MS = 1_000;
 const BETWEEN_MS = 500;
 /** Timeout for canceling the message after the wait. */
 const CANCEL_MS = 10_000;
+/** Limits of `expires_in`. */
+const SHORTEST_LIFE_S = 60;
+const LONGEST_LIFE_S = 2_592_000;
 
 /** Returns whether a status is final. */
 export const isFinal = (status: MessageStatus) =>
   ['approved', 'rejected', 'expired', 'canceled'].includes(status);
+
+/** The fields of a message that say how long it can be answered, and what happens meanwhile. */
+type Lifetime = Pick<Sendable, 'expires_in' | 'remind_every' | 'widen'>;
+
+/**
+ * Returns a message that expires by itself when its wait has given up, so that nobody can answer it later even if it could
+ * not be withdrawn. Its own `expires_in` stays, and its reminders and widenings still fit.
+ * @param timeoutMs of the wait
+ */
+export function expiringAfter<Message extends Lifetime>(
+  message: Message,
+  timeoutMs: number,
+): Message {
+  if (message.expires_in !== undefined) return message;
+  const { remind_every = 0, widen = [] } = message;
+  const lastStep = Math.max(remind_every, ...widen.map(({ after }) => after));
+  const wanted = Math.max(SHORTEST_LIFE_S, Math.ceil((timeoutMs + CANCEL_MS) / 1000), lastStep + 1);
+  return { ...message, expires_in: Math.min(wanted, LONGEST_LIFE_S) };
+}
 
 /**
  * Polls until the message is final. Each request returns the current state, so an answer between two requests is not
@@ -62,9 +85,14 @@ async function cancelLate(
   } catch (cause) {
     // It was answered or expired in the meantime.
     if (isProblem(cause, 'not_cancelable')) return call('getMessage', { params }, options);
-    throw new AssentTimeout(`${message} It could not be canceled.`, messageId, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new AssentTimeout(
+      `${message} It could not be withdrawn, so it can be answered until it expires: ${why}`,
+      messageId,
+      { cause },
+    );
   }
-  throw new AssentTimeout(`${message} It is canceled.`, messageId, { isCanceled: true });
+  throw new AssentTimeout(`${message} It is withdrawn.`, messageId, { isCanceled: true });
 }
 
 async function poll(

@@ -23,7 +23,7 @@ const rows: { title: string; status: MessageStatus; ext: string; minutesAgo: num
 ];
 
 const code = `curl https://assent.example/v1/open/messages \\
-  -H "Authorization: Bearer $APPID:$OPEN_SECRET" \\
+  -H "Authorization: Bearer $ASSENT_KEY" \\
   -d '{"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}'`;
 
 /** Shows all components that display data. */

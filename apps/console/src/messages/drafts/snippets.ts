@@ -16,8 +16,8 @@ const languages: { id: string; label: string; comment: string; write: (call: Cal
     id: 'curl',
     comment: '#',
     label: 'curl',
-    write: ({ origin, appid, json }) => `curl ${origin}/v1/open/messages \\
-  -H "Authorization: Bearer ${appid}:$ASSENT_OPEN_SECRET" \\
+    write: ({ origin, json }) => `curl ${origin}/v1/open/messages \\
+  -H "Authorization: Bearer $ASSENT_KEY" \\
   -H "Content-Type: application/json" \\
   --data @- <<'JSON'
 ${json}
@@ -27,10 +27,10 @@ JSON`,
     id: 'node',
     comment: '//',
     label: 'Node',
-    write: ({ origin, appid, json }) => `const answer = await fetch('${origin}/v1/open/messages', {
+    write: ({ origin, json }) => `const answer = await fetch('${origin}/v1/open/messages', {
   method: 'POST',
   headers: {
-    authorization: \`Bearer ${appid}:\${process.env.ASSENT_OPEN_SECRET}\`,
+    authorization: \`Bearer \${process.env.ASSENT_KEY}\`,
     'content-type': 'application/json',
   },
   body: JSON.stringify(${indent(asJavaScript(json), '  ')}),
@@ -41,11 +41,11 @@ const { message_id, status } = await answer.json();`,
     id: 'python',
     comment: '#',
     label: 'Python',
-    write: ({ origin, appid, json }) => `import os, requests
+    write: ({ origin, json }) => `import os, requests
 
 answer = requests.post(
     "${origin}/v1/open/messages",
-    headers={"Authorization": f"Bearer ${appid}:{os.environ['ASSENT_OPEN_SECRET']}"},
+    headers={"Authorization": f"Bearer {os.environ['ASSENT_KEY']}"},
     json=${indent(asPython(json), '    ')},
 )
 answer.raise_for_status()
@@ -55,12 +55,12 @@ message_id = answer.json()["message_id"]`,
     id: 'go',
     comment: '//',
     label: 'Go',
-    write: ({ origin, appid, json }) => `body := strings.NewReader(${asGo(json)})
+    write: ({ origin, json }) => `body := strings.NewReader(${asGo(json)})
 req, err := http.NewRequest("POST", "${origin}/v1/open/messages", body)
 if err != nil {
 	return err
 }
-req.Header.Set("Authorization", "Bearer ${appid}:"+os.Getenv("ASSENT_OPEN_SECRET"))
+req.Header.Set("Authorization", "Bearer "+os.Getenv("ASSENT_KEY"))
 req.Header.Set("Content-Type", "application/json")
 res, err := http.DefaultClient.Do(req)`,
   },
@@ -68,7 +68,7 @@ res, err := http.DefaultClient.Do(req)`,
     id: 'php',
     comment: '//',
     label: 'PHP',
-    write: ({ origin, appid, json }) => `$body = <<<'JSON'
+    write: ({ origin, json }) => `$body = <<<'JSON'
 ${json}
 JSON;
 
@@ -77,7 +77,7 @@ curl_setopt_array($curl, [
     CURLOPT_POSTFIELDS => $body,
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_HTTPHEADER => [
-        'Authorization: Bearer ${appid}:' . getenv('ASSENT_OPEN_SECRET'),
+        'Authorization: Bearer ' . getenv('ASSENT_KEY'),
         'Content-Type: application/json',
     ],
 ]);
@@ -89,5 +89,5 @@ $message = json_decode(curl_exec($curl), true);`,
 export const snippets = languages.map(({ id, label, comment, write }) => ({
   id,
   label,
-  write: (call: Call) => `${comment} ASSENT_OPEN_SECRET is ${call.key}\n${write(call)}`,
+  write: (call: Call) => `${comment} ASSENT_KEY is ${call.appid}:${call.key}\n${write(call)}`,
 }));

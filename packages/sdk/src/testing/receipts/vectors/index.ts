@@ -30,7 +30,9 @@ export type Vector = {
   card?: unknown;
   message?: unknown;
   valid: boolean;
+  approved: boolean;
   lines: string[];
+  conclusion: string;
 };
 
 /** Returns the vector of a case: the lines are what the verification prints. */
@@ -43,7 +45,8 @@ export async function vectorOf({
   fails = [],
 }: Case): Promise<Vector> {
   const own = { ...(card !== undefined && { card }), ...(message !== undefined && { message }) };
-  const { facts } = await verifyReceipt({ receipt, policy, ...own });
+  const { isApproved, facts, conclusion } = await verifyReceipt({ receipt, policy, ...own });
   const valid = fails.length === 0;
-  return { name, receipt, policy, ...own, valid, lines: facts.map(lineOf) };
+  const lines = facts.map(lineOf);
+  return { name, receipt, policy, ...own, valid, approved: isApproved, lines, conclusion };
 }
