@@ -154,6 +154,8 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   },
   'restore-mariadb': (name) => (isMariaDb ? restore(name) : passOver(name)),
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
+  // It changes the users of the machine: systemd-units.test.ts checks it.
+  systemd: passOver,
   // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
   'new-log': passOver,
 };
