@@ -56,7 +56,7 @@ const configure = {
       `https_port ${port}`,
     ];
     const text = withReplaced(await readFileOfGuide('Caddyfile'), [
-      ['{\n\tservers {', `{\n\t${global.join('\n\t')}\n\tservers {`],
+      ['\n{\n', `\n{\n\t${global.join('\n\t')}\n`],
       [`\n${PROXIED_HOST} {`, `\n${PROXIED_HOST} {\n\ttls ${certificateFile} ${keyFile}`],
       ['127.0.0.1:3000', upstream],
     ]);

@@ -6,6 +6,7 @@ import {
   PROXIES,
   shows,
   startProxiedDeployment,
+  VERSIONS,
 } from '../fixtures/proxied-deployment.ts';
 import { begin } from '../fixtures/tls-client.ts';
 import { until } from '../until.ts';
@@ -111,5 +112,15 @@ describe.each(PROXIES)('%s', (name) => {
     });
     await shows(after, message_id);
     after.close();
+  });
+
+  it('stops although streams are open', async () => {
+    const streams = await Promise.all(
+      VERSIONS.map((version) =>
+        through.opened(name, version, '/v1/open/events/stream', through.asBusiness),
+      ),
+    );
+    await through.proxies[name].stop();
+    await Promise.all(streams.map(({ ended }) => ended));
   });
 });
