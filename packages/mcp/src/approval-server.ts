@@ -5,6 +5,7 @@ import { ask, cancel, get, type ServerSettings } from './asking.ts';
 import { ANSWER_WITHIN_MS, before } from './deadline.ts';
 import { approversResult, errorResult } from './results.ts';
 import { ApprovalOut, ApproversOut, AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
+import { testApproversIn } from './test-approvers.ts';
 
 const INSTRUCTIONS = [
   'Assent asks real people for permission. Before an action that needs permission, call ask_approval.',
@@ -60,7 +61,8 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
     'list_approvers',
     {
       title: 'List the people who can be asked',
-      description: 'Returns the people who receive questions, one page at a time.',
+      description:
+        'Returns the people who receive questions, one page at a time. In a test app also the test approvers, who answer by themselves.',
       inputSchema: ListIn,
       outputSchema: ApproversOut,
       annotations: { readOnlyHint: true },
@@ -68,10 +70,18 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
     (input) =>
       safely(async () => {
         const answerBy = Date.now() + ANSWER_WITHIN_MS;
-        return approversResult(await before(answerBy, approvals.approvers(input)));
+        return approversResult(await before(answerBy, approversOf(approvals, input)));
       }),
   );
   return server;
+}
+
+/** Returns one page of people; in a test app, the first page begins with the test approvers. */
+async function approversOf(approvals: Approvals, input: ListIn) {
+  const page = await approvals.approvers(input);
+  if (!approvals.isTest || input.cursor) return page;
+  const topic = input.topic ?? (await approvals.defaultTopic());
+  return { ...page, data: [...testApproversIn(topic), ...page.data] };
 }
 
 /** Runs a tool; every failure becomes a result that permits nothing. */

@@ -57,6 +57,8 @@ export type Wait = { ms: number; signal: AbortSignal };
  * throws a ServiceError.
  */
 export type Approvals = {
+  /** Whether the credentials are those of a test app, which has test approvers. */
+  isTest: boolean;
   /** Sends a message. @param key a request with the same key is executed once in 24 hours; null for none */
   send(request: ApprovalRequest, key: string | null): Promise<{ message_id: string }>;
   /** Returns the message once it is final, and its current state when the time is over. `ms` 0 returns it at once. */

@@ -25,6 +25,7 @@ const open: Approval = {
 
 /** A service that works; a test replaces what does not. */
 const aService = (more: Partial<Approvals> = {}): Approvals => ({
+  isTest: false,
   send: async () => ({ message_id: ID }),
   wait: (_id, { ms }) => new Promise((resolve) => setTimeout(() => resolve(open), ms)),
   cancel: async () => ({ ...open, status: 'canceled' }),

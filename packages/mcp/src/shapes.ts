@@ -106,6 +106,7 @@ export const ListIn = z.strictObject({
   topic: z.string().max(80).optional().describe('Only subscribers of this topic.'),
   cursor: z.string().max(200).optional().describe('next_cursor of the previous page.'),
 });
+export type ListIn = z.infer<typeof ListIn>;
 
 export const Decision = z.enum(['approved', 'rejected', 'expired', 'canceled', 'pending']);
 export type Decision = z.infer<typeof Decision>;

@@ -1,3 +1,4 @@
+import { TestApprover } from '@assent/core/test-approvers/test-approvers.schema';
 import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,8 @@ const Result = z.looseObject({
   content: z.array(z.object({ type: z.literal('text'), text: z.string() })).length(1),
   structuredContent: z.looseObject({ decision: z.string(), approval_id: z.string() }).optional(),
 });
+
+const Approvers = z.object({ approvers: z.array(z.object({ approver_id: z.string() })) });
 
 /** Calls a tool while the test approvers answer. */
 async function toolOf(client: Client, name: string, args: Record<string, unknown>) {
@@ -70,6 +73,19 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
       expect(structuredContent).toMatchObject({ decision, may_proceed: mayProceed, mode: 'test' });
     }),
   );
+
+  it('lists the test approvers in a test app, and in a live app only people', () =>
+    withClient(async (client, app) => {
+      const approversOf = async (client: Client) => {
+        const listed = await client.callTool({ name: 'list_approvers', arguments: {} });
+        return Approvers.parse(listed.structuredContent).approvers;
+      };
+      const ids = (await approversOf(client)).map(({ approver_id }) => approver_id);
+      expect(ids.toSorted()).toEqual(TestApprover.options.toSorted());
+      const live = await aClient(app.live, version);
+      expect(await approversOf(live)).toEqual([]);
+      await live.close();
+    }));
 
   it('returns the values that a person entered', () =>
     withClient(async (client) => {

@@ -21,13 +21,14 @@ export const isFinal = (status: string) => FINAL.has(status);
  * Returns the calls of a business system, by the rules of `/v1/open`: credential, scopes, quota and burst limit are
  * those of the request, and apply to each call.
  */
-export function ownApprovals(context: Context): Approvals {
+export function ownApprovals(context: Context, { isTest }: Pick<Approvals, 'isTest'>): Approvals {
   const open = appRouter.createCaller(context);
   /** The same request with an Idempotency-Key. */
   const withKey = (idempotencyKey: string | null) =>
     appRouter.createCaller({ ...context, request: { ...context.request, idempotencyKey } });
 
   return {
+    isTest,
     send: (request, key) => asServiceError(() => withKey(key).messages.send(request)),
     wait: (id, wait) => asServiceError(() => waitFor(open, id, wait)),
     cancel: (message_id, reason) =>

@@ -20,8 +20,9 @@ const READ_MS = { least: 5_000, most: 20_000 };
 
 /** Returns the calls of the tools, with the SDK. */
 export function sdkApprovals(connection: Connection): Approvals {
-  const { assent } = connection;
+  const { assent, credentials } = connection;
   return {
+    isTest: credentials.isTest,
     send: (request, key) =>
       asServiceError(() =>
         assent.messages.send(request, {
