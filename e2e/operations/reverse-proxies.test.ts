@@ -14,7 +14,14 @@ import { until } from '../until.ts';
 // What takes its time, through Caddy and nginx with the files of docs/operations.
 
 /** Longer than the read timeout of nginx, 60 seconds. */
-const LONGER_THAN_TIMEOUTS_MS = 70_000;
+const LONGER_THAN_TIMEOUTS_S = 70;
+/** What Claude Code sends before it runs a command. */
+const SHELL_COMMAND = {
+  session_id: 'abc123',
+  cwd: '/home/ada',
+  tool_name: 'Bash',
+  tool_input: { command: 'rm -rf node_modules' },
+};
 
 let through: Awaited<ReturnType<typeof startProxiedDeployment>>;
 beforeAll(async () => {
@@ -24,7 +31,7 @@ afterAll(() => through?.close());
 
 describe.concurrent('through a reverse proxy', () => {
   it.each(everyWay)(
-    '%s, %s: streams show each change while they are open, and stay open for longer than a proxy waits',
+    '%s, %s: streams show each change while they are open, and stay open for longer than a proxy waits, as hooks do',
     async (name, version) => {
       const ada = await through.aPerson(name, version, `${idOf(name, version)}@example.com`);
       const events = await through.opened(
@@ -40,7 +47,14 @@ describe.concurrent('through a reverse proxy', () => {
       await ada.respond(first.message_id, 'approve');
       await shows(events, first.message_id);
 
-      await pause(LONGER_THAN_TIMEOUTS_MS);
+      // Meanwhile a coding agent waits for a person, who does not answer: then the agent asks by itself.
+      const hook = await through.ask(name, version, {
+        path: `/v1/open/hooks/permission?topic=${through.business.topic}&timeout=${LONGER_THAN_TIMEOUTS_S}`,
+        json: { hook_event_name: 'PermissionRequest', ...SHELL_COMMAND },
+        headers: through.asBusiness,
+      });
+      expect([hook.status, hook.text]).toEqual([200, '{}']);
+
       const second = await through.business.send({ title: 'Deploy again?' });
       await shows(inbox, second.message_id);
       await ada.respond(second.message_id, 'reject');
