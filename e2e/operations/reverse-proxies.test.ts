@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { recorded } from '@assent/core/permission-hooks/recorded/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   everyWay,
@@ -16,12 +17,7 @@ import { until } from '../until.ts';
 /** Longer than the read timeout of nginx, 60 seconds. */
 const LONGER_THAN_TIMEOUTS_S = 70;
 /** What Claude Code sends before it runs a command. */
-const SHELL_COMMAND = {
-  session_id: 'abc123',
-  cwd: '/home/ada',
-  tool_name: 'Bash',
-  tool_input: { command: 'rm -rf node_modules' },
-};
+const hookRequest = recorded.find(({ dialect }) => dialect === 'claude-code')?.request;
 
 let through: Awaited<ReturnType<typeof startProxiedDeployment>>;
 beforeAll(async () => {
@@ -50,7 +46,7 @@ describe.concurrent('through a reverse proxy', () => {
       // Meanwhile a coding agent waits for a person, who does not answer: then the agent asks by itself.
       const hook = await through.ask(name, version, {
         path: `/v1/open/hooks/permission?topic=${through.business.topic}&timeout=${LONGER_THAN_TIMEOUTS_S}`,
-        json: { hook_event_name: 'PermissionRequest', ...SHELL_COMMAND },
+        json: hookRequest ?? {},
         headers: through.asBusiness,
       });
       expect([hook.status, hook.text]).toEqual([200, '{}']);
