@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, testDataFolder, toolsFolder } from '@assent/launch/checkout';
 import { findDatabaseClient } from '@assent/launch/database/database-client';
@@ -154,6 +154,8 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   },
   'restore-mariadb': (name) => (isMariaDb ? restore(name) : passOver(name)),
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
+  // It changes the users of the machine: systemd-units.test.ts checks it.
+  systemd: passOver,
   // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
   'new-log': passOver,
 };
@@ -175,4 +177,9 @@ it('the commands of the page lead from a checkout with its packages to a restore
   expect((await account.read(afterDump)).status).toBe(404);
   expect((await call(`${baseUrl}/readyz`)).body).toEqual({ status: 'ok' });
   await stopAll();
+
+  // As the page says about backups: keys and everything else are in the environment and the database.
+  const dataFolder = join(copy.folder, '.data');
+  const files = existsSync(dataFolder) ? readdirSync(dataFolder) : [];
+  expect(files.filter((name) => !name.startsWith('log-checkpoint-'))).toEqual([]);
 });

@@ -111,11 +111,15 @@ export async function eventsAfter(
   };
 }
 
-/** Returns the next events after a position. Gives positions to new events when there are not enough that have one. */
+/**
+ * Returns the next events after a position, after giving positions to new events. The last read follows a look at which no
+ * event was without a position: another stream may have given some just before.
+ */
 async function examine(appId: string, position: number, most: number): Promise<PlacedEvent[]> {
   for (;;) {
+    const hadNew = await placeNewEvents(appId);
     const placed = await placedAfter(appId, position, most);
-    if (placed.length === most || !(await placeNewEvents(appId))) return placed;
+    if (placed.length === most || !hadNew) return placed;
   }
 }
 

@@ -60,6 +60,19 @@ describe('the order of events', () => {
     expect((await all(account)).ids).toEqual([...before.ids, earlyId, lateId]);
   });
 
+  it('shows a committed event to everybody who asks for it at the same time', async () => {
+    const account = await anAccount();
+    const message = await aCanceled(account);
+    let { after } = await all(account);
+    for (let round = 0; round < 20; round++) {
+      const id = await write(account, message, 'message.reported');
+      const readers = Array.from({ length: 8 }, () => account.open.events.list({ after }));
+      const pages = await Promise.all(readers);
+      for (const { data } of pages) expect(data.map((event) => event.id)).toEqual([id]);
+      after = id;
+    }
+  });
+
   it('gives each event one place when many read and write at once', async () => {
     const account = await anAccount();
     const message = await aCanceled(account);
