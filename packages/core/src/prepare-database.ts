@@ -1,9 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import type { Config } from './configuration/config.ts';
 import { StartError } from './configuration/start-error.ts';
+import { describeHosts } from './database/connections/failover.ts';
+import { SessionRefused } from './database/connections/session.ts';
 import { connectDatabase } from './database/database.ts';
 import { isUnreachable, unreachableCode } from './database/driver-errors.ts';
-import { describeHosts } from './database/failover.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingTestApps } from './own-account/adding-apps.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
@@ -11,7 +12,7 @@ import type { Service } from './service.ts';
 
 /**
  * Connects, migrates the schema, and checks that the master key can read the stored values.
- * @throws StartError when the database is unreachable, or was sealed with other keys
+ * @throws StartError when the database is unreachable, refuses the settings of a connection, or was sealed with other keys
  */
 export async function prepareDatabase(config: Config, service: Service): Promise<Sequelize> {
   const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
@@ -22,6 +23,10 @@ export async function prepareDatabase(config: Config, service: Service): Promise
     return sequelize;
   } catch (error) {
     await sequelize.close();
+    if (error instanceof SessionRefused)
+      throw new StartError(
+        `The database at ${describeHosts(config.databaseUrl)} does not accept the settings that Assent needs for each connection (docs/operations.md, Database sessions): ${error.message}`,
+      );
     if (!isUnreachable(error)) throw error;
     throw new StartError(
       `The database at ${describeHosts(config.databaseUrl)} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`,
