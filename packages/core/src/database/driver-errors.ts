@@ -44,7 +44,13 @@ const GONE_NAMES =
 
 /** Returns whether the database was unreachable, as opposed to rejecting a statement. */
 export const isUnreachable = (error: unknown): boolean =>
-  GONE.test(driverCodeOf(error)) || (error instanceof Error && GONE_NAMES.test(error.name));
+  GONE.test(driverCodeOf(error)) ||
+  isFatal(driverErrorOf(error)) ||
+  (error instanceof Error && GONE_NAMES.test(error.name));
+
+/** Returns whether the driver can no longer use the connection, such as one that the database has closed. */
+const isFatal = (cause: unknown) =>
+  cause instanceof Error && 'fatal' in cause && cause.fatal === true;
 
 /** Returns the driver's code for an unreachable database, such as `ECONNREFUSED`. */
 export const unreachableCode = (error: unknown): string =>
