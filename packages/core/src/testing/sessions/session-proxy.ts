@@ -5,8 +5,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * A port of this machine that leads to the database, where every session begins with other settings, as if they were
  * those of the server: a statement that it sends itself, before the client knows that it is signed in.
  * @param settings such as `SET SESSION autocommit = 0`
+ * @param rewrite replaces a text that the client sends by one of the same length, as a proxy that knows better
  */
-export async function aSessionProxy(databaseUrl: string, settings: string) {
+export async function aSessionProxy(
+  databaseUrl: string,
+  settings: string,
+  rewrite: [from: string, to: string] = ['', ''],
+) {
   const at = new URL(databaseUrl);
   const path = at.searchParams.get('socketPath');
   const target = path ? { path } : { host: at.hostname, port: Number(at.port || 3306) };
@@ -22,7 +27,9 @@ export async function aSessionProxy(databaseUrl: string, settings: string) {
         far.destroy();
       });
     }
-    near.pipe(far, { end: false });
+    near.on('data', (bytes) =>
+      far.write(Buffer.from(bytes.toString('latin1').replace(...rewrite), 'latin1')),
+    );
     setSession(near, far, settings);
   });
   server.listen(0, '127.0.0.1');
