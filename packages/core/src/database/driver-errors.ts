@@ -36,7 +36,8 @@ export function driverCodeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-// ER_CLIENT_INTERACTION_TIMEOUT: MySQL closes an idle connection. ER_UNKNOWN_COM_ERROR: a Galera node outside of its cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
+// ER_CLIENT_INTERACTION_TIMEOUT: MySQL closes an idle connection. ER_UNKNOWN_COM_ERROR: a Galera node outside of its
+// cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
 const GONE =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|CONNECTION_KILLED|CLIENT_INTERACTION_TIMEOUT|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
 const GONE_NAMES =

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../configuration/config.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
@@ -7,7 +8,7 @@ import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
 import { listenTo } from '../../testing/machine/statements.ts';
 import { aSessionProxy } from '../../testing/sessions/session-proxy.ts';
 import { MASTER_KEY } from '../../testing/world.ts';
-import { connectDatabase, database, select } from '../database.ts';
+import { change, connectDatabase, database, inTransaction, select } from '../database.ts';
 import { openSession, SessionRefused } from './session.ts';
 
 const ends: (() => unknown)[] = [];
@@ -37,14 +38,30 @@ describe('a new connection', () => {
     expect(row).toEqual({ isSame: 1 });
   });
 
-  it('ends transactions whose process says nothing, where the database can', async () => {
-    const [{ version = '' } = {}] = await select<{ version: string }>(
-      'SELECT VERSION() AS version',
-    );
-    const name = version.includes('MariaDB') ? 'idle_transaction_timeout' : 'wait_timeout';
+  it('ends transactions whose process says nothing', async () => {
+    const name = await idleSetting();
     const [row] = await select<{ seconds: number }>(`SELECT @@SESSION.${name} AS seconds`);
-    expect(row?.seconds).toBe(version.includes('MariaDB') ? 15 : 30);
+    expect(row?.seconds).toBe(name === 'wait_timeout' ? 30 : 15);
   });
+});
+
+/** Returns the setting that ends idle transactions. MySQL has only the one for idle connections. */
+async function idleSetting() {
+  const [row] = await select<{ version: string }>('SELECT VERSION() AS version');
+  return row?.version.includes('MariaDB') ? 'idle_transaction_timeout' : 'wait_timeout';
+}
+
+it('a transaction that the database has ended is one that it did not reach, and the next one works', async () => {
+  const name = await idleSetting();
+  const ended = inTransaction(async () => {
+    await select('SELECT id FROM apps LIMIT 1');
+    await change(`SET SESSION ${name} = 1`);
+    await wait(2_000);
+    return select('SELECT 2');
+  });
+  const error = await ended.catch((reason: unknown) => reason);
+  expect(problemOf(error).code).toBe('unavailable');
+  expect(await select('SELECT 3 AS three')).toEqual([{ three: 3 }]);
 });
 
 describe('a program does not start', () => {

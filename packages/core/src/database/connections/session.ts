@@ -76,8 +76,9 @@ export async function openSession(given: unknown): Promise<void> {
   if (JSON.stringify(galera).includes('"ON"')) sendSeparately(connection);
 }
 
-const isSet = (expected: string, found: unknown) =>
-  String(found).toLowerCase() === expected.toLowerCase();
+/** Compares without case and, in a list of modes, without order. */
+const isSet = (expected: string, found: unknown) => sorted(expected) === sorted(String(found));
+const sorted = (value: string) => value.toLowerCase().split(',').sort().join();
 
 /** Lets a connection wait for hours without a statement: for one that holds a named lock while others work. */
 export const waitForHours = (connection: DriverConnection) =>
