@@ -11,7 +11,8 @@ import type { Service } from './service.ts';
 
 /**
  * Connects, migrates the schema, and checks that the master key can read the stored values.
- * @throws StartError when the database is unreachable or too old, its user lacks rights, or it was sealed with other keys
+ * @throws StartError when the database is unreachable or too old, its user lacks rights, it refuses the settings of a
+ * connection, or it was sealed with other keys
  */
 export async function prepareDatabase(config: Config, service: Service): Promise<Sequelize> {
   const sequelize = connectDatabase(config.databaseUrl, config.databasePool);

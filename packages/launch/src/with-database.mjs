@@ -1,20 +1,30 @@
-// node packages/launch/src/with-database.mjs <command…>
-// Runs a command with DATABASE_URL set to the private test database, and exits with its code.
-import { testDataFolder } from './checkout.mjs';
+// node packages/launch/src/with-database.mjs [--own=<name>] <command…>
+// Runs a command with DATABASE_URL set to the private test database, and exits with its code. With --own, to a server
+// that no other tests use, also where DATABASE_URL is set: for tests that change the settings of the server.
+import { join } from 'node:path';
+import { testDataFolder, toolsFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { spawnChild } from './machine/child-process.mjs';
 import { usePinnedNode } from './machine/runtime.mjs';
 import { messageOf } from './user-error.mjs';
 
-const [program, ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const own = given[0]?.startsWith('--own=') ? given.shift()?.slice('--own='.length) : undefined;
+const [program, ...args] = given;
 if (!program) {
-  console.error('usage: node packages/launch/src/with-database.mjs <command…>');
+  console.error('usage: node packages/launch/src/with-database.mjs [--own=<name>] <command…>');
   process.exit(2);
 }
 
 try {
   const report = (/** @type {string} */ line) => console.error(`database: ${line}`);
-  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, report });
+  if (own) delete process.env.DATABASE_URL;
+  const database = await openDatabase({
+    dataDir: own ? join(testDataFolder(), own) : testDataFolder(),
+    toolsDir: toolsFolder(testDataFolder()),
+    durable: false,
+    report,
+  });
   usePinnedNode();
   const child = spawnChild(program, args, {
     stdio: 'inherit',

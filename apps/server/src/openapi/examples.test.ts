@@ -12,7 +12,7 @@ import { arrange, exceptions } from './testing/arrangements.ts';
 import { accessHeaders } from './testing/examples-world.ts';
 import { exchange } from './testing/exchange.ts';
 import { differs, placeOf, wrongAnswer } from './testing/held.ts';
-import { requestOf } from './testing/request.ts';
+import { requestOf, withReal } from './testing/request.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let account: TestAccount;
@@ -29,14 +29,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server.stop());
-
-/** An example with the real values in place of its own. */
-function withReal(value: object, real: Record<string, string>): object {
-  const known = new Map(Object.entries(real));
-  return JSON.parse(JSON.stringify(value), (_key, leaf) =>
-    typeof leaf === 'string' ? (known.get(leaf) ?? leaf) : leaf,
-  );
-}
 
 /** The names of all fields that both have the insides of. */
 const shapeOf = (value: unknown, beside: unknown): unknown => {

@@ -1,5 +1,6 @@
+import { databaseHosts, describeHosts } from '../database/connections/failover.ts';
+import { SessionRefused } from '../database/connections/session.ts';
 import { driverCodeOf, isUnreachable, unreachableCode } from '../database/driver-errors.ts';
-import { databaseHosts, describeHosts } from '../database/failover.ts';
 
 /** What the user of the database needs on its own database; docs/operations.md lists the same. */
 export const PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
@@ -15,6 +16,8 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
   // A migration that fails wraps the error.
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   const at = describeHosts(databaseUrl);
+  if (error instanceof SessionRefused)
+    return `The database at ${at} does not accept the settings that Assent needs for each connection (docs/operations.md, Database sessions): ${error.message}`;
   const name = nameIn(databaseUrl);
   const message = messageOf(error);
   const user = userIn(message) ?? account ?? userOf(databaseUrl);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDatabaseUrl } from '../database/failover.ts';
+import { isDatabaseUrl } from '../database/connections/failover.ts';
 import { isExample, isOrigin } from './refused-values.ts';
 import { StartError } from './start-error.ts';
 import { Witnesses, WitnessLogs } from './witness-entries.ts';

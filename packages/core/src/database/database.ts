@@ -1,9 +1,10 @@
 import type { ModelAttributes, ModelStatic, Sequelize, Model as SequelizeModel } from 'sequelize';
+import { openPool } from './connections/pool.ts';
 import { driverConnection, run } from './driver.ts';
-import { isDeadlock, isUnexpected } from './driver-errors.ts';
-import type { Values } from './placeholders.ts';
-import { openPool } from './pool.ts';
+import { isConflict, isOutsideCluster, isUnexpected } from './driver-errors.ts';
+import { retryingConflicts } from './retrying.ts';
 import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';
+import type { Values } from './values/placeholders.ts';
 
 const tables: ((sequelize: Sequelize) => void)[] = [];
 let connected: Sequelize | undefined;
@@ -89,35 +90,29 @@ export async function sendWaiting(): Promise<void> {
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
   const unit = currentUnit();
   if (unit) return unit.run<Answer>(sql, values);
-  const pool = database().connectionManager;
-  const connection = driverConnection(await pool.getConnection({ type: 'write' }));
-  try {
-    return await run<Answer>(connection, sql, values);
-  } finally {
-    pool.releaseConnection(connection);
-  }
+  return retryingConflicts(() => statementOfItsOwn<Answer>(sql, values));
 }
 
-const ATTEMPTS = 5;
+async function statementOfItsOwn<Answer>(sql: string, values: Values): Promise<Answer> {
+  const pool = database().connectionManager;
+  const held = await pool.getConnection({ type: 'write' });
+  try {
+    const answer = await run<Answer>(driverConnection(held), sql, values);
+    pool.releaseConnection(held);
+    return answer;
+  } catch (error) {
+    if (isOutsideCluster(error)) await pool.destroyConnection(held).catch(() => {});
+    else pool.releaseConnection(held);
+    throw error;
+  }
+}
 
 /**
- * Runs `work` in one transaction; a nested call joins the outer one. The outermost call retries it after a deadlock or
- * a lock timeout, so `work` must have no side effects outside the database.
+ * Runs `work` in one transaction; a nested call joins the outer one. The outermost call runs it again after a conflict
+ * with another transaction (`isConflict`), so `work` must have no side effects outside the database.
  */
 export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return currentUnit() ? work() : retryingDeadlocks(() => runUnit(work));
-}
-
-/** Runs a statement of its own, or a transaction, again after a deadlock or a lock timeout. */
-export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
-    }
-  }
+  return currentUnit() ? work() : retryingConflicts(() => runUnit(work));
 }
 
 /**
@@ -137,8 +132,8 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const result = await within(unit, runAll).catch(async (error) => {
     // After another failure of a commit, the state of the connection is unknown. The first error is the one to report.
     // The statements before a COMMIT in its packet keep it from being executed.
-    const isKnown = !unit.isCommitting || isDeadlock(error) || isUnexpected(error);
-    const isReusable = isKnown && (await unit.isRolledBack());
+    const isKnown = !unit.isCommitting || isConflict(error) || isUnexpected(error);
+    const isReusable = isKnown && !isOutsideCluster(error) && (await unit.isRolledBack());
     if (isReusable) pool.releaseConnection(held);
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});
     throw error;

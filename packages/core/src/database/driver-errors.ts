@@ -1,12 +1,19 @@
 // What the errors of the driver mean, also those that Sequelize wraps.
 
-const DEADLOCK = new Set([
+const CONFLICTS = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', // a conflict with another member of a MySQL group
 ]);
-/** Returns whether a transaction was rolled back because of another one and may be retried. */
-export const isDeadlock = (error: unknown) => DEADLOCK.has(driverCodeOf(error));
+/** Returns whether a Galera node refused a statement before executing it, because it is outside of its cluster. */
+export const isOutsideCluster = (error: unknown) => driverCodeOf(error) === 'ER_UNKNOWN_COM_ERROR';
+
+/**
+ * Returns whether a transaction, or a statement of its own, had no effect because of another transaction or of the state
+ * of a cluster, and may be run again.
+ */
+export const isConflict = (error: unknown) =>
+  CONFLICTS.has(driverCodeOf(error)) || isOutsideCluster(error);
 
 const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
 /** Returns whether a statement changed another number of rows than it must, or a row exists already. */
@@ -29,14 +36,22 @@ export function driverCodeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-// ER_UNKNOWN_COM_ERROR: a Galera node outside of its cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
+// ER_CLIENT_INTERACTION_TIMEOUT: MySQL closes an idle connection. ER_UNKNOWN_COM_ERROR: a Galera node outside of its
+// cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
 const GONE =
-  /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
-const SEQUELIZE_GONE = /^Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)/;
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|CONNECTION_KILLED|CLIENT_INTERACTION_TIMEOUT|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
+const GONE_NAMES =
+  /^(Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)|SessionRefused)/;
 
 /** Returns whether the database was unreachable, as opposed to rejecting a statement. */
 export const isUnreachable = (error: unknown): boolean =>
-  GONE.test(driverCodeOf(error)) || (error instanceof Error && SEQUELIZE_GONE.test(error.name));
+  GONE.test(driverCodeOf(error)) ||
+  isFatal(driverErrorOf(error)) ||
+  (error instanceof Error && GONE_NAMES.test(error.name));
+
+/** Returns whether the driver can no longer use the connection, such as one that the database has closed. */
+const isFatal = (cause: unknown) =>
+  cause instanceof Error && 'fatal' in cause && cause.fatal === true;
 
 /** Returns the driver's code for an unreachable database, such as `ECONNREFUSED`. */
 export const unreachableCode = (error: unknown): string =>

@@ -2,9 +2,9 @@
 // trip, see docs/performance.md): in one file, because the types are specific to the driver.
 
 import { Duplex } from 'node:stream';
-import { createConnection, format } from 'mysql2/promise';
+import { createConnection } from 'mysql2/promise';
 import { driverCodeOf } from './driver-errors.ts';
-import { type Statement, statementOf, type Values } from './placeholders.ts';
+import { type Statement, statementOf, type Values } from './values/placeholders.ts';
 
 /** The part of mysql2's connection that is used here. */
 export type DriverConnection = {
@@ -47,12 +47,6 @@ const ofGalera = new WeakSet<DriverConnection>();
 export const sendSeparately = (connection: unknown) =>
   void ofGalera.add(driverConnection(connection));
 
-/** Returns whether a connection is to a node of a Galera cluster. */
-export async function isOfGalera(connection: unknown): Promise<boolean> {
-  const sql = "SHOW VARIABLES LIKE 'wsrep_on'";
-  return JSON.stringify(await run(driverConnection(connection), sql, {})).includes('"ON"');
-}
-
 async function runSeparately<Answer>(
   connection: DriverConnection,
   statements: readonly Statement[],
@@ -89,20 +83,12 @@ const runInOnePacket = <Answer>(
     });
   });
 
-/** Returns a statement with its values. The driver's own function searches all of a text for placeholders also without. */
-export const withValues = (sql: string, values: Parameters<typeof format>[1][]): string =>
-  values.length > 0 ? format(sql, values, false, 'Z') : sql;
-
 /** Runs one statement. */
 export const run = <Answer>(
   connection: DriverConnection,
   sql: string,
   values: Values,
 ): Promise<Answer> => runTogether(connection, [statementOf(sql, values)]);
-
-/** Sets the isolation level. All rules use conditional updates, so gap locks would only cause waiting. */
-export const readCommitted = (connection: unknown): Promise<void> =>
-  run(driverConnection(connection), 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', {});
 
 const CHECK_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { changeLater, currentTransaction, inTransaction } from './database.ts';
 import { mustHaveChanged } from './driver.ts';
 import { isUnexpected } from './driver-errors.ts';
-import type { Values } from './placeholders.ts';
+import type { Values } from './values/placeholders.ts';
 
 /**
  * Runs `work` in one transaction that is expected to find everything as its caller read it, or to be the first. It changes

@@ -1,7 +1,7 @@
 import { DataTypes, type InferAttributes, type Model, type ModelStatic } from 'sequelize';
 import { change, changeLater, select } from './database.ts';
-import type { Values } from './placeholders.ts';
 import type { Later } from './transactions.ts';
+import type { Values } from './values/placeholders.ts';
 
 type Models = Record<string, ModelStatic<Model>>;
 /** A joined row: the columns of each model under the alias of its table, and further selected columns. */

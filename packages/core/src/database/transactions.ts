@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DriverConnection, runTogether } from './driver.ts';
-import { type Statement, statementOf, type Values } from './placeholders.ts';
+import { type Statement, statementOf, type Values } from './values/placeholders.ts';
 
 /** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
 const MOST_WAITING = 1_000_000;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
-import { afterCommit, change, inTransaction, retryingDeadlocks, select } from './database.ts';
+import { afterCommit, change, inTransaction, select } from './database.ts';
 
 /**
  * The tables of jobs that call other systems, of test approvers, who answer at a time, and of the steps of messages. They all have `id`, `due_at`
@@ -66,9 +66,7 @@ export async function claimDue(
   const set = `UPDATE ${table} SET due_at = :until, claim = :token`;
   if (only) {
     const claiming = { ...values, only: only.toSorted() };
-    const taken = await retryingDeadlocks(() =>
-      change(`${set} WHERE id IN (:only) AND due_at <= :now`, claiming),
-    );
+    const taken = await change(`${set} WHERE id IN (:only) AND due_at <= :now`, claiming);
     const ids = taken === 0 ? [] : taken === only.length ? only : await held(table, token);
     return { ids, token };
   }

@@ -6,7 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { App, type AppRow } from '../apps/app.model.ts';
-import { change, retryingDeadlocks, select, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
 import { changeExactly } from '../database/optimistic.ts';
 import { insertRowsLater, joinedRows, valueById } from '../database/rows.ts';
 import type { Partition } from '../database/work.ts';
@@ -113,12 +113,10 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   ): Promise<DueDelivery[]> {
     if (due.length === 0) return [];
     const ids = due.map(({ delivery }) => delivery.id).sort();
-    const taken = await retryingDeadlocks(() =>
-      change(
-        `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
-         WHERE id IN (:ids) AND due_at <= :now`,
-        { ids, claim, now, until },
-      ),
+    const taken = await change(
+      `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
+       WHERE id IN (:ids) AND due_at <= :now`,
+      { ids, claim, now, until },
     );
     if (taken === due.length) return due;
     const held = await select<{ id: string }>(

@@ -1,4 +1,4 @@
-import { change, retryingDeadlocks } from '../database/database.ts';
+import { change } from '../database/database.ts';
 
 /** A minute of an app (minutes since the epoch). */
 export type Minute = { appId: string; minute: number };
@@ -8,12 +8,10 @@ export type Minute = { appId: string; minute: number };
  * @param row `permits` at most `limit`
  */
 export const takePermits = (row: Minute & { permits: number; limit: number }) =>
-  retryingDeadlocks(() =>
-    change(
-      `INSERT INTO burst_windows (app_id, minute, taken) VALUES (:appId, :minute, :permits)
-       ON DUPLICATE KEY UPDATE taken = IF(taken + :permits <= :limit, taken + :permits, taken)`,
-      row,
-    ),
+  change(
+    `INSERT INTO burst_windows (app_id, minute, taken) VALUES (:appId, :minute, :permits)
+     ON DUPLICATE KEY UPDATE taken = IF(taken + :permits <= :limit, taken + :permits, taken)`,
+    row,
   );
 
 export const forgetMinutes = (before: number, limit: number) =>

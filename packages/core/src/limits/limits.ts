@@ -1,6 +1,7 @@
 import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
 import { digestOf } from '../credentials/keyring.ts';
 import { database, inTransaction } from '../database/database.ts';
+import { retryingConflicts } from '../database/retrying.ts';
 import { Problem } from '../errors.ts';
 import { networkOf } from './client-address.ts';
 import { type Limit, limits } from './limit-table.ts';
@@ -29,17 +30,18 @@ const keyOf = (name: LimitName, who: string) =>
 
 /** Consumes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
 export async function consume(name: LimitName, who: string): Promise<void> {
-  await limiterOf(name)
-    .consume(keyOf(name, who))
-    .catch((refusal: unknown) => {
+  // The library has a transaction of its own.
+  await retryingConflicts(() => limiterOf(name).consume(keyOf(name, who))).catch(
+    (refusal: unknown) => {
       if (!isRefusal(refusal)) throw refusal;
       throw refusalOf(name, refusal.msBeforeNext);
-    });
+    },
+  );
 }
 
 /** Resets a limit after a successful attempt, which was not a guess. */
 export const resetLimit = (name: LimitName, who: string): Promise<unknown> =>
-  limiterOf(name).delete(keyOf(name, who));
+  retryingConflicts(() => limiterOf(name).delete(keyOf(name, who)));
 
 /** A limit, and the subject for which it counts. */
 export type Counted = [name: LimitName, who: string];

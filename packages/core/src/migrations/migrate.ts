@@ -1,5 +1,7 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
+import { waitForHours } from '../database/connections/session.ts';
+import { driverConnection, run } from '../database/driver.ts';
 import { isDoneAlready } from '../database/driver-errors.ts';
 import { migrations } from './list.ts';
 
@@ -7,25 +9,29 @@ const LOCK_SECONDS = 60;
 
 /** Brings the schema up to date. Of several processes starting at once, one does it and the others wait. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
-  // A named lock belongs to one connection; a transaction is Sequelize's way to hold one.
-  await sequelize.transaction(async (transaction) => {
+  // A named lock belongs to one connection, which waits while others migrate, and is not used again.
+  const pool = sequelize.connectionManager;
+  const held = await pool.getConnection({ type: 'write' });
+  try {
+    const connection = driverConnection(held);
+    await waitForHours(connection);
     const lock = `assent-migrate-${sequelize.getDatabaseName()}`.slice(0, 64);
-    const [row] = await sequelize.query<{ got: number | null }>(
+    const values = { lock, wait: LOCK_SECONDS };
+    const [row] = await run<{ got: number | null }[]>(
+      connection,
       'SELECT GET_LOCK(:lock, :wait) AS got',
-      {
-        type: QueryTypes.SELECT,
-        replacements: { lock, wait: LOCK_SECONDS },
-        transaction,
-      },
+      values,
     );
     if (row?.got !== 1) throw new Error('another process has been migrating for a minute');
     try {
       await umzugOf(sequelize).up();
     } finally {
       // Vitess has lock functions only in SELECT.
-      await sequelize.query('SELECT RELEASE_LOCK(:lock)', { replacements: { lock }, transaction });
+      await run(connection, 'SELECT RELEASE_LOCK(:lock)', { lock });
     }
-  });
+  } finally {
+    await pool.destroyConnection(held).catch(() => {});
+  }
 }
 
 /** Names of the migrations that the schema still lacks. */

@@ -31,17 +31,33 @@ export const tablesOfApp = [
   { table: 'topics', atOnce: 1_000 },
 ] as const;
 
-/** Deletes a developer who was never verified, with the account that they registered and all its rows. */
-export async function discardUnverified(email: string): Promise<void> {
-  await change(
-    `DELETE a FROM developers d JOIN members m ON m.developer_id = d.id AND m.role = 'owner'
-       JOIN accounts a ON a.id = m.account_id
-     WHERE d.email = :email AND d.email_verified_at IS NULL`,
+/** Locks the developer of an address. Returns its id, and the ids of the accounts that it owns; null without one. */
+export async function lockDeveloperAt(
+  email: string,
+): Promise<{ id: string; isVerified: boolean; accountIds: string[] } | null> {
+  const [developer] = await select<{ id: string; verifiedAt: number | null }>(
+    'SELECT id, email_verified_at AS verifiedAt FROM developers WHERE email = :email FOR UPDATE',
     { email },
   );
-  await change('DELETE FROM developers WHERE email = :email AND email_verified_at IS NULL', {
-    email,
-  });
+  if (!developer) return null;
+  const owned = await select<{ id: string }>(
+    "SELECT account_id AS id FROM members WHERE developer_id = :id AND role = 'owner'",
+    { id: developer.id },
+  );
+  return {
+    id: developer.id,
+    isVerified: developer.verifiedAt !== null,
+    accountIds: owned.map(({ id }) => id),
+  };
+}
+
+/**
+ * Deletes a developer who was never verified, with the accounts that they registered and all their rows.
+ * @param ids of the accounts
+ */
+export async function removeUnverified(id: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await change('DELETE FROM accounts WHERE id IN (:ids)', { ids });
+  await change('DELETE FROM developers WHERE id = :id', { id });
 }
 
 /** Soft-deletes an account by updating its row. Returns whether this call deleted the account. */

@@ -17,6 +17,7 @@ import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import { consume, note } from '../limits/limits.ts';
+import { lockMailsTo } from '../mails/mails.ts';
 import { Member } from '../members/member.model.ts';
 import { messagesToday } from '../quotas/quota.ts';
 import { callableUrlOf, changeCallbackUrl } from '../receivers/callback-url.ts';
@@ -26,18 +27,20 @@ import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
 import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
-import { discardUnverified } from './account-removal.model.ts';
+import { lockDeveloperAt, removeUnverified } from './account-removal.model.ts';
 import type { AccountOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
 import { addApp } from './adding-apps.ts';
 import { overlapOf } from './secret-rotation.ts';
 
 /**
  * Creates a developer, an account that they own and its two apps, and mails the verification code. If the developer of
- * the address was never verified, they are replaced: their account and all its credentials are deleted.
+ * the address was never verified, they are replaced: their account and all its credentials are deleted. Of several
+ * registrations of one address that begin before any of them ends, one succeeds.
  * @throws Problem email_taken, username_taken, rate_limited, validation_failed
  */
 export async function registerAccount(caller: AnyCaller, input: RegisterIn): Promise<RegisterOut> {
   const { email } = input;
+  const previousId = (await Developer.ofEmail(email))?.id ?? null;
   await consume('register_ip', caller.request.ip);
   await checkNewPassword(input.password, email, '/password');
   if (input.username && looksLikeOurs(input.username)) throw new Problem('username_taken');
@@ -51,7 +54,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   await countNewCode({ address: email, requester });
   const passwordHash = await hashPassword(input.password);
   const { challenge, username, live, test } = await inTransaction(async () => {
-    await discardUnverified(email);
+    await replaceUnverified(email, previousId);
     const username = input.username ?? (await freeUsername(email));
     const createdAt = Date.now();
     const developer = await Developer.add({ id: newId('dev'), email, passwordHash, createdAt });
@@ -76,6 +79,23 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   });
   await note('verify_mail', askedBy(email, requester));
   return { ...live, username, email_verified: false, test, challenge };
+}
+
+/**
+ * Deletes the developer of an address who was never verified. Until the transaction ends, no other registration of the
+ * address gets here.
+ * @param previousId whom the registration replaces
+ * @throws Problem email_taken when that developer was verified, or another registration came first
+ */
+async function replaceUnverified(email: string, previousId: string | null): Promise<void> {
+  await lockMailsTo(email, Date.now());
+  const found = await lockDeveloperAt(email);
+  if (found?.isVerified) throw new Problem('email_taken');
+  if ((found?.id ?? null) !== previousId)
+    throw new Problem('email_taken', {
+      detail: 'Another registration of this address was made at the same time.',
+    });
+  if (found) await removeUnverified(found.id, found.accountIds);
 }
 
 /** Returns a username derived from the address, with a short random suffix if the plain one is taken. */

@@ -1,3 +1,4 @@
+import { literalOf } from '../database/values/literals.ts';
 import { ANSWERABLE, type AnswerableStatus } from '../statuses.schema.ts';
 
 // Defines in one place, for SQL and for code, who a message is for, and until when they can answer it: the people who were on its topic when it was sent.
@@ -25,9 +26,9 @@ const sentAt = (message: string, addedAt?: string) =>
  * @param status only messages with this status, for a scan of an index
  */
 export const isAnswerable = (message: string, status?: AnswerableStatus) =>
-  `${message}.status ${status === undefined ? `IN (${STATUSES})` : `= '${status}'`} AND ${message}.expires_at > :now`;
+  `${message}.status ${status === undefined ? `IN (${STATUSES})` : `= ${literalOf(status)}`} AND ${message}.expires_at > :now`;
 
-const STATUSES = ANSWERABLE.map((status) => `'${status}'`).join(', ');
+const STATUSES = literalOf([...ANSWERABLE]);
 
 /** Returns the first condition for a message that is already loaded. */
 export const wasSentTo = (

@@ -1,4 +1,5 @@
 import { change, select } from '../database/database.ts';
+import { literalOf } from '../database/values/literals.ts';
 import type { StepKind } from '../message-steps/message-step.model.ts';
 import { ANSWERABLE, OPEN } from '../statuses.schema.ts';
 import type { ClockKind } from './test-mode.schema.ts';
@@ -14,7 +15,7 @@ const stepsOfKind = (kind: StepKind) => ({
   id: 's.id',
   message: 's.message_id',
   from: `message_steps s FORCE INDEX (message_steps_app) JOIN messages m ON m.id = s.message_id
-    WHERE s.app_id = :appId AND s.kind = '${kind}' AND s.due_at IS NOT NULL AND s.claim IS NULL
+    WHERE s.app_id = :appId AND s.kind = ${literalOf(kind)} AND s.due_at IS NOT NULL AND s.claim IS NULL
       AND m.closed_at IS NULL`,
 });
 
@@ -80,7 +81,7 @@ export async function dueRows(appId: string, now: number): Promise<DueRow[]> {
     kinds
       .map(
         ([kind, { at, id, message, from }]) =>
-          `(SELECT '${kind}' AS kind, ${id} AS id, ${message} AS messageId, ${at} AS at
+          `(SELECT ${literalOf(kind)} AS kind, ${id} AS id, ${message} AS messageId, ${at} AS at
             FROM ${from} AND ${at} <= :now ${kind === 'callback_retried' ? retried : ''})`,
       )
       .join(' UNION ALL '),

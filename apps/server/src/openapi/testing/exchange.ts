@@ -15,7 +15,7 @@ export type RawAnswer = {
   body: unknown;
 };
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** `fetch` corrects what it sends; this does not. */
 export const exchange = (origin: string, request: RawRequest): Promise<RawAnswer> =>

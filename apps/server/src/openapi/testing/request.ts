@@ -19,3 +19,11 @@ export function requestOf(operation: Operation, input: object): RawRequest {
   );
   return { method, path: `/v1${path}${query.size ? `?${query}` : ''}`, headers: {} };
 }
+
+/** An example with the real values in place of its own. */
+export function withReal(value: object, real: Record<string, string>): object {
+  const known = new Map(Object.entries(real));
+  return JSON.parse(JSON.stringify(value), (_key, leaf) =>
+    typeof leaf === 'string' ? (known.get(leaf) ?? leaf) : leaf,
+  );
+}

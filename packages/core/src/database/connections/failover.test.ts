@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aDatabaseProxy } from '../testing/machine/database-proxy.ts';
-import { workerDatabaseUrl } from '../testing/machine/schema.ts';
-import { connectDatabase, database, inTransaction, select } from './database.ts';
-import { isUnreachable } from './driver-errors.ts';
+import { aDatabaseProxy } from '../../testing/machine/database-proxy.ts';
+import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
+import { connectDatabase, database, inTransaction, select } from '../database.ts';
+import { isUnreachable } from '../driver-errors.ts';
 import { createFailover, databaseHosts } from './failover.ts';
 
 const [one, two, three] = databaseHosts('mysql://a:b@one,two,three/x');

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Topic } from '../topics/topic.model.ts';
-import { select } from './database.ts';
+import { Topic } from '../../topics/topic.model.ts';
+import { select } from '../database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

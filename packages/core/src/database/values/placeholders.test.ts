@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { select } from './database.ts';
+import { select } from '../database.ts';
 import { statementOf } from './placeholders.ts';
 
 const textOf = (sql: string, values: Record<string, unknown>) => statementOf(sql, values).text;
 
 describe('the placeholders of a statement', () => {
   it.each([
-    [":a, ':a', `:a`, \":a\", 'it\\'s :a', :b", "1, ':a', `:a`, \":a\", 'it\\'s :a', 2"],
+    [":a, ':a', `:a`, 'it''s :a', :b", "1, ':a', `:a`, 'it''s :a', 2"],
     ['a = :a AND b IN (:list)', "a = 1 AND b IN ('x', 'y')"],
     ['VALUES (:row)', "VALUES (1, NULL, true, 'z')"],
     [':none, :nothing', 'NULL, NULL'],
-    [':object', "'[object Object]'"],
     ["'%H:%i', :a", "'%H:%i', 1"],
   ])('are replaced outside of quotes: %s', (sql, text) => {
     const row = [1, null, true, 'z'];
-    const values = { a: 1, b: 2, list: ['x', 'y'], row, none: null, object: { a: 1 } };
+    const values = { a: 1, b: 2, list: ['x', 'y'], row, none: null };
     expect(textOf(sql, values)).toBe(text);
   });
 

@@ -1,17 +1,21 @@
 import { Sequelize, Transaction } from 'sequelize';
+import sqlString from 'sequelize/lib/sql-string';
 import {
   addressOf,
   checkHost,
   isConnectedTo,
-  isOfGalera,
-  readCommitted,
   readCommittedElsewhere,
-  sendSeparately,
   streamOf,
-  withValues,
-} from './driver.ts';
+} from '../driver.ts';
+import { retryingConflicts } from '../retrying.ts';
+import { currentUnit, type Unit } from '../transactions.ts';
+import { literalOf, withPositions } from '../values/literals.ts';
 import { createFailover, databaseHosts } from './failover.ts';
-import { currentUnit, type Unit } from './transactions.ts';
+import { IDLE_MS, openSession } from './session.ts';
+
+// Sequelize (6.37) writes the values of conditions and of several rows into its statements, escaped by backslashes, and
+// has no setting for it.
+Reflect.set(sqlString, 'escape', literalOf);
 
 /**
  * Opens a pool of connections; the first one is made when it is needed.
@@ -36,11 +40,11 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
       // no column has. It must not be replaced for each statement instead: mysql2 3.24 then compiles a parser for every
       // result and keeps it.
       typeCast: true,
-      queryFormat: withValues,
+      queryFormat: withPositions,
     },
     timezone: '+00:00',
     logging: false,
-    pool: { max: poolSize, min: 0, idle: 60_000, acquire: 10_000 },
+    pool: { max: poolSize, min: 0, idle: IDLE_MS, acquire: 10_000 },
     hooks: {
       beforeConnect: async (config) => {
         if (!failover) return;
@@ -48,19 +52,32 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
         Object.assign(config, { host, port });
       },
       afterConnect: async (connection) => {
+        await openSession(connection).catch((error: unknown) => {
+          streamOf(connection).destroy(); // not in the pool yet
+          throw error;
+        });
         const used = hosts.find((at) => isConnectedTo(at, connection));
         if (failover && used) {
           failover.opened(streamOf(connection), used);
           await readCommittedElsewhere(connection);
         }
-        await readCommitted(connection);
-        if (await isOfGalera(connection)) sendSeparately(connection);
         onConnected();
       },
     },
   });
+  Reflect.set(sequelize.config, 'keepDefaultTimezone', true); // session.ts sets it
+  retryOwnStatements(sequelize);
   opened = sequelize;
   return sequelize;
+}
+
+/** Runs a statement of a model that is outside of any transaction again after a conflict. */
+function retryOwnStatements(sequelize: Sequelize): void {
+  const { query } = sequelize;
+  Reflect.set(sequelize, 'query', (...given: unknown[]) => {
+    const send = (): Promise<unknown> => Reflect.apply(query, sequelize, given);
+    return currentUnit() ? send() : retryingConflicts(send);
+  });
 }
 
 let opened: Sequelize | undefined;
