@@ -21,5 +21,6 @@ try {
   process.exit(1);
 }
 const [file = ''] = process.argv.splice(2, 1);
-await import('tsx');
+const { register } = await import('tsx/esm/api');
+register();
 await import(pathToFileURL(join(root, file)).href);

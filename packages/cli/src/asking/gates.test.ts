@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { commands } from '../commands/list.ts';
 import { runProgram } from '../program/program.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 
@@ -76,7 +77,7 @@ async function ask(url: string, ...args: string[]) {
     ASSENT_TOPIC: 'acme/default',
     XDG_CONFIG_HOME: '/nonexistent',
   };
-  const code = await runProgram(['ask', 'Deploy?', ...args], { terminal, environment });
+  const code = await runProgram(['ask', 'Deploy?', ...args], { terminal, environment, commands });
   return { code, ...written };
 }
 
@@ -171,6 +172,7 @@ it.each([
 ])('names what ASSENT_KEY=%s must be', async (key = '', words) => {
   const lines: string[] = [];
   const code = await runProgram(['ask', 'Deploy?'], {
+    commands,
     terminal: { ...ownTerminal, report: (line) => void lines.push(line) },
     environment: {
       ASSENT_URL: 'https://assent.test',
