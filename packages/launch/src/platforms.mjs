@@ -50,9 +50,9 @@ const platforms = await findPlatforms();
 const { values } = readCommandLine({
   name: 'npm run test:platforms',
   about: [
-    'Runs the tests on other machines than this one: root folders with nothing but',
-    "Debian's minimum, and other versions of Node. Most of them take minutes, and what",
-    'they need is downloaded into the data folder.',
+    'Runs the tests in other places: root folders with nothing but the minimum of',
+    'Debian, and other versions of Node. Most of them take minutes, and what they',
+    'need is downloaded into the data folder.',
   ],
   options: {
     only: {

@@ -1,6 +1,7 @@
 import { databaseHosts, describeHosts } from '../database/connections/failover.ts';
 import { SessionRefused } from '../database/connections/session.ts';
 import { driverCodeOf, isUnreachable, unreachableCode } from '../database/driver-errors.ts';
+import { literalOf } from '../database/values/literals.ts';
 
 /** What the user of the database needs on its own database; docs/operations.md lists the same. */
 export const PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
@@ -77,7 +78,7 @@ const createFor = (name: string) =>
 function grantFor(name: string, user: string): string {
   const at = user.lastIndexOf('@');
   const [who, host] = at === -1 ? [user, '%'] : [user.slice(0, at), user.slice(at + 1)];
-  return `GRANT ${PRIVILEGES} ON \`${name}\`.* TO '${who}'@'${host}';`;
+  return `GRANT ${PRIVILEGES} ON \`${name}\`.* TO ${literalOf(who)}@${literalOf(host)};`;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -1,7 +1,7 @@
 import { pinnedNode } from '../machine/runtime.mjs';
 import { installOlderNode, runTests } from './older-node.mjs';
 
-export const title = 'SDK, command line and MCP server on Node 20, the oldest line for customers';
+export const title = 'SDK, CLI and MCP server on Node 20, the oldest';
 
 /**
  * Runs the tests of what customers install: the modules in the tests' own process on the oldest Node that they support,

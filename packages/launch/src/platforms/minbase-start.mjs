@@ -1,8 +1,7 @@
 import { freePort } from '../machine/port.mjs';
 import { openMinbaseRoot } from './minbase-root.mjs';
 
-export const title =
-  'npm start and the demo in a new root folder of Debian’s minimum, Node and npm';
+export const title = 'npm start and the demo in such a root folder';
 
 const answers =
   'fetch(process.argv[1]).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))';

@@ -1,6 +1,6 @@
 import { openMinbaseRoot } from './minbase-root.mjs';
 
-export const title = 'npm test in a new root folder of Debian’s minimum, Node and npm';
+export const title = 'npm test in a root folder with Node and npm alone';
 
 /** @param {{ report: (line: string) => void }} how */
 export const run = async ({ report }) => {

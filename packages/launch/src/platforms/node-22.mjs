@@ -1,6 +1,6 @@
 import { installOlderNode, runTests } from './older-node.mjs';
 
-export const title = 'Core and server on Node 22.19, the oldest that may serve';
+export const title = 'core and server on Node 22.19, the oldest that may serve';
 
 /**
  * Runs the rules and the HTTP tests on the oldest Node that a deployment may bring.

@@ -48,8 +48,10 @@ export const findTestPrograms = async ({ toolsDir, report }) => {
 const writeStarters = (wanted, folder) => {
   const scripts = join(folder, 'scripts');
   mkdirSync(scripts, { recursive: true });
-  for (const { name, file = new RegExp(`^${name}$`) } of wanted) {
-    const program = ['usr/bin', 'bin'].flatMap((place) => filesIn(join(folder, place), file))[0];
+  for (const { name, file } of wanted) {
+    const program = ['usr/bin', 'bin'].flatMap((place) =>
+      filesIn(join(folder, place), (each) => (file ? file.test(each) : each === name)),
+    )[0];
     if (!program) continue;
     const lines = [
       '#!/bin/sh',
@@ -62,10 +64,10 @@ const writeStarters = (wanted, folder) => {
   return scripts;
 };
 
-/** @param {string} folder @param {RegExp} file */
-const filesIn = (folder, file) =>
+/** @param {string} folder @param {(name: string) => boolean} isWanted */
+const filesIn = (folder, isWanted) =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => file.test(name))
+        .filter(isWanted)
         .map((name) => join(folder, name))
     : [];
