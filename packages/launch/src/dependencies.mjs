@@ -4,7 +4,8 @@ import { root } from './checkout.mjs';
 import { run } from './machine/command.mjs';
 import { withLock } from './machine/lock.mjs';
 import { npm } from './machine/npm.mjs';
-import { runtimePackage } from './machine/runtime.mjs';
+import { pinnedFile, pinnedNode, runtimePackage } from './machine/runtime.mjs';
+import { completeRuntime } from './machine/runtime-library.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Locked */
@@ -17,9 +18,13 @@ import { UserError } from './user-error.mjs';
  * @returns {Promise<string>} what was done
  */
 export const installDependencies = async (report, folder = root, options = []) => {
-  if (isInstalled(folder)) return 'up to date';
+  if (isReady(folder)) return 'up to date';
   return withLock(report, async () => {
-    if (isInstalled(folder)) return 'up to date';
+    if (isReady(folder)) return 'up to date';
+    if (isInstalled(folder)) {
+      await completeRuntime(report);
+      return 'up to date';
+    }
     report('npm ci');
     const [program, args] = npm();
     const { code, output } = await run(
@@ -28,9 +33,14 @@ export const installDependencies = async (report, folder = root, options = []) =
       { cwd: folder },
     );
     if (code !== 0) throw new UserError(failure(output));
+    if (folder === root) await completeRuntime(report);
     return 'installed';
   });
 };
+
+/** Whether the packages are installed and, for those of the checkout, their Node starts. @param {string} folder */
+const isReady = (folder) =>
+  isInstalled(folder) && (folder !== root || pinnedNode() !== undefined || !pinnedFile());
 
 /** npm warns first, then says what went wrong, and how it is used last. @param {string} output */
 const failure = (output) => {

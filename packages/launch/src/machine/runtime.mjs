@@ -35,13 +35,19 @@ export const beganAt = Number(began ?? Date.now());
 export const runtimePackage = (platform = `${process.platform}-${process.arch}`) =>
   packages.get(platform);
 
-/** Returns the path of the pinned Node, or undefined if there is none that runs on this machine. */
-export const pinnedNode = () => {
+/** Returns the path of the pinned Node, whether or not it starts, or undefined if it is not installed. */
+export const pinnedFile = () => {
   const name = runtimePackage();
   if (name === undefined) return undefined;
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const path = join(root, 'node_modules', name, file);
-  if (!existsSync(path)) return undefined;
+  return existsSync(path) ? path : undefined;
+};
+
+/** Returns the path of the pinned Node, or undefined if there is none that runs on this machine. */
+export const pinnedNode = () => {
+  const path = pinnedFile();
+  if (path === undefined) return undefined;
   // On Alpine the package is installed, too, but its Node needs the GNU C library.
   return isThis(path) || spawnSync(path, ['--version']).status === 0 ? path : undefined;
 };
