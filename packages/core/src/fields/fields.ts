@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailPattern, withAsciiDomain } from './email-address.ts';
 import { mustBe } from './field-words.ts';
 import { lineFlawOf } from './line-flaws.ts';
 
@@ -78,15 +79,17 @@ export const paragraphs = (max: number) =>
     .max(max, lengthFirst)
     .regex(new RegExp(`^${IN_PARAGRAPHS}*$`, 'u'), 'must not contain control characters');
 
-/** An e-mail address, in lower case. */
+/** An e-mail address, in lower case, with its domain in ASCII. */
 export const email = () =>
   z
     .string()
     .trim()
     .toLowerCase()
     .max(254, lengthFirst)
-    .pipe(z.email())
-    .meta({ format: 'email', pattern: z.regexes.email.source });
+    .overwrite(withAsciiDomain)
+    .max(254, lengthFirst)
+    .pipe(z.email({ pattern: emailPattern }))
+    .meta({ format: 'email' });
 
 /** A six-digit code; spaces and hyphens between the digits are allowed. */
 export const code = () =>
