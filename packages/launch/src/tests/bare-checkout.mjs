@@ -33,9 +33,11 @@ export const runEntry = (checkout, entry, env, uid) =>
       env: { PATH: process.env.PATH, ...env },
       timeout: 20_000,
       killSignal: /** @type {const} */ ('SIGKILL'),
-      ...(uid !== undefined && { uid, gid: uid }),
     };
-    execFile(process.execPath, [program], options, (error, stdout, stderr) =>
+    // Node is started by this user: another one may not have access to its folder.
+    const become = `data:text/javascript,process.setgid(${uid});process.setuid(${uid})`;
+    const args = [...(uid === undefined ? [] : ['--import', become]), program];
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
       done({ code: error?.code ?? error?.signal ?? 0, output: `${stdout}${stderr}` }),
     );
   });
