@@ -1851,7 +1851,7 @@ export interface ClockOut {
    */
   happened: {
     /**
-     * Time at which it would have happened without this call.
+     * Time at which it would have happened without this call, usually in the future. Timestamps of messages and callbacks are the real time.
      */
     at: number;
     kind: ClockKind;

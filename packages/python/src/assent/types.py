@@ -919,7 +919,7 @@ ClockKind = Literal["started", "widened", "answered", "notified", "reminded", "e
 
 class ClockOutHappened(TypedDict):
     at: int
-    """Time at which it would have happened without this call."""
+    """Time at which it would have happened without this call, usually in the future. Timestamps of messages and callbacks are the real time."""
     kind: ClockKind
     message_id: str
     """Id that starts with `msg_`."""
