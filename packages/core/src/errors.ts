@@ -165,4 +165,15 @@ export class Problem extends Error {
 
 /** Returns a problem of one input field that a schema cannot detect. */
 export const fieldProblem = (pointer: string, code: string, detail: string) =>
-  new Problem('validation_failed', { detail, errors: [{ pointer, code, detail }] });
+  new Problem('validation_failed', {
+    detail: fieldsDetail([{ pointer, code, detail }]),
+    errors: [{ pointer, code, detail }],
+  });
+
+/** Returns the `detail` of a problem with wrong fields: the first field, what it must be, and how many others are wrong. */
+export function fieldsDetail([first, ...others]: FieldError[]): string | undefined {
+  if (!first) return undefined;
+  const more = others.length === 1 ? '1 more field is' : `${others.length} more fields are`;
+  const note = others.length > 0 ? ` (${more} wrong, see errors)` : '';
+  return `${first.pointer || '/'}: ${first.detail}${note}`;
+}

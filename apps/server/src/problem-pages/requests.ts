@@ -20,11 +20,12 @@ export const requests = {
   },
   validation_failed: {
     cause:
-      'At least one field is missing, unknown or invalid. errors lists up to 20 of them: pointer is the location (RFC 6901), code is stable, and detail says what the field must be and what was sent.',
+      'At least one field is missing, unknown or invalid. detail names the first of them, and errors lists up to 20: pointer is the location (RFC 6901), code is stable, and detail says what the field must be and what was sent.',
     fix: 'Correct every field in errors. Numbers and booleans are not converted: "1" is not an integer. Times are integers, milliseconds since 1970-01-01 UTC. Unknown fields are refused, so that a misspelled scheduled_at does not send a message immediately.',
     operation: 'sendMessage',
     sent: { body: { scheduled_at: '2026-11-21T09:00:00Z', expire_in: 3600 } },
-    detail: '/scheduled_at: must be an integer, milliseconds since 1970-01-01 UTC; got a string',
+    detail:
+      '/scheduled_at: must be an integer, milliseconds since 1970-01-01 UTC; got a string (1 more field is wrong, see errors)',
     more: {
       members: {
         errors: [
