@@ -100,7 +100,7 @@ export const catalogue = {
   invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],
   invite_revoked: [410, 'This invite was withdrawn', 'Ask for a new one.'],
   context_link_expired: [410, 'This context link has expired', 'Ask the person to open it again.'],
-  code_expired: [410, 'This code has expired', 'Ask for a new code.'],
+  code_expired: [410, 'This code is no longer valid', 'Ask for a new code.'],
   payload_too_large: [413, 'The request is too large', 'Send at most 32 KiB.'],
   unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
   idempotency_key_reused: [
