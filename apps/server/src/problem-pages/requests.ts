@@ -4,10 +4,12 @@ import type { Explanation } from './explanation.ts';
 export const requests = {
   invalid_json: {
     cause:
-      'The body is not valid JSON, is not UTF-8, is a list, or is nested deeper than 32 levels.',
+      'The body is not valid JSON, is not UTF-8, is a list, or is nested deeper than 32 levels. detail names the line and the column of the first error.',
     fix: 'Send one JSON object, serialized by a library. A frequent cause is a quote that the shell removed: with curl, write the body to a file and send it with --data @body.json.',
     operation: 'sendMessage',
-    sent: { body: '{"topic": "acme/default", "type": approval}' },
+    sent: { body: '{"type": approval, "topic": "acme/default"}' },
+    detail:
+      'Line 1, column 10: this is neither a string in double quotes, nor true, false or null in lower case.',
     related: ['unsupported_media_type', 'validation_failed', 'payload_too_large'],
   },
   malformed_request: {
@@ -96,6 +98,8 @@ export const requests = {
     fix: 'Send Content-Type: application/json and no Content-Encoding. curl -d sends a form unless you add the header; curl --json adds it.',
     operation: 'sendMessage',
     sent: { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+    detail:
+      'The Content-Type is application/x-www-form-urlencoded. Send a JSON object with Content-Type: application/json.',
     related: ['invalid_json'],
   },
   quota_exceeded: {
