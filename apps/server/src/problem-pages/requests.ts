@@ -55,7 +55,7 @@ export const requests = {
   },
   not_found: {
     cause:
-      'No operation has this path, or your account has nothing with this id. The response is the same for an id of another account.',
+      'No operation has this path, or your account has nothing with this id. The response is the same for an id of another account. For a message of the other app of your account, test or live, detail says so.',
     fix: 'Compare the path with the API reference, and the id with the response from which it was copied. The prefix of an id is its type: msg_ is a message, top_ a topic. Check that you use the appid of the account that created it.',
     operation: 'getMessage',
     sent: { path: '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3x' },
