@@ -100,7 +100,7 @@ export const catalogue = {
   invite_used_up: [410, 'This invite has been used', 'Ask for a new one.'],
   invite_revoked: [410, 'This invite was withdrawn', 'Ask for a new one.'],
   context_link_expired: [410, 'This context link has expired', 'Ask the person to open it again.'],
-  code_expired: [410, 'This code has expired', 'Ask for a new code.'],
+  code_expired: [410, 'This code is no longer valid', 'Ask for a new code.'],
   payload_too_large: [413, 'The request is too large', 'Send at most 32 KiB.'],
   unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
   idempotency_key_reused: [
@@ -165,4 +165,15 @@ export class Problem extends Error {
 
 /** Returns a problem of one input field that a schema cannot detect. */
 export const fieldProblem = (pointer: string, code: string, detail: string) =>
-  new Problem('validation_failed', { detail, errors: [{ pointer, code, detail }] });
+  new Problem('validation_failed', {
+    detail: fieldsDetail([{ pointer, code, detail }]),
+    errors: [{ pointer, code, detail }],
+  });
+
+/** Returns the `detail` of a problem with wrong fields: the first field, what it must be, and how many others are wrong. */
+export function fieldsDetail([first, ...others]: FieldError[]): string | undefined {
+  if (!first) return undefined;
+  const more = others.length === 1 ? '1 more field is' : `${others.length} more fields are`;
+  const note = others.length > 0 ? ` (${more} wrong, see errors)` : '';
+  return `${first.pointer || '/'}: ${first.detail}${note}`;
+}

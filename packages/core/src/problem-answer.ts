@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isConflict, isDiskFull, isUnreachable } from './database/driver-errors.ts';
-import { catalogue, type FieldError, Problem } from './errors.ts';
+import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 
 // Clients receive the errors of all schemas, so they must not contain the library's own messages.
@@ -52,11 +52,7 @@ export function problemOf(thrown: unknown): Problem {
 
 function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors = issues.flatMap(fieldErrorsOf).slice(0, 20);
-  const first = errors[0];
-  return new Problem('validation_failed', {
-    detail: first ? `${first.pointer || '/'}: ${first.detail}` : undefined,
-    errors,
-  });
+  return new Problem('validation_failed', { detail: fieldsDetail(errors), errors });
 }
 
 function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {

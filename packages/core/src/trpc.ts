@@ -67,7 +67,7 @@ const t = initTRPC
 export function causeOf(error: TRPCError): unknown {
   // The library wraps what JSON.parse threw, for a body or for the query.
   if (error.code === 'PARSE_ERROR' || error.cause instanceof SyntaxError)
-    return new Problem('invalid_json');
+    return new Problem('invalid_json', { detail: INPUT_FLAW });
   if (error.cause) return error.cause;
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
   if (error.code === 'METHOD_NOT_SUPPORTED')
@@ -77,9 +77,13 @@ export function causeOf(error: TRPCError): unknown {
     });
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('payload_too_large');
-  if (error.code === 'BAD_REQUEST') return new Problem('invalid_json');
+  if (error.code === 'BAD_REQUEST') return new Problem('invalid_json', { detail: INPUT_FLAW });
   return error;
 }
+
+/** The bodies of requests are parsed before the library reads them, so it refuses a query, or a wrong batch. */
+const INPUT_FLAW =
+  'input must be JSON: the percent-encoded parameter of a GET, or the body of a POST. With batch=1 it is an object with at most 10 calls.';
 
 export const router = t.router;
 

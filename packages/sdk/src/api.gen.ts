@@ -1003,6 +1003,10 @@ export interface SentMessageOut {
      */
     enough_recipients: boolean | null;
   };
+  /**
+   * What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.
+   */
+  warnings: string[];
 }
 export interface RecipientsOut {
   /**
@@ -1721,6 +1725,10 @@ export interface CallbackOut {
    * Null if there is none.
    */
   callback_url: string | null;
+  /**
+   * Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change.
+   */
+  warnings: string[];
 }
 export interface CallbackUrlIn {
   /**
@@ -1851,7 +1859,7 @@ export interface ClockOut {
    */
   happened: {
     /**
-     * Time at which it would have happened without this call.
+     * Time at which it would have happened without this call, usually in the future. Timestamps of messages and callbacks are the real time.
      */
     at: number;
     kind: ClockKind;

@@ -149,7 +149,8 @@ const commentIn = (sent: Sent) =>
     ? ownAnswerOf(sent.message)?.comment
     : sent.is !== 'gone' && sent.answer.comment) || '';
 
-const leftWords = (comment: string) =>
-  comment.length > longestComment - 100
-    ? `${longestComment - comment.length} characters left`
-    : undefined;
+function leftWords(comment: string): string | undefined {
+  const left = longestComment - comment.length;
+  if (left >= 100) return undefined;
+  return left === 1 ? '1 character left' : `${left} characters left`;
+}

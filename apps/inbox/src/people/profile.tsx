@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
+import { fieldErrorsOf } from '../stand-ins/field-errors.ts';
 
 /** Shows the person's address and name, and edits the name. */
 export function Profile({ me }: { me: Me }) {
@@ -36,7 +37,7 @@ export function Profile({ me }: { me: Me }) {
               ? 'Senders and other recipients see it beside your answers.'
               : `Senders and other recipients see ${me.display_name} beside your answers until you choose a name.`
           }
-          error={rename.isError ? problemOf(rename.error).detail : undefined}
+          error={rename.isError ? nameErrorOf(rename.error) : undefined}
         >
           <span className="flex gap-2">
             <Input
@@ -65,3 +66,7 @@ export function Profile({ me }: { me: Me }) {
     </CardBody>
   );
 }
+
+/** Returns why a name was not saved. */
+const nameErrorOf = (error: unknown) =>
+  fieldErrorsOf(error).display_name ?? problemOf(error).detail;

@@ -5,11 +5,12 @@ import type { Explanation } from './explanation.ts';
 export const access = {
   invalid_credentials: {
     cause:
-      'The Authorization header is missing, does not have the format of its surface, or contains an unknown pair of appid and secret, or a key that was revoked or has expired. Other causes are a wrong password, a wrong e-mailed code, an unknown passkey, or a session that has ended. detail names the cause, but never which part of a pair was wrong.',
+      'The Authorization header is missing, does not have the format of its surface, or contains an unknown pair of appid and secret, or a key that was revoked or has expired. Other causes are a wrong password, a wrong e-mailed code, an unknown passkey, or a session that has ended. detail names the cause: also that a secret belongs to the other app of the same account, or since when a key is revoked or expired. It does not say which part of any other pair was wrong.',
     fix: '/v1/open accepts Bearer <appid>:<open_secret>. The appid begins with app_, the secret with osk_. /v1/developer accepts Bearer <access_token>, with the token from signing in. Check that the environment variables are set, without quotes or line breaks, and that appid and secret belong to the same account.',
     operation: 'listTopics',
     sent: { headers: { Authorization: `Bearer ${example.openSecret}` } },
-    detail: 'The credential has no colon. Send Authorization: Bearer <appid>:<open_secret>.',
+    detail:
+      'The credential has no colon: it is a secret without its appid. Send Authorization: Bearer <appid>:<open_secret>.',
     related: ['token_expired', 'not_signed_in', 'email_not_verified'],
   },
   authorization_pending: {

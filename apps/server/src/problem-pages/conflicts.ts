@@ -171,7 +171,7 @@ export const conflicts = {
   },
   code_expired: {
     cause:
-      'An e-mailed code is valid for ten minutes and one use. With a challenge, only the code that belongs to it is accepted; browsers send their challenge in a cookie.',
+      'An e-mailed code is valid for ten minutes and one use. With a challenge, only the code that belongs to it is accepted; browsers send their challenge in a cookie. detail says whether the code was used or has expired only to who has its challenge, so that nobody else learns anything about an address.',
     fix: 'Request a new code and enter the newest one, either with the challenge that was returned with it or without a challenge.',
     operation: 'signIn',
     related: ['too_many_attempts', 'invalid_credentials'],

@@ -4,10 +4,12 @@ import type { Explanation } from './explanation.ts';
 export const requests = {
   invalid_json: {
     cause:
-      'The body is not valid JSON, is not UTF-8, is a list, or is nested deeper than 32 levels.',
+      'The body is not valid JSON, is not UTF-8, is a list, or is nested deeper than 32 levels. detail names the line and the column of the first error.',
     fix: 'Send one JSON object, serialized by a library. A frequent cause is a quote that the shell removed: with curl, write the body to a file and send it with --data @body.json.',
     operation: 'sendMessage',
-    sent: { body: '{"topic": "acme/default", "type": approval}' },
+    sent: { body: '{"type": approval, "topic": "acme/default"}' },
+    detail:
+      'Line 1, column 10: this is neither a string in double quotes, nor true, false or null in lower case.',
     related: ['unsupported_media_type', 'validation_failed', 'payload_too_large'],
   },
   malformed_request: {
@@ -20,11 +22,12 @@ export const requests = {
   },
   validation_failed: {
     cause:
-      'At least one field is missing, unknown or invalid. errors lists up to 20 of them: pointer is the location (RFC 6901), code is stable, and detail says what the field must be and what was sent.',
+      'At least one field is missing, unknown or invalid. detail names the first of them, and errors lists up to 20: pointer is the location (RFC 6901), code is stable, and detail says what the field must be and what was sent.',
     fix: 'Correct every field in errors. Numbers and booleans are not converted: "1" is not an integer. Times are integers, milliseconds since 1970-01-01 UTC. Unknown fields are refused, so that a misspelled scheduled_at does not send a message immediately.',
     operation: 'sendMessage',
     sent: { body: { scheduled_at: '2026-11-21T09:00:00Z', expire_in: 3600 } },
-    detail: '/scheduled_at: must be an integer, milliseconds since 1970-01-01 UTC; got a string',
+    detail:
+      '/scheduled_at: must be an integer, milliseconds since 1970-01-01 UTC; got a string (1 more field is wrong, see errors)',
     more: {
       members: {
         errors: [
@@ -52,7 +55,7 @@ export const requests = {
   },
   not_found: {
     cause:
-      'No operation has this path, or your account has nothing with this id. The response is the same for an id of another account.',
+      'No operation has this path, or your account has nothing with this id. The response is the same for an id of another account. For a message of the other app of your account, test or live, detail says so.',
     fix: 'Compare the path with the API reference, and the id with the response from which it was copied. The prefix of an id is its type: msg_ is a message, top_ a topic. Check that you use the appid of the account that created it.',
     operation: 'getMessage',
     sent: { path: '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3x' },
@@ -95,6 +98,8 @@ export const requests = {
     fix: 'Send Content-Type: application/json and no Content-Encoding. curl -d sends a form unless you add the header; curl --json adds it.',
     operation: 'sendMessage',
     sent: { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+    detail:
+      'The Content-Type is application/x-www-form-urlencoded. Send a JSON object with Content-Type: application/json.',
     related: ['invalid_json'],
   },
   quota_exceeded: {

@@ -53,6 +53,28 @@ describe('the error of a wrong field', () => {
     });
   });
 
+  it.each<[what: string, fields: object, detail: string]>([
+    [
+      'a field that a schema refuses',
+      { expires_in: 59 },
+      '/expires_in: must be at least 60; got 59',
+    ],
+    [
+      'a field that only a rule refuses',
+      { scheduled_at: Date.now() + 366 * 86_400_000 },
+      '/scheduled_at: must be at most 365 days ahead',
+    ],
+    [
+      'the first of several fields',
+      { expires_in: 59, ext: 17, require: 'pin' },
+      '/ext: must be a string; got a number (2 more fields are wrong, see errors)',
+    ],
+  ])('is in detail, with its pointer: %s', async (_what, fields, detail) => {
+    const message = { topic: account.default_topic, type: 'approval', payload: aCard, ...fields };
+    const { body } = await server.post('/v1/open/messages', message, openAuth(account));
+    expect(body.detail).toBe(detail);
+  });
+
   it('names the query parameter', async () => {
     const path = '/v1/open/messages?limit=x&created_after=yesterday&status=open';
     const { body } = await server.get(path, openAuth(account));

@@ -1,4 +1,5 @@
 import { newId } from '@assent/core/fields/identifiers';
+import { ApiKey } from '@assent/core/keys/key.model';
 import { anAccount, PASSWORD, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth } from '../testing.ts';
@@ -39,6 +40,13 @@ describe('a 401 of /v1/open', () => {
     ['nothing after the scheme', () => ({ authorization: 'Bearer' }), 'nothing after'],
     ['a space', () => bearer(`${account.appid} ${account.open_secret}`), 'contains a space'],
     ['no colon', () => bearer(account.open_secret), 'has no colon'],
+    ['a secret alone', () => bearer(account.open_secret), 'a secret without its appid'],
+    ['an appid alone', () => bearer(account.appid), 'an appid without a secret'],
+    [
+      'Basic',
+      () => ({ authorization: `Basic ${btoa(`${account.appid}:${account.open_secret}`)}` }),
+      'begins with Basic, as curl -u sends it',
+    ],
     ['no appid', () => bearer(`:${account.open_secret}`), 'appid before the colon is missing'],
     [
       'a username',
@@ -54,6 +62,46 @@ describe('a 401 of /v1/open', () => {
     const [status, detail] = await detailOf('/v1/open/topics', headers());
     expect([status, detail]).toEqual([401, expect.stringContaining(cause)]);
     expect(detail).toContain('Authorization: Bearer <appid>:<open_secret>');
+  });
+
+  it('says that a secret is that of the other app of the account', async () => {
+    const { appid, open_secret, test } = account;
+    expect(await detailOf('/v1/open/topics', bearer(`${appid}:${test.open_secret}`))).toEqual([
+      401,
+      expect.stringContaining(
+        `valid, but for the test app of the same account: it belongs to the appid ${test.appid}`,
+      ),
+    ]);
+    expect(await detailOf('/v1/open/topics', bearer(`${test.appid}:${open_secret}`))).toEqual([
+      401,
+      expect.stringContaining(
+        `valid, but for the live app of the same account: it belongs to the appid ${appid}`,
+      ),
+    ]);
+    const { key } = await account.console.keys.create({ name: 'Pay', scopes: ['all'] });
+    const [, detail] = await detailOf('/v1/open/topics', bearer(`${test.appid}:${key}`));
+    expect(detail).toContain('for the live app of the same account');
+  });
+
+  it('says that a key was revoked, or has expired, to who has it', async () => {
+    const revoked = await account.console.keys.create({ name: 'Old', scopes: ['all'] });
+    await account.console.keys.revoke({ key_id: revoked.key_id });
+    const wrong = await detailOf('/v1/open/topics', bearer(`${account.appid}:${revoked.key}`));
+    expect(wrong).toEqual([401, expect.stringMatching(/^This key was revoked at \d{4}-.*Keys/)]);
+    const expired = await account.console.keys.create({ name: 'Old', scopes: ['all'] });
+    await ApiKey.update({ expiresAt: Date.now() - 1 }, { where: { id: expired.key_id } });
+    const late = await detailOf('/v1/open/topics', bearer(`${account.appid}:${expired.key}`));
+    expect(late).toEqual([401, expect.stringMatching(/^This key expired at \d{4}-/)]);
+  });
+
+  it('says nothing about the secrets and keys of other accounts', async () => {
+    const stranger = await anAccount();
+    const { key, key_id } = await stranger.console.keys.create({ name: 'Old', scopes: ['all'] });
+    await stranger.console.keys.revoke({ key_id });
+    for (const secret of [stranger.open_secret, stranger.test.open_secret, key]) {
+      const [, detail] = await detailOf('/v1/open/topics', bearer(`${account.appid}:${secret}`));
+      expect(detail).toContain('no app has this pair');
+    }
   });
 
   it('does not say which half of a pair is wrong', async () => {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Problem } from '@assent/core/errors';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
+import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';
 
 /** The largest request body, by contract. */
 export const BODY_LIMIT = 32 * 1024;
@@ -30,8 +31,10 @@ export const jsonBodies: RequestHandler = async (req, _res, next) => {
   if (!hasBody(req)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = req.headers;
   // A compressed body is refused too: it could decompress to more than 32 KiB.
-  if (!isJson(req) || hasOtherCharset(type) || coding.toLowerCase() !== 'identity')
-    throw new Problem('unsupported_media_type');
+  if (!isJson(req)) throw notJson(type);
+  if (hasOtherCharset(type)) throw new Problem('unsupported_media_type', { detail: NOT_UTF8_TYPE });
+  if (coding.toLowerCase() !== 'identity')
+    throw new Problem('unsupported_media_type', { detail: COMPRESSED });
   // Unlike the parser of Express, this one stops reading at the limit.
   const { 'content-length': length } = req.headers;
   req.body = parse(await getRawBody(req, { limit: BODY_LIMIT, ...(length && { length }) }));
@@ -41,25 +44,69 @@ export const jsonBodies: RequestHandler = async (req, _res, next) => {
 /** Making one for each body costs more than decoding it. */
 const utf8 = new TextDecoder();
 
+const SEND_JSON = 'Send a JSON object with Content-Type: application/json.';
+const NOT_UTF8_TYPE = 'The Content-Type names a charset other than UTF-8. Send JSON as UTF-8.';
+const COMPRESSED = 'The body has a Content-Encoding. Send it uncompressed, without this header.';
+
+/** The media types that clients send by mistake. Others are not repeated in the response. */
+const NAMED_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+/** Returns the refusal of a body that is not JSON by its type. */
+export function notJson(type = ''): Problem {
+  const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const named = NAMED_TYPES.includes(media) ? `is ${media}` : 'is not application/json';
+  const cause = media === '' ? 'The request has no Content-Type.' : `The Content-Type ${named}.`;
+  return new Problem('unsupported_media_type', { detail: `${cause} ${SEND_JSON}` });
+}
+
 function parse(bytes: Buffer): object {
   // Other bytes would be changed silently, and `ext` is echoed byte for byte.
-  if (!isUtf8(bytes)) throw new Problem('invalid_json', { detail: 'The body is not UTF-8.' });
-  const value = jsonOf(utf8.decode(bytes) || '{}');
-  if (typeof value !== 'object' || value === null || isTooDeep(value))
-    throw new Problem('invalid_json');
+  if (!isUtf8(bytes)) throw notUtf8(bytes);
+  const text = utf8.decode(bytes);
+  const value = jsonOf(text || '{}');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('invalid_json', { detail: `The body is ${kindOf(value)}. ${WRAP}` });
+  if (isTooDeep(value)) throw new Problem('invalid_json', { detail: TOO_DEEP });
   return value;
+}
+
+const WRAP = 'Send one JSON object: the fields in { and }.';
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem('invalid_json');
+    throw new Problem('invalid_json', { detail: jsonFlawOf(text) });
   }
 }
 
+/** Returns the refusal of bytes that are not UTF-8, with the place of the first of them. */
+function notUtf8(bytes: Buffer): Problem {
+  // Wrong bytes are decoded as U+FFFD, so the first difference is where they begin.
+  const text = utf8.decode(bytes);
+  let [at, byte] = [0, bytes.subarray(0, 3).equals(BOM) ? BOM.length : 0];
+  for (const character of text) {
+    const encoded = Buffer.from(character);
+    if (!bytes.subarray(byte, byte + encoded.length).equals(encoded)) break;
+    at += character.length;
+    byte += encoded.length;
+  }
+  const place = placeOf(text, at);
+  return new Problem('invalid_json', {
+    detail: `The body is not UTF-8: the first wrong byte is at ${place}. Encode it as UTF-8.`,
+  });
+}
+
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+
 /** Maximum depth. Libraries recurse through a body without a limit. */
 const MAX_DEPTH = 32;
+const TOO_DEEP = `The body is nested deeper than ${MAX_DEPTH} levels. Send fewer lists and objects within others.`;
 
 const isTooDeep = (value: unknown, depth = 0): boolean =>
   typeof value === 'object' &&

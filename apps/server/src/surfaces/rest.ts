@@ -15,7 +15,7 @@ import {
 } from 'trpc-to-openapi';
 import { answerWithQuota } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
-import { hasBody, isJson } from '../requests/request-bodies.ts';
+import { hasBody, isJson, notJson } from '../requests/request-bodies.ts';
 import { listsOfInputs } from './rest-inputs.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
@@ -35,7 +35,7 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
     if (!isPlainPath(req)) throw new Problem('not_found');
     const method = methodOf(req);
     const takesBody = acceptsRequestBody(method);
-    if (takesBody && !hasJsonOrNothing(req)) throw new Problem('unsupported_media_type');
+    if (takesBody && !hasJsonOrNothing(req)) throw notJson(req.headers['content-type']);
     if (Array.isArray(req.body)) throw new Problem('invalid_json');
     const { procedure, pathInput } = procedureAt(method, normalizePath(req.path)) ?? {};
     if (!procedure) throw new Problem('not_found');

@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import { problemHeaders } from '../problems/problems.ts';
 import { logRefusal } from '../problems/refusals.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
-import { isJson } from '../requests/request-bodies.ts';
+import { isJson, notJson } from '../requests/request-bodies.ts';
 
 const BATCH_LIMIT = 10;
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -24,7 +24,7 @@ export const refuseUnreadable: RequestHandler = (req, _res, next) => {
     return next(new Problem('malformed_request'));
   if (!/^\/[^/\\?#]*(\?|$)/.test(url)) return next(new Problem('not_found'));
   if (headers['content-type'] !== undefined && !isJson(req))
-    return next(new Problem('unsupported_media_type'));
+    return next(notJson(headers['content-type']));
   return next();
 };
 

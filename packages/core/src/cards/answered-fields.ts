@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { type FieldError, Problem } from '../errors.ts';
+import { type FieldError, fieldsDetail, Problem } from '../errors.ts';
 import type { FieldOut, FieldValue, FieldValues } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
 
@@ -108,9 +108,6 @@ const pointerTo = (key: string) => `/fields/${key.replaceAll('~', '~0').replaceA
 const MOST_ERRORS = 20;
 
 function refused(errors: FieldError[]): Problem {
-  const [first] = errors;
-  return new Problem('validation_failed', {
-    detail: first && `${first.pointer}: ${first.detail}`,
-    errors: errors.slice(0, MOST_ERRORS),
-  });
+  const shown = errors.slice(0, MOST_ERRORS);
+  return new Problem('validation_failed', { detail: fieldsDetail(shown), errors: shown });
 }

@@ -123,6 +123,7 @@ export async function redeemCode(caller: AnyCaller, entry: CodeEntry): Promise<v
   await countTry(guess);
   const outcome = await inTransaction(() => tryCode(caller, guess, entry.code, digests));
   if (outcome.isRight) return returnTry(guess);
+  if (outcome.codes.length === 0) throw await endedCode(entry, digests);
   throw refusalOf(outcome, isBound);
 }
 
@@ -148,7 +149,7 @@ async function tryCode(
     ofKeys.some((digest) => isSameDigest(digest, codeDigest)),
   );
   const isRight = right !== undefined;
-  if (right) await EmailCode.consume(target, right.codeDigest);
+  if (right) await EmailCode.consume(target, right.codeDigest, digests);
   const ofTried = tried.map(({ challengeDigest }) => challengeDigest);
   if (!isRight) await EmailCode.takeTry(target, ofTried, isBound);
   return { isRight, wasTried: true, codes };
@@ -158,7 +159,6 @@ const triesOf = (code: OpenCode, isBound: boolean) =>
   isBound ? code.triesLeft : code.unboundTriesLeft;
 
 function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
-  if (codes.length === 0) return new Problem('code_expired', { detail: ASK_AGAIN });
   const newest = Math.max(...codes.map(({ sentAt }) => sentAt));
   if (!wasTried)
     return new Problem('too_many_attempts', {
@@ -169,10 +169,25 @@ function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
   const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
   return new Problem('invalid_credentials', {
     detail: isBound
-      ? `This is not the code that we sent for this browser. ${tries}`
-      : `This is not the code that we sent. ${tries}`,
+      ? `This is not the code that we sent for this browser. ${tries} ${NEWEST}`
+      : `This is not the code that we sent. ${tries} ${NEWEST}`,
   });
 }
 
+const NEWEST = 'If you requested several, enter the one of the newest mail.';
+
+/**
+ * Returns the refusal of a code when none is open. Only who has the challenge of a code learns what became of it: for
+ * anybody else all causes, and an address that is unknown, have the same text.
+ */
+async function endedCode(target: CodeTarget, digests: string[]): Promise<Problem> {
+  const end = await EmailCode.endOf(target, digests, Date.now());
+  return new Problem('code_expired', { detail: end ? ENDED[end] : ASK_AGAIN });
+}
+
+const ENDED = {
+  used: 'This code was used already: each code is valid once. Request a new one.',
+  expired: `This code has expired: a code is valid for ${LIFE_MS / 60_000} minutes. Request a new one.`,
+};
 const ASK_AGAIN =
-  'This code has expired, or another browser requested it. Enter it there, or request a new one.';
+  'This code has expired or was used, or another browser requested it. Enter it there, or request a new one.';

@@ -18,6 +18,8 @@ export type OpenCode = {
 const columns = `challenge_digest AS challengeDigest, code_digest AS codeDigest, tries_left AS triesLeft,
   unbound_tries_left AS unboundTriesLeft, sent_at AS sentAt, expires_at AS expiresAt`;
 
+const isUnused = "code_digest <> ''";
+
 /**
  * A mailed code for one challenge. A target may have several open codes; two challenges may share one code (codes.ts).
  */
@@ -30,6 +32,7 @@ export class EmailCode extends Model<
   declare challengeDigest: string;
   /** Digest of the browser or network that requested it. */
   declare requester: string;
+  /** Empty after the code was used. The row is kept until it expires, to say so. */
   declare codeDigest: string;
   /** Tries with the challenge. */
   declare triesLeft: number;
@@ -54,6 +57,7 @@ export class EmailCode extends Model<
     return select<OpenCode>(
       `SELECT ${columns} FROM email_codes
        WHERE purpose = :purpose AND subject = :subject AND requester = :requester AND sent_at > :sentAfter
+         AND ${isUnused}
        ORDER BY sent_at DESC LIMIT 10`,
       { ...target, sentAfter },
     );
@@ -69,7 +73,7 @@ export class EmailCode extends Model<
     const found = await select<{ isOpen: number }>(
       `SELECT 1 AS isOpen FROM email_codes
        WHERE purpose = :purpose AND subject = :subject AND challenge_digest IN (:challengeDigests)
-         AND expires_at > :now LIMIT 1`,
+         AND expires_at > :now AND ${isUnused} LIMIT 1`,
       { purpose, subject, challengeDigests, now },
     );
     return found.length > 0;
@@ -80,7 +84,7 @@ export class EmailCode extends Model<
     const ofChallenges = challengeDigests ? 'AND challenge_digest IN (:challengeDigests)' : '';
     return select<OpenCode>(
       `SELECT ${columns} FROM email_codes
-       WHERE purpose = :purpose AND subject = :subject AND expires_at > :now ${ofChallenges}
+       WHERE purpose = :purpose AND subject = :subject AND expires_at > :now AND ${isUnused} ${ofChallenges}
        ORDER BY challenge_digest FOR UPDATE`,
       { purpose, subject, now, challengeDigests },
     );
@@ -96,17 +100,53 @@ export class EmailCode extends Model<
     );
   }
 
-  /** Deletes a code, for every challenge that shares it. */
-  static consume({ purpose, subject }: CodeTarget, codeDigest: string) {
-    return change(
+  /**
+   * Ends a code, for every challenge that shares it. Only those that the request contained keep a row that says so:
+   * others may belong to somebody else.
+   */
+  static async consume({ purpose, subject }: CodeTarget, codeDigest: string, presented: string[]) {
+    if (presented.length > 0)
+      await change(
+        `UPDATE email_codes SET code_digest = '', tries_left = 0, unbound_tries_left = 0
+         WHERE purpose = :purpose AND subject = :subject AND code_digest = :codeDigest
+           AND challenge_digest IN (:presented)`,
+        { purpose, subject, codeDigest, presented },
+      );
+    await change(
       `DELETE FROM email_codes
        WHERE purpose = :purpose AND subject = :subject AND code_digest = :codeDigest`,
       { purpose, subject, codeDigest },
     );
   }
 
+  /** Returns whether the newest code of these challenges was used or has expired; null if no row says so. */
+  static async endOf(
+    { purpose, subject }: CodeTarget,
+    challengeDigests: string[],
+    now: number,
+  ): Promise<'used' | 'expired' | null> {
+    if (challengeDigests.length === 0) return null;
+    const [newest] = await select<OpenCode>(
+      `SELECT ${columns} FROM email_codes
+       WHERE purpose = :purpose AND subject = :subject AND challenge_digest IN (:challengeDigests)
+       ORDER BY sent_at DESC LIMIT 1`,
+      { purpose, subject, challengeDigests },
+    );
+    if (newest?.codeDigest === '') return 'used';
+    return newest && newest.expiresAt <= now ? 'expired' : null;
+  }
+
   static forgetExpired(now: number, limit: number) {
     return change(`DELETE FROM email_codes WHERE expires_at < :now LIMIT ${limit}`, { now });
+  }
+
+  /** Deletes the codes of a subject that were not used. */
+  static forgetUnused(subject: string, purposes: readonly CodePurpose[]) {
+    return change(
+      `DELETE FROM email_codes
+       WHERE purpose IN (:purposes) AND subject = :subject AND ${isUnused}`,
+      { purposes, subject },
+    );
   }
 
   static forgetSubject(subject: string, purposes: readonly CodePurpose[]) {

@@ -3,7 +3,7 @@ import { isId } from '../fields/identifiers.ts';
 import { wireNameOf } from './cookies.ts';
 
 /** The form of an Authorization header. */
-export type HeaderForm = 'absent' | 'other_scheme' | 'empty' | 'with_spaces' | 'bearer';
+export type HeaderForm = 'absent' | 'basic' | 'other_scheme' | 'empty' | 'with_spaces' | 'bearer';
 
 /** The credentials of a request, unchecked. */
 export type Credentials = {
@@ -19,6 +19,7 @@ export function bearerOf(header = ''): Required<Pick<Credentials, 'bearer' | 'he
   const [scheme = '', ...words] = header.split(/ +/).filter(Boolean);
   const [bearer = null, ...more] = words;
   if (scheme === '') return { bearer: null, headerForm: 'absent' };
+  if (scheme.toLowerCase() === 'basic') return { bearer: null, headerForm: 'basic' };
   if (scheme.toLowerCase() !== 'bearer') return { bearer: null, headerForm: 'other_scheme' };
   if (bearer === null) return { bearer, headerForm: 'empty' };
   if (more.length > 0) return { bearer: null, headerForm: 'with_spaces' };
@@ -27,6 +28,8 @@ export function bearerOf(header = ''): Required<Pick<Credentials, 'bearer' | 'he
 
 const formFlaws: Record<Exclude<HeaderForm, 'bearer'>, string> = {
   absent: 'The request has no Authorization header.',
+  basic:
+    'The Authorization header begins with Basic, as curl -u sends it; it does not begin with the word Bearer.',
   other_scheme: 'The Authorization header does not begin with the word Bearer.',
   empty: 'The Authorization header has nothing after the word Bearer.',
   with_spaces: 'The credential in the Authorization header contains a space.',
@@ -64,6 +67,10 @@ export function readAppCredential(credentials: Credentials): [appId: string, sec
   const at = text.indexOf(':');
   const [appId, secret] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
   if (isCallbackSecret(secret)) throw refusal(CALLBACK_SECRET, SEND_SECRET);
+  if (at < 0 && text.startsWith('osk_'))
+    throw refusal('The credential has no colon: it is a secret without its appid.', SEND_SECRET);
+  if (at < 0 && isId('app', text))
+    throw refusal('The credential has no colon: it is an appid without a secret.', SEND_SECRET);
   if (at < 0) throw refusal('The credential has no colon.', SEND_SECRET);
   if (appId === '') throw refusal('The appid before the colon is missing.', SEND_SECRET);
   if (!isId('app', appId))
@@ -78,6 +85,18 @@ export const wrongSecret = () =>
   new Problem('invalid_credentials', {
     detail:
       'The appid or the secret is wrong: no app has this pair. A key is also refused after it was revoked or has expired.',
+  });
+
+/** Returns the refusal of a secret that is valid for the other app of the account. */
+export const secretOfOtherApp = (mode: 'live' | 'test', otherAppId: string) =>
+  new Problem('invalid_credentials', {
+    detail: `This secret is valid, but for the ${mode} app of the same account: it belongs to the appid ${otherAppId}. Send both of the same app.`,
+  });
+
+/** Returns the refusal of a key that was revoked, or has expired. @param at since when, ms */
+export const endedKey = (end: 'revoked' | 'expired', at: number) =>
+  new Problem('invalid_credentials', {
+    detail: `This key ${end === 'revoked' ? 'was revoked at' : 'expired at'} ${new Date(at).toISOString()}. Create another one in the console under Keys, and send that.`,
   });
 
 /** Reads an access token and checks its form. @throws Problem invalid_credentials that names what is wrong with it */

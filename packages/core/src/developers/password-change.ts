@@ -50,7 +50,7 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
     await developer.setPassword(passwordHash);
     await DeveloperSession.endAllOf(developer.id, Date.now());
     await removeBrowsersOf(developer.id);
-    await EmailCode.forgetSubject(developer.id, ['reset_password']);
+    await EmailCode.forgetUnused(developer.id, ['reset_password']);
     await mailDeveloper(caller, developer, 'password_reset');
   });
 }

@@ -42,7 +42,7 @@ export async function verifyDeveloper(caller: AnyCaller, input: VerifyIn): Promi
     await Developer.markVerified(developer.id, Date.now());
     for (const accountId of await accountsOwnedBy(developer.id))
       if (await Account.markVerified(accountId, Date.now())) await App.copyAccount(accountId);
-    await EmailCode.forgetSubject(developer.id, ['verify_account']);
+    await EmailCode.forgetUnused(developer.id, ['verify_account']);
     await recordDeveloperEvent({ ...caller, developer }, 'email_verified');
   });
 }

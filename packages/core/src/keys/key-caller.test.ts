@@ -9,7 +9,12 @@ afterEach(() => vi.restoreAllMocks());
 function readRows() {
   const apps = vi.spyOn(App, 'ofAppId');
   const keys = vi.spyOn(ApiKey, 'ofDigest');
-  return () => ({ apps: apps.mock.calls.length, keys: keys.mock.calls.length });
+  const pairs = vi.spyOn(App, 'ofAccount');
+  return () => ({
+    apps: apps.mock.calls.length,
+    keys: keys.mock.calls.length,
+    pairs: pairs.mock.calls.length,
+  });
 }
 
 describe('a request of a business system', () => {
@@ -17,11 +22,11 @@ describe('a request of a business system', () => {
     const { open } = await anAccount();
     const read = readRows();
     await open.topics.list({});
-    expect(read()).toEqual({ apps: 1, keys: 0 });
+    expect(read()).toEqual({ apps: 1, keys: 0, pairs: 0 });
   });
 
   it('that is refused reads the same rows, whatever is wrong', async () => {
-    const { appid, test, console } = await anAccount();
+    const { appid, open_secret, test, console } = await anAccount();
     const made = await console.keys.create({ name: 'Payments', scopes: ['all'] });
     await console.keys.revoke({ key_id: made.key_id });
     const wrong = [
@@ -29,11 +34,12 @@ describe('a request of a business system', () => {
       asApp(`app_${'0'.repeat(26)}`, 'osk_wrong'),
       asApp(appid, made.key),
       asApp(test.appid, made.key),
+      asApp(test.appid, open_secret),
     ];
     for (const app of wrong) {
       const read = readRows();
       expect(await refusal(app.topics.list({}))).toBe('invalid_credentials');
-      expect(read()).toEqual({ apps: 1, keys: 1 });
+      expect(read()).toEqual({ apps: 1, keys: 1, pairs: 1 });
       vi.restoreAllMocks();
     }
   });
@@ -44,6 +50,6 @@ describe('a request of a business system', () => {
     const app = asApp(appid, key);
     const read = readRows();
     await Promise.all(Array.from({ length: 20 }, () => app.topics.list({})));
-    expect(read()).toEqual({ apps: 20, keys: 20 });
+    expect(read()).toEqual({ apps: 20, keys: 20, pairs: 0 });
   });
 });

@@ -1,7 +1,14 @@
 import { App, type AppRow } from '../apps/app.model.ts';
 import type { Identity } from '../caller.ts';
-import { type Credentials, readAppCredential, wrongSecret } from '../credentials/credentials.ts';
+import {
+  type Credentials,
+  endedKey,
+  readAppCredential,
+  secretOfOtherApp,
+  wrongSecret,
+} from '../credentials/credentials.ts';
 import { digestOf, isSameDigest } from '../credentials/keyring.ts';
+import type { Problem } from '../errors.ts';
 import { ApiKey, type KeyRow } from './key.model.ts';
 
 /** The app of a request of a business system, and its key; null: the open secret, which has all scopes. */
@@ -20,7 +27,8 @@ export async function identifyApp(credentials: Credentials): Promise<IdentifiedA
   if (isSameDigest(digest, app?.openSecretDigest ?? digestOf('')) && app) return { app, key: null };
   const key = await ApiKey.ofDigest(digest);
   const now = Date.now();
-  if (!app || key?.appId !== app.id || hasExpired(key, now)) throw wrongSecret();
+  if (!app || key?.appId !== app.id || !isValid(key, now))
+    throw await refusalOf({ appId, digest, accountId: app?.accountId ?? '', key, now });
   recordUse(key, now);
   return { app, key };
 }
@@ -33,7 +41,37 @@ export const identityOfApp = ({ app, key }: IdentifiedApp): Identity => ({
   ...(key && { key_id: key.id }),
 });
 
-const hasExpired = ({ expiresAt }: KeyRow, now: number) => expiresAt !== null && expiresAt <= now;
+const isValid = (key: KeyRow, now: number) => endOf(key, now) === null;
+
+function endOf({ revokedAt, expiresAt }: KeyRow, now: number): Problem | null {
+  if (revokedAt !== null) return endedKey('revoked', revokedAt);
+  return expiresAt !== null && expiresAt <= now ? endedKey('expired', expiresAt) : null;
+}
+
+type Refused = {
+  appId: string;
+  accountId: string;
+  digest: string;
+  key: KeyRow | null;
+  now: number;
+};
+
+/**
+ * Returns why a well-formed appid and secret are refused. The cause is named only to who has a secret of this account;
+ * everybody else gets one sentence, after the same reads.
+ */
+async function refusalOf({ appId, accountId, digest, key, now }: Refused): Promise<Problem> {
+  const apps = await App.ofAccount(accountId);
+  const other = apps.find(
+    (each) =>
+      each.id !== appId &&
+      (isSameDigest(digest, each.openSecretDigest) ||
+        (key?.appId === each.id && isValid(key, now))),
+  );
+  if (other) return secretOfOtherApp(other.mode, other.id);
+  const isOwn = key?.appId === appId && apps.length > 0;
+  return (isOwn ? endOf(key, now) : null) ?? wrongSecret();
+}
 
 /** Minimum time between two recorded uses of a key. */
 const USE_MS = 60_000;

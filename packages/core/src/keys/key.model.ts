@@ -31,7 +31,7 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
     return ApiKey.create(row);
   }
 
-  /** Returns the key with a digest as a plain row, unless it is revoked. Every request with a key calls this. */
+  /** Returns the key with a digest as a plain row, also if it is revoked or has expired. Every request with a key calls this. */
   static ofDigest = inBatches(keysOfDigests);
 
   static ofId(id: string, appId: string) {
@@ -84,9 +84,9 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
   }
 }
 
-/** Returns the keys with these digests that are not revoked; null for the others. */
+/** Returns the keys with these digests, also those that are revoked; null for the others. */
 async function keysOfDigests(digests: string[]): Promise<(KeyRow | null)[]> {
-  const rows = await rowsOf(ApiKey, 'WHERE m.digest IN (:digests) AND m.revoked_at IS NULL', {
+  const rows = await rowsOf(ApiKey, 'WHERE m.digest IN (:digests)', {
     digests: [...new Set(digests)],
   });
   const byDigest = new Map(rows.map((row) => [row.digest, row]));

@@ -74,7 +74,7 @@ export const callbackExhaustedMail = (callback: {
 }): MailText => ({
   subject: `A callback for ${callback.messageId} could not be delivered`,
   text: [
-    `We tried ${callback.attempts} times to deliver a callback for ${callback.messageId}. There will be no more attempts.`,
+    `We tried ${callback.attempts === 1 ? 'once' : `${callback.attempts} times`} to deliver a callback for ${callback.messageId}. There will be no more attempts.`,
     '',
     `Callback URL: ${callback.url}`,
     `Last outcome: ${callback.statusCode ? `HTTP ${callback.statusCode}` : errors[callback.error]}`,

@@ -7,6 +7,7 @@ import { DAY_MS } from '../fields/utc-day.ts';
 import { sendMails } from '../jobs.ts';
 import { createMailSender } from '../outbound/mail-sender.ts';
 import { anyEmail, aPerson, call, PASSWORD, refusal, service } from '../testing/world.ts';
+import { callbackExhaustedMail } from './developer-mail-texts.ts';
 import { codeMail } from './mail-texts.ts';
 import { queueMail, showMailbox } from './mails.ts';
 import { passkeyAddedMail } from './person-mail-texts.ts';
@@ -152,5 +153,22 @@ describe('an address that nobody has confirmed', () => {
     await aPerson({ email });
     for (let times = 0; times < 12; times += 1) await queue();
     expect(await mails(email)).toBe(24);
+  });
+});
+
+describe('the mail about a delivery without more attempts', () => {
+  it.each([
+    [1, 'We tried once to deliver'],
+    [4, 'We tried 4 times to deliver'],
+  ])('counts %i', (attempts, words) => {
+    const { text } = callbackExhaustedMail({
+      messageId: 'msg_01m7z1gygne4da706vp3v5ma3x',
+      deliveryId: 'del_01m7z1gygne4da706vp3v5ma3x',
+      url: 'https://hooks.example.com/assent',
+      attempts,
+      statusCode: 500,
+      error: 'non_2xx',
+    });
+    expect(text).toContain(words);
   });
 });

@@ -67,6 +67,19 @@ describe('approvals of a message', () => {
     expect(enough.approvals).toEqual({ required: 2, enough_recipients: true });
   });
 
+  it('say how many people there are, how many are needed and what to do', async () => {
+    const { account, ids } = await aTeam(1);
+    const named = await problemIn(aMessage(account, { to: ids, approvals: { required: 2 } }));
+    expect(named.message).toBe(
+      '/approvals/required: must be at most 1: 2 people must approve, and the message names 1 person who is not excluded. Name 1 more in to or widen, or lower required',
+    );
+    const { warnings } = await aMessage(account, { approvals: { required: 2 } });
+    expect(warnings).toEqual([
+      'approvals.required: 2 people must approve, and 1 person can answer. Invite 1 more to the topic and send the message again (or with to_later_joiners: true), or lower required.',
+    ]);
+    expect((await aMessage(account)).warnings).toEqual([]);
+  });
+
   it('count the people of widenings', async () => {
     const { account, ids } = await aTeam(3);
     const [ada = '', grace = '', joan = ''] = ids;

@@ -51,9 +51,15 @@ export async function requiredApprovals(
     throw fieldProblem(
       '/approvals/required',
       'too_large',
-      `must be at most the number of named people who are not excluded, which is ${required - missing + added}`,
+      tooFewWords(required, required - missing + added),
     );
   return { required, exclude, excludedRecipients };
+}
+
+/** Describes that fewer people can answer than must approve, and what to do. */
+function tooFewWords(required: number, people: number): string {
+  const those = people === 1 ? '1 person who is' : `${people} people who are`;
+  return `must be at most ${people}: ${required} people must approve, and the message names ${those} not excluded. Name ${required - people} more in to or widen, or lower required`;
 }
 
 /** Returns the people and test approvers with these ids, each once. */
@@ -76,12 +82,33 @@ type Counted = {
   recipientsPeople: number | null;
 };
 
+/**
+ * Returns what the sender should know about the approvals of a message to a topic: that too few people can answer, how
+ * many there are, and what to do. Empty when they are enough, or were not counted.
+ */
+export function approvalWarnings(message: Counted): string[] {
+  if (hasEnoughRecipients(message) !== false) return [];
+  const { recipientsPeople, requiredApprovals: required } = message;
+  // Of one approval, it is said by `recipients.people`, and the message waits for who joins.
+  if (required === 1) return [];
+  const people = eligibleOf(message, recipientsPeople ?? 0);
+  const missing = required - people;
+  return [
+    `approvals.required: ${required} people must approve, and ${people === 1 ? '1 person' : `${people} people`} can answer. Invite ${missing} more to the topic and send the message again (or with to_later_joiners: true), or lower required.`,
+  ];
+}
+
 /** Returns whether the recipients who may answer are at least as many as must approve; null if they were not counted. */
 export function hasEnoughRecipients(message: Counted): boolean | null {
   const { recipientsPeople: people, requiredApprovals: required } = message;
   if (people === null) return null;
   if (people > MOST_RECIPIENTS_COUNTED) return true;
+  return eligibleOf(message, people) >= required;
+}
+
+/** Returns the number of people who can answer a message: its recipients and those of widenings, without the excluded. */
+function eligibleOf(message: Counted, people: number): number {
   const { exclude, excludedRecipients, widen } = policyOf(message);
   const later = new Set(widen.flatMap(({ to }) => to).filter((id) => !exclude.includes(id)));
-  return people - excludedRecipients + later.size >= required;
+  return people - excludedRecipients + later.size;
 }

@@ -3,7 +3,7 @@ import { inBatches } from '../database/batches.ts';
 import { optimistically } from '../database/optimistic.ts';
 import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { matchCodeOf } from '../message-policies/number-matching.ts';
-import { hasEnoughRecipients } from '../message-policies/required-approvals.ts';
+import { approvalWarnings, hasEnoughRecipients } from '../message-policies/required-approvals.ts';
 import { takeQuota } from '../quotas/quota.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
@@ -83,6 +83,7 @@ function sentOut(
       required: message.requiredApprovals,
       enough_recipients: hasEnoughRecipients(message),
     },
+    warnings: approvalWarnings(message),
   };
 }
 

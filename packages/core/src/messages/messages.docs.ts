@@ -106,6 +106,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
       recipients: { people: 3, reachable: 2, with_passkey: null },
       match_code: null,
       approvals: { required: 1, enough_recipients: true },
+      warnings: [],
     },
   },
 };

@@ -101,6 +101,12 @@ export const SentMessageOut = z.object({
   approvals: z
     .object({ required: requiredOut, enough_recipients: enoughRecipients })
     .default({ required: 1, enough_recipients: null }),
+  warnings: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.',
+    ),
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
 

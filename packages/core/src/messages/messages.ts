@@ -1,3 +1,4 @@
+import { App } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
@@ -16,13 +17,14 @@ import type { CancelIn, GetMessageIn, ListMessagesIn, MessageOut } from './messa
  * Returns a message; with `wait` (seconds), once it is final or the time is over.
  * @throws Problem not_found
  */
-export async function getMessage({ app }: AppCaller, input: GetMessageIn): Promise<MessageOut> {
+export async function getMessage(caller: AppCaller, input: GetMessageIn): Promise<MessageOut> {
+  const { app } = caller;
   const asked = await Message.ofApp(input.message_id, app.id);
   const isFinal = asked === null || asked.closedAt !== null;
   if (!isFinal) await untilClosed(asked.id, (input.wait ?? 0) * 1000, () => isClosed(asked.id));
   const message = isFinal || !input.wait ? asked : await asked.reread();
   const topic = message && (await Topic.withId(message.topicId));
-  if (!message || !topic) throw new Problem('not_found');
+  if (!message || !topic) throw await missingMessage(caller, input.message_id);
   return messageOut({ message, app, topic: fullNameOf(app, topic) });
 }
 
@@ -64,7 +66,7 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn) {
 /** Cancels an open message. Idempotent. @throws Problem not_found, not_cancelable (with the status and response) */
 export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise<MessageOut> {
   const message = await Message.ofApp(input.message_id, caller.app.id);
-  if (!message) throw new Problem('not_found');
+  if (!message) throw await missingMessage(caller, input.message_id);
   const reason = input.reason ?? null;
   const closing = {
     id: message.id,
@@ -78,5 +80,19 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
   throw new Problem('not_cancelable', {
     detail: `This message is ${now.status}.`,
     extra: { message_status: now.status, response: now.response },
+  });
+}
+
+/**
+ * Returns the refusal of a message that an app does not have. It says so if the message is one of the other app of the
+ * same account; a message of another account is the same as one that does not exist.
+ */
+export async function missingMessage({ app }: AppCaller, messageId: string): Promise<Problem> {
+  const [message] = await Message.withIds([messageId]);
+  const others = await App.ofAccount(app.accountId);
+  const owner = others.find(({ id }) => id !== app.id && id === message?.appId);
+  if (!owner) return new Problem('not_found');
+  return new Problem('not_found', {
+    detail: `message_id: this message belongs to the ${owner.mode} app of the same account, and the credentials are those of the ${app.mode} app. Use the appid ${owner.id} and its secret.`,
   });
 }

@@ -1,6 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
-import { Problem } from '../errors.ts';
 import { Message } from '../messages/message.model.ts';
+import { missingMessage } from '../messages/messages.ts';
 import { type PushResult, resultsAbout } from './push-attempt.model.ts';
 import type {
   PushAttemptOut,
@@ -11,11 +11,11 @@ import type {
 
 /** Lists all attempts to push a message, ordered by start. @throws Problem not_found */
 export async function listPushAttempts(
-  { app }: AppCaller,
+  caller: AppCaller,
   { message_id }: PushAttemptsIn,
 ): Promise<PushAttemptsOut> {
-  const message = await Message.ofApp(message_id, app.id);
-  if (!message) throw new Problem('not_found');
+  const message = await Message.ofApp(message_id, caller.app.id);
+  if (!message) throw await missingMessage(caller, message_id);
   const attempts = new Map<string, PushAttemptOut>();
   for (const result of await resultsAbout(message.id)) {
     const { reason, number, attempt, attemptedAt } = result;

@@ -52,5 +52,7 @@ describe('sending for many accounts at once', () => {
     expect(await refusal(aMessage(account))).toBe('quota_exceeded');
     await App.update({ messagesPerDay: 1 }, { where: { id: account.appid } });
     expect((await aMessage(account)).status).toBe('queued');
+    const { message } = await problemIn(aMessage(account));
+    expect(message).toContain('The 1 message of today is used.');
   });
 });

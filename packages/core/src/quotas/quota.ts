@@ -106,10 +106,13 @@ function rememberRefused(appId: string, day: number) {
 
 function quotaExceeded(caller: Caller, now: number): Problem {
   return new Problem('quota_exceeded', {
-    detail: `All ${dailyLimitOf(caller)} messages of today are used. The quota is renewed at 00:00 UTC.`,
+    detail: `${usedUp(dailyLimitOf(caller))} The quota is renewed at 00:00 UTC.`,
     retryAfterSeconds: secondsLeft(now),
   });
 }
+
+const usedUp = (limit: number) =>
+  limit === 1 ? 'The 1 message of today is used.' : `All ${limit} messages of today are used.`;
 
 /** Returns the number of messages that an app may create per day. */
 export const dailyLimitOf = ({ app, service }: Caller) =>

@@ -2,6 +2,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { Problem } from '../errors.ts';
 import { visibleRow } from '../inbox/inbox-messages.ts';
 import { Message, type MessageRow } from '../messages/message.model.ts';
+import { missingMessage } from '../messages/messages.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { Report } from '../reports/report.model.ts';
 import type { Service } from '../service.ts';
@@ -17,11 +18,12 @@ export const RETRY_AFTER_SECONDS = 2;
  * @throws Problem not_found, receipt_unavailable (with the status)
  */
 export async function showReceipt(
-  { service, app }: AppCaller,
+  caller: AppCaller,
   { message_id, of }: ReceiptIn,
 ): Promise<ReceiptOut> {
+  const { service, app } = caller;
   const message = await Message.ofApp(message_id, app.id);
-  if (!message) throw new Problem('not_found');
+  if (!message) throw await missingMessage(caller, message_id);
   return of === 'report' ? reportReceipt(service, message) : receiptOf(service, message);
 }
 

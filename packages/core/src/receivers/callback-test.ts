@@ -2,7 +2,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { testEvent } from '../events/test-event.ts';
 import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
-import { acceptance } from './findings.ts';
+import { acceptanceFinding } from './findings.ts';
 import { proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';
 import type { CallbackTestOut } from './receivers.schema.ts';
@@ -26,5 +26,5 @@ export async function testCallback(
   const ok = answer.error === null;
   if (ok) await markTested(id, url, Date.now());
   if (ok) await switchOn(id, url);
-  return { ok, finding: acceptance(url, answer), ...answer };
+  return { ok, finding: acceptanceFinding(url, answer), ...answer };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showMailbox } from '../mails/mails.ts';
-import { anAccount, refusal, service } from '../testing/world.ts';
+import { aReceiver } from '../testing/recorders.ts';
+import { anAccount, appWith, refusal, service } from '../testing/world.ts';
 
 const first = 'https://shop.example.com/callback';
 const second = 'https://shop.example.com/other';
@@ -86,4 +87,33 @@ describe('a callback URL', () => {
       );
     },
   );
+});
+
+describe('a callback URL that only a server in development calls', () => {
+  it.each([
+    ['http://shop.example.com/hook', 'The URL must start with https://.'],
+    ['http://localhost:4000/hook', 'The URL must start with https://.'],
+    ['https://localhost/hook', 'localhost is not a public host name.'],
+    ['https://10.1.2.3/hook', '10.1.2.3 is not a public IP address.'],
+    ['https://shop.example.com:9000/hook', 'Only the ports 443 and 8443 are allowed.'],
+  ])('is saved with a warning: %s', async (callback_url, reason) => {
+    const account = await anAccount();
+    const saved = await account.open.callbacks.setCallback({ callback_url });
+    expect(saved.warnings).toEqual([
+      expect.stringMatching(/^callback_url: a production server refuses/),
+    ]);
+    expect(saved.warnings[0]).toContain(reason);
+    expect((await account.open.callbacks.showCallback({})).warnings).toEqual(saved.warnings);
+    const tested = await appWith(account, aReceiver().post).callbacks.test({});
+    expect([tested.ok, tested.finding]).toEqual([true, expect.stringContaining(reason)]);
+    const { probes } = await appWith(account, aReceiver().post).callbacks.diagnose({});
+    expect(probes[0]?.finding).toContain(reason);
+  });
+
+  it('has no warning if it is public HTTPS, or absent', async () => {
+    const { open } = await anAccount();
+    expect((await open.callbacks.showCallback({})).warnings).toEqual([]);
+    const saved = await open.callbacks.setCallback({ callback_url: 'https://shop.example.com/' });
+    expect(saved.warnings).toEqual([]);
+  });
 });

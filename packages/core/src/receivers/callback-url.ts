@@ -6,6 +6,7 @@ import { mailAccountChange } from '../developers/access-changes.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { checkCallableUrl } from '../fields/callable-url.ts';
 import { consume } from '../limits/limits.ts';
+import { productionWarnings } from './findings.ts';
 import { publishReceiverChange } from './receiver-changes.ts';
 import type { CallbackOut, CallbackUrlIn } from './receivers.schema.ts';
 import { replaceUrl } from './switch.model.ts';
@@ -15,7 +16,16 @@ const MAX_URL = 2048;
 
 /** Returns the callback URL of an app, and whether callbacks are delivered. */
 export const showCallback = ({ app }: AppCaller): Promise<CallbackOut> =>
-  Promise.resolve({ callback_url: app.callbackUrl, ...callbackStateOf(app) });
+  Promise.resolve(callbackOut(app.callbackUrl, app));
+
+const callbackOut = (
+  url: string | null,
+  state: Parameters<typeof callbackStateOf>[0],
+): CallbackOut => ({
+  callback_url: url,
+  ...callbackStateOf(state),
+  warnings: productionWarnings(url),
+});
 
 /**
  * Saves the callback URL, for a business system with its open secret or a key (ADR 40). Developers on /trpc have a separate
@@ -29,7 +39,7 @@ export async function setCallback(caller: AppCaller, input: CallbackUrlIn): Prom
   if (callbackUrl === app.callbackUrl) return showCallback(caller);
   await consume('callback_url', app.id);
   await changeCallbackUrl(caller, app, callbackUrl);
-  return { callback_url: callbackUrl, ...callbackStateOf({ callbackUrl, ...freshSwitch }) };
+  return callbackOut(callbackUrl, { callbackUrl, ...freshSwitch });
 }
 
 /**

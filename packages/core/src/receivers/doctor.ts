@@ -3,7 +3,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { TEST_EXT, testEvent } from '../events/test-event.ts';
 import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
-import { acceptance, isRefusal, refusal, repetition } from './findings.ts';
+import { acceptance, acceptanceFinding, isRefusal, refusal, repetition } from './findings.ts';
 import { type Probe, proberOf } from './probing.ts';
 import { receiverOf } from './receiver.ts';
 import type { DiagnosisOut, ProbeName, ProbeOut, ProbeRequestOut } from './receivers.schema.ts';
@@ -43,7 +43,7 @@ export async function diagnoseReceiver(
 
 async function good({ url, event, send }: Visit): Promise<ProbeOut> {
   const request = await send(event());
-  const finding = acceptance(url, request);
+  const finding = acceptanceFinding(url, request);
   return {
     name: 'good',
     expected: 'accept',

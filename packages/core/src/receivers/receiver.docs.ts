@@ -10,6 +10,7 @@ const saved: CallbackOut = {
   failing_since: null,
   disabled_at: null,
   tested_at: null,
+  warnings: [],
 };
 
 export const show: Docs<typeof Nothing, typeof CallbackOut> = {

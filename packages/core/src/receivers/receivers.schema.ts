@@ -50,6 +50,11 @@ export type CallbackUrlIn = z.infer<typeof CallbackUrlIn>;
 
 export const CallbackOut = CallbackStateOut.extend({
   callback_url: z.string().nullable().describe('Null if there is none.'),
+  warnings: z
+    .array(z.string())
+    .describe(
+      'Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change.',
+    ),
 });
 export type CallbackOut = z.infer<typeof CallbackOut>;
 

@@ -1,9 +1,9 @@
 import type { AppCaller } from '../apps/app-caller.ts';
-import { Problem } from '../errors.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
 import { stepsOf } from '../message-steps/message-step.model.ts';
 import type { StepOut, StepsIn, StepsOut } from '../message-steps/timing.schema.ts';
 import { Message, type MessageRow } from '../messages/message.model.ts';
+import { missingMessage } from '../messages/messages.ts';
 import { nextWaitingPush } from './waiting-pushes.model.ts';
 
 /**
@@ -11,9 +11,9 @@ import { nextWaitingPush } from './waiting-pushes.model.ts';
  * is final.
  * @throws Problem not_found
  */
-export async function listSteps({ app }: AppCaller, { message_id }: StepsIn): Promise<StepsOut> {
-  const message = await Message.ofApp(message_id, app.id);
-  if (!message) throw new Problem('not_found');
+export async function listSteps(caller: AppCaller, { message_id }: StepsIn): Promise<StepsOut> {
+  const message = await Message.ofApp(message_id, caller.app.id);
+  if (!message) throw await missingMessage(caller, message_id);
   if (message.closedAt !== null) return { data: [] };
   const steps = message.status === 'scheduled' ? ofScheduled(message) : await planned(message);
   const order: StepOut['kind'][] = ['start', 'push', 'reminder', 'widening', 'expiry'];

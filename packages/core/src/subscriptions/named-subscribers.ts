@@ -53,6 +53,13 @@ function approverNamed(name: string): TestApprover | null {
 }
 
 function unknown(pointer: string, name: string) {
+  // Test apps know all test approvers, so this is a live app.
+  if (approverNamed(name) !== null)
+    return fieldProblem(
+      pointer,
+      'unknown',
+      'is a test approver, and this is the live app. Send the message with the appid and a secret of the test app of your account, or name a subscriber',
+    );
   const detail =
     referenceIn(name) === null
       ? 'is not one of your subscribers'

@@ -5,7 +5,7 @@ import { closedProblem, shownOne } from '../inbox/inbox-messages.ts';
 import { rejectMismatch } from '../inbox/reporting.ts';
 import { isMismatch } from '../message-policies/number-matching.ts';
 import type { MessageOut } from '../messages/messages.schema.ts';
-import { getMessage } from '../messages/messages.ts';
+import { getMessage, missingMessage } from '../messages/messages.ts';
 import { checkPersonName } from '../people/person-name.ts';
 import type { TestRespondIn } from './test-mode.schema.ts';
 import { mustBeTest } from './test-only.ts';
@@ -20,7 +20,7 @@ export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Pr
   const { message_id, value, comment, fields, match, name } = input;
   checkPersonName(name);
   const row = await testRow(message_id, newId('usr'));
-  if (!row || row.app.id !== caller.app.id) throw new Problem('not_found');
+  if (!row || row.app.id !== caller.app.id) throw await missingMessage(caller, message_id);
   if (row.message.status === 'scheduled')
     throw new Problem('not_found', { detail: 'It is scheduled: nobody can see it yet.' });
   const isWrong = match !== undefined && isMismatch(row.message, { value, match });

@@ -4,7 +4,7 @@ import { answerText } from '../passkeys/challenges.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { aReceiver } from '../testing/recorders.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
-import { aMessage, anAccount, aSubscriber, refusal, service } from '../testing/world.ts';
+import { aMessage, anAccount, aSubscriber, problemIn, refusal, service } from '../testing/world.ts';
 import { giveTestAnswers } from './answering.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -89,9 +89,15 @@ describe('a test approver', () => {
 
   it('is unknown in a live app', async () => {
     const account = await anAccount();
-    expect(await refusal(aMessage(account, { to: ['usr_test_approves'] }))).toBe(
-      'validation_failed',
-    );
+    for (const name of ['usr_test_approves', 'ref:test_approves']) {
+      const { code, message } = await problemIn(aMessage(account, { to: [name] }));
+      expect([code, message]).toEqual([
+        'validation_failed',
+        expect.stringMatching(
+          /^\/to\/0: is a test approver, and this is the live app\. Send .* test app/,
+        ),
+      ]);
+    }
   });
 });
 

@@ -50,7 +50,9 @@ export const ClockOut = z.object({
   happened: z
     .array(
       z.object({
-        at: instant().describe('Time at which it would have happened without this call.'),
+        at: instant().describe(
+          'Time at which it would have happened without this call, usually in the future. Timestamps of messages and callbacks are the real time.',
+        ),
         kind: ClockKind,
         message_id: idOf('msg'),
       }),

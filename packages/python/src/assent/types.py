@@ -332,6 +332,8 @@ class SentMessageOut(TypedDict):
     match_code: Optional[str]
     """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
     approvals: SentMessageOutApprovals
+    warnings: List[str]
+    """What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change."""
 
 
 MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
@@ -832,6 +834,8 @@ class CallbackOut(TypedDict):
     """Time at which a test of this URL last passed."""
     callback_url: Optional[str]
     """Null if there is none."""
+    warnings: List[str]
+    """Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change."""
 
 
 class CallbackUrlIn(TypedDict):
@@ -919,7 +923,7 @@ ClockKind = Literal["started", "widened", "answered", "notified", "reminded", "e
 
 class ClockOutHappened(TypedDict):
     at: int
-    """Time at which it would have happened without this call."""
+    """Time at which it would have happened without this call, usually in the future. Timestamps of messages and callbacks are the real time."""
     kind: ClockKind
     message_id: str
     """Id that starts with `msg_`."""

@@ -25,6 +25,7 @@ it('starts a control with what the sender wrote', () => {
 
 it('says the limits of a field', () => {
   expect(limitWords(aField({ min: 2, max: 20 }))).toBe('2 to 20 characters.');
+  expect(limitWords(aField({ max: 1 }))).toBe('At most 1 character.');
   expect(limitWords(aField({ type: 'number', max: 5000 }))).toBe('At most 5,000.');
   expect(limitWords(aField({ type: 'multiselect', min: 1 }))).toBe('Choose at least 1.');
   expect(limitWords(aField())).toBeUndefined();

@@ -17,6 +17,7 @@ export function limitWords({ type, min, max }: CardField): string | undefined {
   const range = from && to ? `${from} to ${to}` : from ? `At least ${from}` : `At most ${to}`;
   if (type === 'boolean' || type === 'select' || !(from || to)) return undefined;
   if (type === 'number') return `${range}.`;
-  if (type === 'text') return `${range} characters.`;
+  const isOne = (max ?? min) === 1;
+  if (type === 'text') return `${range} ${isOne ? 'character' : 'characters'}.`;
   return `Choose ${range.charAt(0).toLowerCase()}${range.slice(1)}.`;
 }
