@@ -1722,13 +1722,13 @@ export interface CallbackOut {
    */
   tested_at: number | null;
   /**
-   * Null if there is none.
-   */
-  callback_url: string | null;
-  /**
    * Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change.
    */
   warnings: string[];
+  /**
+   * Null if there is none.
+   */
+  callback_url: string | null;
 }
 export interface CallbackUrlIn {
   /**

@@ -1,5 +1,6 @@
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
+import { Notice } from '@assent/ui/notice';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../account.ts';
@@ -12,7 +13,7 @@ const fieldByCode = { callback_url_blocked: at };
 
 /** Sets the callback URL. An empty URL disables callbacks. */
 export function CallbackForm() {
-  const { callback_url } = useAccount();
+  const { callback_url, callback } = useAccount();
   const { toast } = useToast();
   const save = useMutation(
     trpc.accounts.saveCallbackUrl.mutationOptions({
@@ -52,6 +53,11 @@ export function CallbackForm() {
           autoCapitalize="none"
         />
       </Field>
+      {callback.warnings.length > 0 && (
+        <Notice tone="warn" title="Only this development server calls this address">
+          A production server refuses it. There you need a public https URL.
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" type="submit" busy={save.isPending} busyLabel="Saving…">
           Save

@@ -37,6 +37,7 @@ const account: AccountOut = {
     failing_since: null,
     disabled_at: null,
     tested_at: example.now,
+    warnings: [],
   },
   messages_per_day: 1000,
   messages_today: 3,

@@ -6,7 +6,6 @@ import { mailAccountChange } from '../developers/access-changes.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { checkCallableUrl } from '../fields/callable-url.ts';
 import { consume } from '../limits/limits.ts';
-import { productionWarnings } from './findings.ts';
 import { publishReceiverChange } from './receiver-changes.ts';
 import type { CallbackOut, CallbackUrlIn } from './receivers.schema.ts';
 import { replaceUrl } from './switch.model.ts';
@@ -24,7 +23,6 @@ const callbackOut = (
 ): CallbackOut => ({
   callback_url: url,
   ...callbackStateOf(state),
-  warnings: productionWarnings(url),
 });
 
 /**

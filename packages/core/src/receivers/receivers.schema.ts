@@ -16,6 +16,11 @@ export const CallbackStateOut = z.object({
   failing_since: instant().nullable().describe('Time of the first failure since the last success.'),
   disabled_at: instant().nullable(),
   tested_at: instant().nullable().describe('Time at which a test of this URL last passed.'),
+  warnings: z
+    .array(z.string())
+    .describe(
+      'Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change.',
+    ),
 });
 export type CallbackStateOut = z.infer<typeof CallbackStateOut>;
 
@@ -50,11 +55,6 @@ export type CallbackUrlIn = z.infer<typeof CallbackUrlIn>;
 
 export const CallbackOut = CallbackStateOut.extend({
   callback_url: z.string().nullable().describe('Null if there is none.'),
-  warnings: z
-    .array(z.string())
-    .describe(
-      'Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change.',
-    ),
 });
 export type CallbackOut = z.infer<typeof CallbackOut>;
 

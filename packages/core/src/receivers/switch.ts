@@ -8,6 +8,7 @@ import { mailOwners } from '../members/owner-mails.ts';
 import { measureSwitchedOff } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
 import type { DisabledReason } from '../statuses.schema.ts';
+import { productionWarnings } from './findings.ts';
 import { publishReceiverChange } from './receiver-changes.ts';
 import type { CallbackStateOut } from './receivers.schema.ts';
 import {
@@ -57,6 +58,7 @@ export const callbackStateOf = (app: Switch): CallbackStateOut => ({
   failing_since: app.callbackFailingSince,
   disabled_at: app.callbackDisabledAt,
   tested_at: app.callbackTestedAt,
+  warnings: productionWarnings(app.callbackUrl),
 });
 
 /** The columns of a callback URL that was just saved: the state of the previous one is reset. */

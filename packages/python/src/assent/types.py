@@ -832,10 +832,10 @@ class CallbackOut(TypedDict):
     disabled_at: Optional[int]
     tested_at: Optional[int]
     """Time at which a test of this URL last passed."""
-    callback_url: Optional[str]
-    """Null if there is none."""
     warnings: List[str]
     """Why servers that call only public HTTPS refuse this URL, although this one, which is configured for development, accepts it. Texts for people, which may change."""
+    callback_url: Optional[str]
+    """Null if there is none."""
 
 
 class CallbackUrlIn(TypedDict):
