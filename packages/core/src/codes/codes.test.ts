@@ -1,46 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aClientAddress,
-  anyEmail,
-  call,
-  codeFor,
-  PASSWORD,
-  problemIn,
-  refusal,
-} from '../testing/world.ts';
-import { EmailCode } from './email-code.model.ts';
+import { aClientAddress, anyEmail, call, problemIn, refusal } from '../testing/world.ts';
+import { aBrowser } from './testing/code-browser.ts';
 
 /** A code that is none of these. */
 const wrong = (...right: string[]) =>
   ['000000', '111111', '222222'].find((code) => !right.includes(code)) ?? '333333';
-
-/** A browser in a network of its own: it keeps the cookie of its challenges. */
-function aBrowser(ip = aClientAddress()) {
-  let challenges: string | null = null;
-  const api = () => {
-    const { api, cookies } = call({ request: { ip, challenges } });
-    return { api, keep: () => (challenges = cookies.get('assent_challenge') ?? challenges) };
-  };
-  return {
-    ip,
-    /** Asks for a sign-in code. Returns the code that was mailed. */
-    async start(email: string) {
-      const { api: given, keep } = api();
-      const { challenge } = await given.people.start({ email });
-      keep();
-      return { challenge, code: await codeFor(email) };
-    },
-    enter: (email: string, code: string, challenge?: string) =>
-      api().api.people.enter({ email, code, challenge }),
-    register: async (email: string) => {
-      const { api: given, keep } = api();
-      await given.accounts.register({ email, password: PASSWORD });
-      keep();
-      return codeFor(email);
-    },
-    verify: (email: string, code: string) => api().api.accounts.verify({ email, code }),
-  };
-}
 
 /** The refusals of guesses, one after the other. */
 async function refusals(count: number, guess: (at: number) => Promise<unknown>) {
@@ -111,60 +75,6 @@ describe('a code', () => {
     );
     expect(await browser.verify(developer, registration)).toEqual({ email_verified: true });
     expect(await browser.enter(person, code)).toMatchObject({ email: person });
-  });
-});
-
-describe('a code that is not open any more', () => {
-  it('was used, for the browser that used it', async () => {
-    const [email, browser] = [anyEmail(), aBrowser()];
-    const { challenge, code } = await browser.start(email);
-    await browser.enter(email, code);
-    for (const again of [browser.enter(email, code), aBrowser().enter(email, code, challenge)]) {
-      const problem = await problemIn(again);
-      expect([problem.code, problem.message]).toEqual([
-        'code_expired',
-        'This code was used already: each code is valid once. Request a new one.',
-      ]);
-    }
-  });
-
-  it('was used, when an address is verified a second time', async () => {
-    const [email, browser] = [anyEmail(), aBrowser()];
-    const code = await browser.register(email);
-    await browser.verify(email, code);
-    expect((await problemIn(browser.verify(email, code))).message).toMatch(/was used already/);
-  });
-
-  it('has expired, for the browser that requested it', async () => {
-    const [email, browser] = [anyEmail(), aBrowser()];
-    const { challenge, code } = await browser.start(email);
-    await EmailCode.update({ expiresAt: Date.now() - 1 }, { where: { subject: email } });
-    const problem = await problemIn(aBrowser().enter(email, code, challenge));
-    expect([problem.code, problem.message]).toEqual([
-      'code_expired',
-      'This code has expired: a code is valid for 10 minutes. Request a new one.',
-    ]);
-  });
-
-  it('was replaced by that of a newer mail, which is the one to enter', async () => {
-    const [email, ip] = [anyEmail(), aClientAddress()];
-    const old = await aBrowser(ip).start(email);
-    await EmailCode.update({ sentAt: Date.now() - 61_000 }, { where: { subject: email } });
-    const newer = await aBrowser(ip).start(email);
-    if (old.code === newer.code) return;
-    const problem = await problemIn(aBrowser(ip).enter(email, old.code, newer.challenge));
-    expect(problem.message).toMatch(/enter the one of the newest mail/);
-  });
-
-  it('is the same to anybody else as an address that nobody has', async () => {
-    const [email, browser] = [anyEmail(), aBrowser()];
-    const { code } = await browser.start(email);
-    await browser.enter(email, code);
-    const stranger = await problemIn(aBrowser().enter(email, code, 'x'.repeat(43)));
-    const unknown = await problemIn(aBrowser().enter(anyEmail(), code, 'x'.repeat(43)));
-    const without = await problemIn(aBrowser().enter(email, code));
-    expect([stranger.message, without.message]).toEqual([unknown.message, unknown.message]);
-    expect(stranger.message).not.toContain('already');
   });
 });
 

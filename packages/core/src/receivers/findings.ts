@@ -1,19 +1,10 @@
-import { whyNotCallable } from '../fields/callable-url.ts';
+import { productionWarnings } from './production-warnings.ts';
 import { CALLBACK_DEADLINE_MS } from './receiver.ts';
 import type { ProbeRequestOut } from './receivers.schema.ts';
 
 type Answer = Pick<ProbeRequestOut, 'status_code' | 'error' | 'body'>;
 
 const SECONDS = CALLBACK_DEADLINE_MS / 1000;
-
-/** Returns why a server that calls only public HTTPS refuses a callback URL, and what to do; empty if it takes it. */
-export function productionWarnings(url: string | null): string[] {
-  const reason = url === null ? null : whyNotCallable(url, false);
-  if (reason === null) return [];
-  return [
-    `callback_url: a production server refuses this URL with callback_url_blocked. ${reason} Only servers with OUTBOUND_ALLOW_PRIVATE=true, for development, call it. Use a public https URL in production.`,
-  ];
-}
 
 /** Describes the response to a good callback, and what to do about it; also if only a server in development calls it. */
 export const acceptanceFinding = (url: string, answer: Answer): string =>

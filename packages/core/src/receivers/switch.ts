@@ -8,7 +8,7 @@ import { mailOwners } from '../members/owner-mails.ts';
 import { measureSwitchedOff } from '../monitoring/metrics.ts';
 import type { Service } from '../service.ts';
 import type { DisabledReason } from '../statuses.schema.ts';
-import { productionWarnings } from './findings.ts';
+import { productionWarnings } from './production-warnings.ts';
 import { publishReceiverChange } from './receiver-changes.ts';
 import type { CallbackStateOut } from './receivers.schema.ts';
 import {

@@ -26,6 +26,7 @@ describe('enabling callbacks again', () => {
       failing_since: null,
       disabled_at: null,
       tested_at: null,
+      warnings: [],
     });
     expect(await switchOn(account.appid, SHOP)).toBe(false);
   });
@@ -47,6 +48,7 @@ describe('enabling callbacks again', () => {
       failing_since: null,
       disabled_at: null,
       tested_at: null,
+      warnings: [],
     });
     const none = await account.console.accounts.saveCallbackUrl({ callback_url: null });
     expect(none.callback.state).toBe('none');
