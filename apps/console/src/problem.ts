@@ -27,7 +27,9 @@ export function problemOf(error: unknown): Problem {
     return { code: 'local', status: 0, title: error.message, detail: error.detail, errors: [] };
   const problem = isTRPCClientError<AppRouter>(error) ? error.data?.problem : undefined;
   if (!problem) return unreachable;
-  const { code, status, title, detail, request_id: requestId, errors = [] } = problem;
+  const { code, status, title, request_id: requestId, errors = [] } = problem;
+  // Without the pointer of the field, which is for programs.
+  const detail = errors[0]?.detail ?? problem.detail;
   return { code, status, title, detail, requestId, errors };
 }
 

@@ -32,7 +32,9 @@ export function problemOf(error: unknown): Problem {
   if (!isTRPCClientError<AppRouter>(error)) return isNotLoaded(error) ? incomplete : unexpected;
   const problem = error.data?.problem;
   if (!problem) return unreachable;
-  const { code, title, detail, request_id } = problem;
+  const { code, title, request_id, errors } = problem;
+  // The detail is for developers: it begins with the pointer of the field.
+  const detail = errors?.[0]?.detail ?? problem.detail;
   return { code, title, detail, requestId: request_id || undefined };
 }
 
