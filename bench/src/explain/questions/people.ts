@@ -33,7 +33,9 @@ export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: A
         const { api } = call({ surface: 'app', request });
         await api.people.start({ email });
         await refusal(api.people.enter({ email, code: '000000' }));
-        await api.people.enter({ email, code: await codeFor(email) });
+        const code = await codeFor(email);
+        await api.people.enter({ email, code });
+        await refusal(api.people.enter({ email, code }));
       },
     },
     {
