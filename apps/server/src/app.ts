@@ -8,6 +8,7 @@ import type { Service } from '@assent/core/service';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { oneHost } from './connections/one-host.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
 import { openLoadLimit } from './limits/load-limit.ts';
@@ -67,7 +68,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed);
+  app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed, oneHost);
   app.use(['/v1/open', '/mcp'], recordOpenRequests(requests));
 
   app.use(['/v1', '/trpc', '/mcp'], noStore);

@@ -10,6 +10,13 @@ process.on('uncaughtException', ({ message }) => {
   terminal.report(`assent: Unexpected error: ${message}`);
   process.exit(exitCodes.software);
 });
+// What happened is worth nothing to a script that did not get it. Not for a reader that has gone, such as head.
+process.on('exit', () => {
+  const error = terminal.outputError();
+  if (error === null) return;
+  terminal.report(`assent: The output could not be written: ${error}`);
+  process.exitCode = exitCodes.output;
+});
 process.exitCode = await runProgram(process.argv.slice(2), {
   terminal,
   environment: process.env,

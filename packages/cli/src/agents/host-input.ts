@@ -1,24 +1,31 @@
 import type { HookBody } from '@assent/core/permission-hooks/hook';
 import { usageFailure } from '../program/failure.ts';
+import { textOf } from '../terminal/utf8.ts';
 
 /** The service takes requests of 32 KiB. More is read, so that the message says what is wrong. */
-const MOST_CHARACTERS = 4_000_000;
+const MOST_BYTES = 4_000_000;
+/** The exit code with which every known host blocks the tool. */
+export const BLOCKS = 2;
 
-/** Reads the JSON of a host to its end. @throws Failure if it is not a JSON object */
-export async function readHostInput(input: NodeJS.ReadStream): Promise<HookBody> {
-  let text = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    text += chunk;
-    if (text.length > MOST_CHARACTERS) throw usageFailure('The input is too long.');
+/** Reads the JSON of a host to its end. @throws Failure that blocks the tool, if it is not a JSON object in UTF-8 */
+export async function readHostInput(input: AsyncIterable<Uint8Array>): Promise<HookBody> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of input) {
+    chunks.push(Buffer.from(chunk));
+    size += chunk.length;
+    if (size > MOST_BYTES) throw unreadable('The input is too long.');
   }
+  const text = textOf(Buffer.concat(chunks));
+  if (text === null) throw unreadable('The input is not UTF-8.');
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw usageFailure(
-      'The input is not a JSON object.',
-      'An agent runs this command, and passes its request to it.',
-    );
+    throw unreadable('The input is not a JSON object.');
   return { ...value };
 }
+
+const unreadable = (message: string) =>
+  usageFailure(message, 'An agent runs this command, and passes its request to it.', BLOCKS);
 
 function parsed(text: string): unknown {
   try {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assent-fields-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the path of a file with this text. */
-function file(text: string): string {
+function file(text: string | Buffer): string {
   const path = join(folder, 'fields.json');
   writeFileSync(path, text);
   return path;
@@ -42,5 +42,8 @@ describe('a field of ask', () => {
     expect(() => readFields(file('{}'))).toThrow('The file must contain a JSON array.');
     expect(() => readFields(file('['))).toThrow('It cannot be read');
     expect(() => readFields(join(folder, 'absent.json'))).toThrow('It cannot be read');
+    expect(readFields(file(`\ufeff${JSON.stringify(fields)}`))).toEqual(fields);
+    const latin = Buffer.from('[{"key":"a","label":"Größe","type":"boolean"}]', 'latin1');
+    expect(() => readFields(file(latin))).toThrow('it is not UTF-8');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { textOf } from '../terminal/utf8.ts';
 
 /** A field of a card, as the service takes it. */
 export type Field = NonNullable<SendableCard['fields']>[number];
@@ -40,7 +41,9 @@ function defaultOf(type: 'text' | 'number' | 'boolean', given: string) {
 /** Reads the fields of a card from a file: a JSON array, as `payload.fields` has it. @throws InvalidArgumentError */
 function readFields(path: string): Field[] {
   try {
-    const fields: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const text = textOf(readFileSync(path));
+    if (text === null) throw new Error('it is not UTF-8');
+    const fields: unknown = JSON.parse(text);
     if (isList(fields)) return fields;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -11,6 +11,7 @@ import { watchAvailability } from '../connections/availability.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
 import type { Context } from '../program/context.ts';
+import { usageFailure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
 import { openInterruption } from '../terminal/interruption.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -48,6 +49,7 @@ export const ask = (context: Context) =>
         const connection = await connect(context, options, { retries: SEND_RETRIES, fetch });
         const { assent } = connection;
         const body = options.body === '-' ? await terminal.readInput() : options.body;
+        if (body === null) throw usageFailure('--body -: standard input is not UTF-8.');
         const message: Sendable = {
           topic: await topicOf(connection, options.topic),
           type: 'approval',

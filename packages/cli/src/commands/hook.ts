@@ -1,6 +1,6 @@
 import { isSupported, readHook } from '@assent/core/permission-hooks/dialects';
 import type { Hook } from '@assent/core/permission-hooks/hook';
-import { readHostInput } from '../agents/host-input.ts';
+import { BLOCKS, readHostInput } from '../agents/host-input.ts';
 import { askForHost } from '../agents/host-question.ts';
 import { watchParent } from '../agents/parent.ts';
 import { parseSeconds } from '../arguments/durations.ts';
@@ -13,8 +13,6 @@ import { Failure, failureOf } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
 import { Interrupted, openInterruption } from '../terminal/interruption.ts';
 
-/** The exit code with which every known host blocks the tool. */
-const BLOCKS = 2;
 const RETRIES = 1_000;
 
 /** `assent hook`: answers the permission hook of a coding agent. */

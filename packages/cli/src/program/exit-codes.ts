@@ -14,6 +14,8 @@ export const exitCodes = {
   unavailable: 69,
   /** An error of the program itself (EX_SOFTWARE). */
   software: 70,
+  /** Standard output could not be written, for example on a full disk (EX_IOERR). */
+  output: 74,
   /** There is no valid key, or it may not do this (EX_NOPERM). */
   notAllowed: 77,
   /** 128 and the number of SIGHUP, SIGINT, SIGTERM. */

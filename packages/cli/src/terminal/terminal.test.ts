@@ -38,10 +38,11 @@ function aTerminal({ isTty = false, hasColours = true } = {}) {
     return { written, text: () => lines.join('') };
   };
   const [stdout, stderr] = [stream(), stream()];
-  const process = { stdin: new PassThrough(), stdout: stdout.written, stderr: stderr.written };
+  const stdin = new PassThrough();
+  const process = { stdin, stdout: stdout.written, stderr: stderr.written };
   // A terminal uses only these members of the streams.
   const terminal = Reflect.apply(openTerminal, undefined, [process]);
-  return { terminal, stdout, stderr };
+  return { terminal, stdin, stdout, stderr };
 }
 
 describe('a terminal', () => {
@@ -77,5 +78,24 @@ describe('a terminal', () => {
     await vi.waitFor(() => expect(terminal.outputClosed.aborted).toBe(true));
     terminal.print('more');
     expect(stdout.text()).toBe('');
+    expect(terminal.outputError()).toBeNull();
+  });
+
+  it('knows why its output could not be written', async () => {
+    const { terminal, stdout } = aTerminal();
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    stdout.written.destroy(full);
+    await vi.waitFor(() => expect(terminal.outputError()).toBe(full.message));
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('Grüße'), 'Grüße'],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffGrüße'), 'Grüße'],
+    ['UTF-16', Buffer.from('\ufeffGrüße', 'utf16le'), null],
+    ['Latin-1', Buffer.from('Grüße', 'latin1'), null],
+  ])('reads %s', async (_encoding, bytes, text) => {
+    const { terminal, stdin } = aTerminal();
+    stdin.end(bytes);
+    expect(await terminal.readInput()).toBe(text);
   });
 });

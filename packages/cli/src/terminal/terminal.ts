@@ -1,4 +1,5 @@
 import { createColors } from 'picocolors';
+import { textOf } from './utf8.ts';
 
 type Colours = ReturnType<typeof createColors>;
 
@@ -12,8 +13,8 @@ export type Terminal = {
   report(line: string): void;
   /** Replaces the status line on standard error, if that is a terminal; null removes it. */
   showStatus(text: string | null): void;
-  /** Reads standard input to its end. */
-  readInput(): Promise<string>;
+  /** Reads standard input to its end; null if it is not UTF-8. */
+  readInput(): Promise<string | null>;
   /** Whether a person sees standard error. */
   isInteractive: boolean;
   /** Colours of standard output and of standard error; none outside of a terminal or with NO_COLOR. */
@@ -21,6 +22,8 @@ export type Terminal = {
   reportColours: Colours;
   /** Aborted when the reader of standard output has gone. */
   outputClosed: AbortSignal;
+  /** Returns why standard output could not be written, such as a full disk; null if it could, or nobody reads it. */
+  outputError(): string | null;
 };
 
 type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
@@ -29,8 +32,12 @@ type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
 export function openTerminal({ stdin, stdout, stderr }: Streams): Terminal {
   const closed = new AbortController();
   let status: string | null = null;
+  let outputError: string | null = null;
   // A reader that has gone, such as `head`, is no failure: nothing more is written.
-  stdout.on('error', () => closed.abort());
+  stdout.on('error', ({ message, code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') outputError = message;
+    closed.abort();
+  });
   stderr.on('error', () => {});
 
   const clearStatus = () => {
@@ -56,14 +63,15 @@ export function openTerminal({ stdin, stdout, stderr }: Streams): Terminal {
       if (status !== null) stderr.write(status);
     },
     async readInput() {
-      let text = '';
-      for await (const chunk of stdin.setEncoding('utf8')) text += chunk;
-      return text;
+      const chunks: Buffer[] = [];
+      for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
+      return textOf(Buffer.concat(chunks));
     },
     isInteractive,
     colours: createColors(hasColours(stdout)),
     reportColours: createColors(hasColours(stderr)),
     outputClosed: closed.signal,
+    outputError: () => outputError,
   };
 }
 

@@ -185,6 +185,15 @@ describe('an exported entry', () => {
     );
   });
 
+  it.each(['a;=cmd', 'a; +1', 'a;;-1', 'a\t=1', 'a\n@sum', 'a\r\n =1', 'a";=1', ';\t=1'])(
+    'is none either where the cells of %j are separated by a semicolon, a tab or a line',
+    (name) => {
+      const line = exportFormats.csv.line({ ...entry, actor: { ...entry.actor, name } });
+      for (const cell of line.trimEnd().split(/[;\t\r\n]/))
+        expect(cell).not.toMatch(/^[\s"]*[=+\-@]/);
+    },
+  );
+
   it('is a line of JSON', () => {
     expect(JSON.parse(exportFormats.jsonl.line(entry))).toEqual(entry);
   });

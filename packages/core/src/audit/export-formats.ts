@@ -21,11 +21,11 @@ export const exportFormats = {
   },
 } as const;
 
+/** Where a cell begins with a character that makes it a formula, also after spaces. */
+const FORMULA = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@\t\r])/g;
+
 /**
- * Returns a cell of RFC 4180. Spreadsheets execute a cell that begins with one of these characters as a formula, so it
- * gets an apostrophe, also after spaces.
+ * Returns a cell of RFC 4180. Spreadsheets execute formulas, so these get an apostrophe, also after a semicolon, a tab or a
+ * line break: a spreadsheet that separates cells by one of these does not take our quotes for those of a cell.
  */
-function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+const csvCell = (text: string): string => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;

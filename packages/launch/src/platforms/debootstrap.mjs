@@ -41,13 +41,16 @@ export const findDebootstrap = async (toolsDir, report) => {
 };
 
 /**
- * Returns the address from which this machine gets the packages of a suite of Debian.
+ * Returns the address from which this machine gets the packages of a suite of Debian, in a list; none if it does not, then
+ * debootstrap has its own.
  * @param {string} suite
  */
-export const mirrorOf = async (suite) => {
+export const mirrorsOf = async (suite) => {
   const format = '$(RELEASE) $(REPO_URI)';
   const { stdout } = await run('apt-get', ['indextargets', '--format', format]);
   const lines = stdout.split('\n').map((line) => line.split(' '));
-  const [, uri] = lines.find(([release]) => release === suite) ?? [];
-  return uri ?? 'http://deb.debian.org/debian';
+  return lines
+    .filter(([release]) => release === suite)
+    .flatMap(([, uri]) => uri ?? [])
+    .slice(0, 1);
 };

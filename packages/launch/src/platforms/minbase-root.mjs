@@ -5,7 +5,7 @@ import { root as checkout, dataFolder, toolsFolder } from '../checkout.mjs';
 import { run } from '../machine/command.mjs';
 import { onPath } from '../machine/programs.mjs';
 import { UserError } from '../user-error.mjs';
-import { findDebootstrap, mirrorOf } from './debootstrap.mjs';
+import { findDebootstrap, mirrorsOf } from './debootstrap.mjs';
 import { copyConfiguration, registryVariables } from './machine-configuration.mjs';
 import { installNode } from './root-node.mjs';
 import { SkippedError } from './skipped-error.mjs';
@@ -56,7 +56,7 @@ export const openMinbaseRoot = async (name, report) => {
 
   const debootstrap = await findDebootstrap(toolsFolder(dataFolder()), report);
   report(`debootstrap --variant=minbase ${suite}`);
-  const args = ['--variant=minbase', suite, folder, await mirrorOf(suite)];
+  const args = ['--variant=minbase', suite, folder, ...(await mirrorsOf(suite))];
   await runIsolated(debootstrap.program, args, debootstrap.env);
   copyConfiguration(folder);
   await installNode(folder, report);
