@@ -20,7 +20,7 @@ export async function startWorker(
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
-  const sequelize = await prepareDatabase(config, service);
+  const sequelize = await prepareDatabase(config, service, { hasRequests: false });
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
 

@@ -1,3 +1,4 @@
+import { asJob } from '@assent/core/jobs';
 import type { Job } from './schedule.ts';
 
 /** How far a runner looks ahead, ms: a little longer than the time between two looks. */
@@ -19,7 +20,7 @@ export function openRunner(report: (error: unknown) => void) {
     if (isStopping) return;
     // A run that has found nothing may be about to end. A second one at the same time would only wait for rows.
     if (running.has(job)) return void again.add(job);
-    const doing = untilNothingIsDue(job)
+    const doing = asJob(() => untilNothingIsDue(job))
       .catch(report)
       .finally(() => {
         running.delete(job);

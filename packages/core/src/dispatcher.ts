@@ -1,3 +1,4 @@
+import { asJob } from './database/connections/statement-limits.ts';
 import { type Claim, onEnqueued } from './database/work.ts';
 import { setDeliveryRunner } from './deliveries/claiming.ts';
 import { openDeliveries } from './deliveries/deliveries-under-way.ts';
@@ -115,7 +116,7 @@ function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) 
       if (isClaiming) return;
       isClaiming = true;
       // Everything that one commit enqueues in a turn of the event loop is claimed together.
-      setImmediate(() => void claimAll());
+      setImmediate(() => void asJob(claimAll));
     },
     async finish() {
       while (isClaiming || working.size) {

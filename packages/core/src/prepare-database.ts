@@ -13,9 +13,16 @@ import type { Service } from './service.ts';
  * Connects, migrates the schema, and checks that the master key can read the stored values.
  * @throws StartError when the database is unreachable or too old, its user lacks rights, it refuses the settings of a
  * connection, or it was sealed with other keys
+ * @param hasRequests whether this process also answers requests: its jobs then use at most half of the connections
  */
-export async function prepareDatabase(config: Config, service: Service): Promise<Sequelize> {
-  const sequelize = connectDatabase(config.databaseUrl, config.databasePool);
+export async function prepareDatabase(
+  config: Config,
+  service: Service,
+  { hasRequests = true } = {},
+): Promise<Sequelize> {
+  const { databaseUrl, databasePool } = config;
+  const ofJobs = hasRequests ? Math.ceil(databasePool / 2) : databasePool;
+  const sequelize = connectDatabase(databaseUrl, databasePool, ofJobs);
   let account: string | null = null;
   try {
     const server = await databaseServer();

@@ -1,5 +1,6 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
-import { database } from '@assent/core/database/database';
+import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-limits';
+import { database, select } from '@assent/core/database/database';
 import { Problem } from '@assent/core/errors';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
 import type { MetricsText } from '@assent/core/monitoring/metrics';
@@ -9,6 +10,8 @@ import { Router } from 'express';
 
 /** Timeout of the check, ms. Shorter than the timeout of load balancers, so that they get the answer. */
 const READY_WITHIN_MS = 1_500;
+/** Time without an answer of the database after which a process should be started again, ms. */
+const ALIVE_WITHIN_MS = 60_000;
 
 type Operations = {
   metricsToken: string | null;
@@ -17,7 +20,7 @@ type Operations = {
 };
 
 /**
- * Serves `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers and its schema is current.
+ * Serves `/healthz`: the process is up, and its database has answered within the last minute, or does now. `/readyz`: it can serve, i.e. the database answers and its schema is current.
  * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
 export function health(
@@ -25,7 +28,10 @@ export function health(
   { metricsToken, readMetrics, isOverloaded }: Operations,
 ): Router {
   const router = Router();
-  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/healthz', async (_req, res) => {
+    const isAlive = sinceLastAnswerMs() < ALIVE_WITHIN_MS || (await canReadDatabase());
+    res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : NO_DATABASE });
+  });
   router.get('/version', (_req, res) => void res.json(build));
   router.get('/readyz', async (req, res) => {
     try {
@@ -47,6 +53,14 @@ export function health(
   });
   return router;
 }
+
+const NO_DATABASE = 'no connection to the database for a minute';
+
+const canReadDatabase = () =>
+  within(READY_WITHIN_MS, select('SELECT 1')).then(
+    (rows) => rows !== null,
+    () => false,
+  );
 
 /** Returns the result of `work`, or null after `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {

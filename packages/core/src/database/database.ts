@@ -24,11 +24,13 @@ export function table<M extends SequelizeModel>(
  * Opens the pool and initializes the models.
  * @param url `mysql://user:password@host:port/name`, with several hosts separated by commas, of which one is used at a
  *   time (failover.ts), or with `?socketPath=` for a unix socket
+ * @param ofJobs number of connections that jobs may hold at once
  */
-export function connectDatabase(url: string, poolSize: number): Sequelize {
-  const sequelize = openPool(url, poolSize, () => {
+export function connectDatabase(url: string, poolSize: number, ofJobs = poolSize): Sequelize {
+  const onConnected = () => {
     for (const listener of connectionListeners) listener();
-  });
+  };
+  const sequelize = openPool(url, { size: poolSize, ofJobs, onConnected });
   for (const declare of tables) declare(sequelize);
   connected = sequelize;
   return sequelize;

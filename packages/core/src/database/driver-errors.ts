@@ -15,6 +15,9 @@ export const isOutsideCluster = (error: unknown) => driverCodeOf(error) === 'ER_
 export const isConflict = (error: unknown) =>
   CONFLICTS.has(driverCodeOf(error)) || isOutsideCluster(error);
 
+/** Returns whether a statement waited for a lock for as long as its session allows. */
+export const isLockTimeout = (error: unknown) => driverCodeOf(error) === 'ER_LOCK_WAIT_TIMEOUT';
+
 const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
 /** Returns whether a statement changed another number of rows than it must, or a row exists already. */
 export const isUnexpected = (error: unknown) => UNEXPECTED.has(driverCodeOf(error));

@@ -1,3 +1,4 @@
+import { asJob } from '../database/connections/statement-limits.ts';
 import { type Partition, partitionKey, releaseClaim } from '../database/work.ts';
 import { callbacksUnderWay } from '../monitoring/metrics.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
@@ -72,7 +73,7 @@ export function openDeliveries(
       if (performance.now() > startBy) return;
       await attemptDelivery(service, post, claimed, { deadlineMs: times.deadlineMs, report });
     };
-    const done = attempt()
+    const done = asJob(attempt)
       .catch(report)
       .finally(() => {
         underWay.delete(done);
@@ -90,7 +91,7 @@ export function openDeliveries(
         await serve(wanted);
       turns = null;
     };
-    turns ??= serveAll();
+    turns ??= asJob(serveAll);
     return turns;
   };
 

@@ -1,3 +1,4 @@
+import { asJob } from '../database/connections/statement-limits.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import type { PushRunner } from '../pushes/push-work.ts';
@@ -37,14 +38,18 @@ export function openPushes(
   };
 
   const start = (some: DuePush[], claim: string) =>
-    work(some.length, sendClaimedPushes(send, some, claim, stopping));
+    work(
+      some.length,
+      asJob(() => sendClaimedPushes(send, some, claim, stopping)),
+    );
 
   const run = (pushes: DuePush[], claim: string) => {
     for (let first = 0; first < pushes.length; first += together)
       start(pushes.slice(first, first + together), claim);
   };
 
-  const runRead = async (ids: string[], claim: string) => run(await Push.withMessages(ids), claim);
+  const runRead = (ids: string[], claim: string) =>
+    asJob(async () => run(await Push.withMessages(ids), claim));
 
   const claimBatches = async () => {
     while (room() >= together) {
@@ -58,7 +63,7 @@ export function openPushes(
   };
 
   const sweep = (): Promise<void> => {
-    claiming ??= claimBatches()
+    claiming ??= asJob(claimBatches)
       .catch(report)
       .finally(() => {
         claiming = null;

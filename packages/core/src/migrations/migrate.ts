@@ -1,14 +1,18 @@
 import type { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { waitForHours } from '../database/connections/session.ts';
-import { driverConnection, run } from '../database/driver.ts';
+import { withoutLimit } from '../database/connections/statement-limits.ts';
+import { driverConnection, run, runTogether } from '../database/driver.ts';
 import { isDoneAlready } from '../database/driver-errors.ts';
 import { migrations } from './list.ts';
 
 const LOCK_SECONDS = 60;
 
 /** Brings the schema up to date. Of several processes starting at once, one does it and the others wait. */
-export async function migrate(sequelize: Sequelize): Promise<void> {
+export const migrate = (sequelize: Sequelize): Promise<void> =>
+  withoutLimit(() => migrateAlone(sequelize));
+
+async function migrateAlone(sequelize: Sequelize): Promise<void> {
   // A named lock belongs to one connection, which waits while others migrate, and is not used again.
   const pool = sequelize.connectionManager;
   const held = await pool.getConnection({ type: 'write' });
@@ -24,7 +28,7 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
     );
     if (row?.got !== 1) throw new Error('another process has been migrating for a minute');
     try {
-      await umzugOf(sequelize).up();
+      await umzugOf(sequelize, (sql) => runTogether(connection, [{ sql, text: sql }])).up();
     } finally {
       // Vitess has lock functions only in SELECT.
       await run(connection, 'SELECT RELEASE_LOCK(:lock)', { lock });
@@ -38,8 +42,14 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
 export const pendingMigrations = async (sequelize: Sequelize): Promise<string[]> =>
   (await umzugOf(sequelize).pending()).map(({ name }) => name);
 
-/** The migrations of a schema, and which of them it has. */
-export const umzugOf = (sequelize: Sequelize) => {
+/**
+ * The migrations of a schema, and which of them it has.
+ * @param change runs a statement that changes the schema
+ */
+export const umzugOf = (
+  sequelize: Sequelize,
+  change: (sql: string) => Promise<unknown> = (sql) => sequelize.query(sql),
+) => {
   let isFirst = true;
   return new Umzug({
     migrations: migrations.map(({ name, sql }) => ({
@@ -48,7 +58,7 @@ export const umzugOf = (sequelize: Sequelize) => {
         // A process that was killed after a statement and before its record leaves at most the first one executed.
         const mayBeDone = isFirst;
         isFirst = false;
-        await sequelize.query(sql).catch((error: unknown) => {
+        await change(sql).catch((error: unknown) => {
           if (!mayBeDone || !isDoneAlready(error)) throw error;
         });
       },

@@ -1,3 +1,4 @@
+import { asJob } from '../database/connections/statement-limits.ts';
 import type { Service } from '../service.ts';
 import { appendEntries, MOST_AT_ONCE } from './appending.ts';
 
@@ -23,7 +24,7 @@ export function openAppender(service: Service, report: (error: unknown) => void)
   };
   const run = () => {
     timer = null;
-    running = running.then(appendAll).catch(report);
+    running = running.then(() => asJob(appendAll)).catch(report);
   };
   return {
     /** Runs the job soon. */

@@ -1,3 +1,4 @@
+import { asJob } from '../database/connections/statement-limits.ts';
 import type { WitnessPoster } from '../outbound/witness-poster.ts';
 import type { Service } from '../service.ts';
 import { type DueRequest, dueRequests } from './witnesses.ts';
@@ -18,7 +19,7 @@ export function openCosigner(
 
   const start = ({ id, ask }: DueRequest) => {
     if (asking.has(id) || isStopping) return;
-    const asked = ask()
+    const asked = asJob(ask)
       .catch((error) => void report(error))
       .then((hasAsked) => {
         asking.delete(id);
@@ -40,7 +41,7 @@ export function openCosigner(
   /** Starts the requests that are due, and returns without waiting for them. */
   const sweep = (): Promise<void> => {
     isAgain = true;
-    sweeping ??= sweepAll();
+    sweeping ??= asJob(sweepAll);
     return sweeping;
   };
   const wake = () => {

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { closeSilentSince } from './statement-limits.ts';
 
 /** Time between two checks of the host that is used. */
 const CHECK_MS = 2_000;
@@ -17,7 +18,8 @@ export type Failover = {
  * Uses the first usable host of the list and stays with it until it fails, because replicated hosts may be a moment
  * behind each other. Then it uses the next one, and closes all connections to the former one: statements on them fail
  * and their clients are told to try again. The host is checked while there are connections, since a host that lost its
- * network, or its cluster, closes none.
+ * network, or its cluster, closes none. When no host is usable, also when there is only one, those connections are closed
+ * that have not answered since.
  * @param check rejects when a host is not usable
  */
 export function createFailover(
@@ -28,6 +30,7 @@ export function createFailover(
   const open = new Map<Duplex, URL>();
   let current = 0;
   let failed = 0;
+  let failedSince = 0;
   let choosing: Promise<URL> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -62,12 +65,16 @@ export function createFailover(
   };
   const checkCurrent = async () => {
     const host = hosts[current];
+    const startedAt = performance.now();
     try {
       if (host && !choosing) await check(host);
       failed = 0;
     } catch {
+      if (failed === 0) failedSince = startedAt;
       failed += 1;
-      if (failed >= MOST_FAILED) await chooseFrom(current + 1).catch(() => {}); // checked again soon
+      // Checked again soon.
+      if (failed >= MOST_FAILED)
+        await chooseFrom(current + 1).catch(() => closeSilentSince(failedSince, checkMs));
     }
     watch();
   };

@@ -11,22 +11,35 @@ import { retryingConflicts } from '../retrying.ts';
 import { currentUnit, type Unit } from '../transactions.ts';
 import { literalOf, withPositions } from '../values/literals.ts';
 import { createFailover, databaseHosts } from './failover.ts';
+import { limitJobs } from './job-connections.ts';
 import { IDLE_MS, openSession } from './session.ts';
+import { limitStatements } from './statement-limits.ts';
 
 // Sequelize (6.37) writes the values of conditions and of several rows into its statements, escaped by backslashes, and
 // has no setting for it.
 Reflect.set(sqlString, 'escape', literalOf);
 
+/** Time after which the other end of a silent connection is probed, ms. */
+const KEEP_ALIVE_MS = 10_000;
+/** Time for which a request waits for a connection, ms. With that for locks it is answered within 10 s. */
+const ACQUIRE_MS = 4_000;
+
 /**
  * Opens a pool of connections; the first one is made when it is needed.
+ * @param size number of connections
+ * @param ofJobs number of those that jobs may hold at once
  * @param onConnected called for each new connection
  */
-export function openPool(url: string, poolSize: number, onConnected: () => void): Sequelize {
+export function openPool(
+  url: string,
+  { size, ofJobs, onConnected }: { size: number; ofJobs: number; onConnected: () => void },
+): Sequelize {
   const hosts = databaseHosts(url);
   const [first = new URL(url)] = hosts;
   const socketPath = first.searchParams.get('socketPath') ?? undefined;
   const { user: username, ...address } = addressOf(first);
-  const failover = hosts.length > 1 ? createFailover(hosts, checkHost) : null;
+  // A socket of this machine cannot lose its other end without being closed.
+  const failover = socketPath ? null : createFailover(hosts, checkHost);
   const sequelize = new Sequelize({
     dialect: 'mysql',
     ...address,
@@ -34,6 +47,9 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
     dialectOptions: {
       socketPath,
       connectTimeout: 5000,
+      // Closes an idle connection whose other end is gone after 20 s: libuv sends 10 probes, one a second.
+      enableKeepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_MS,
       // A transaction sends several statements at once (transactions.ts).
       multipleStatements: true,
       // The driver's own types. Sequelize's function would cost a closure for each value, and converts only types that
@@ -44,14 +60,15 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
     },
     timezone: '+00:00',
     logging: false,
-    pool: { max: poolSize, min: 0, idle: IDLE_MS, acquire: 10_000 },
+    pool: { max: size, min: 0, idle: IDLE_MS, acquire: ACQUIRE_MS },
     hooks: {
       beforeConnect: async (config) => {
-        if (!failover) return;
+        if (!failover || hosts.length === 1) return;
         const { host, port } = addressOf(await failover.choose());
         Object.assign(config, { host, port });
       },
       afterConnect: async (connection) => {
+        limitStatements(connection);
         await openSession(connection).catch((error: unknown) => {
           streamOf(connection).destroy(); // not in the pool yet
           throw error;
@@ -59,7 +76,7 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
         const used = hosts.find((at) => isConnectedTo(at, connection));
         if (failover && used) {
           failover.opened(streamOf(connection), used);
-          await readCommittedElsewhere(connection);
+          if (hosts.length > 1) await readCommittedElsewhere(connection);
         }
         onConnected();
       },
@@ -67,6 +84,7 @@ export function openPool(url: string, poolSize: number, onConnected: () => void)
   });
   Reflect.set(sequelize.config, 'keepDefaultTimezone', true); // session.ts sets it
   retryOwnStatements(sequelize);
+  limitJobs(sequelize.connectionManager, ofJobs);
   opened = sequelize;
   return sequelize;
 }

@@ -9,6 +9,12 @@ export const IDLE_MS = 20_000;
 /** Time after which MariaDB rolls back a transaction whose process says nothing, seconds. MySQL has no such setting. */
 const IDLE_TRANSACTION_SECONDS = 15;
 
+/**
+ * Time for which a statement waits for a lock on rows or a table, seconds. A process that died may hold one until the
+ * database notices; whoever waits for it keeps a connection from others.
+ */
+const LOCK_SECONDS = 3;
+
 /** What statements need, whatever the server's own settings are. As the server shows it. */
 const SETTINGS = {
   sql_mode: 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
@@ -24,6 +30,8 @@ const SETTINGS = {
   unique_checks: 1,
   default_storage_engine: 'InnoDB',
   wait_timeout: WAIT_SECONDS,
+  innodb_lock_wait_timeout: LOCK_SECONDS,
+  lock_wait_timeout: LOCK_SECONDS,
 } as const;
 const names = Object.keys(SETTINGS);
 
@@ -80,6 +88,11 @@ export async function openSession(given: unknown): Promise<void> {
 const isSet = (expected: string, found: unknown) => sorted(expected) === sorted(String(found));
 const sorted = (value: string) => value.toLowerCase().split(',').sort().join();
 
-/** Lets a connection wait for hours without a statement: for one that holds a named lock while others work. */
+/** Lets a connection be silent for hours, and its statements wait for locks for a minute: for migrations. */
 export const waitForHours = (connection: DriverConnection) =>
-  runTogether(connection, [statementOf('SET SESSION wait_timeout = 86400', {})]);
+  runTogether(connection, [
+    statementOf(
+      'SET SESSION wait_timeout = 86400, innodb_lock_wait_timeout = 60, lock_wait_timeout = 60',
+      {},
+    ),
+  ]);
