@@ -5,7 +5,8 @@ import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { createSenders } from '@assent/core/outbound/senders';
 import { prepareDatabase } from '@assent/core/prepare-database';
 import { createService } from '@assent/core/service';
-import { schedule as every } from 'node-cron';
+import { createTask } from 'node-cron';
+import { watchClock } from './clock.ts';
 import { serveMetrics } from './metrics-endpoint.ts';
 import { openRunner } from './runner.ts';
 import { scheduleOf } from './schedule.ts';
@@ -28,17 +29,17 @@ export async function startWorker(
   const runner = openRunner(report);
   const reportResealed = (pass: ResealedPass) =>
     log.info(pass, 'went over what is sealed, for the previous master key');
-  const tasks = scheduleOf(service, senders, dispatcher, stopping.signal, reportResealed).map(
-    (job) =>
-      every(
-        job.when,
-        () => {
-          runner.start(job);
-          void runner.lookAhead(job);
-        },
-        // The next run does the work of a missed one.
-        { suppressMissedWarning: true, logger: schedulerLog(log) },
-      ),
+  const jobs = scheduleOf(service, senders, dispatcher, stopping.signal, reportResealed);
+  const tasks = jobs.map((job) => {
+    const task = createTask(job.when, () => {}, { logger: schedulerLog(log) });
+    const run = () => {
+      runner.start(job);
+      void runner.lookAhead(job);
+    };
+    return { match: (date: Date) => task.match(date), run };
+  });
+  const stopClock = watchClock(tasks, (stepMs) =>
+    log.warn({ stepMs }, 'the clock was set, or the machine was suspended: all jobs run now'),
   );
   const { host, workerMetricsPort: port, metricsToken: token } = config;
   const metrics = port === null ? null : await serveMetrics({ host, port, token });
@@ -47,7 +48,7 @@ export async function startWorker(
   return {
     async stop() {
       stopping.abort();
-      for (const task of tasks) await task.stop();
+      stopClock();
       metrics?.close();
       await runner.stop();
       await dispatcher.stop();

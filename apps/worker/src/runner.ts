@@ -1,4 +1,4 @@
-import { asJob } from '@assent/core/jobs';
+import { asJob } from '@assent/core/database/connections/statement-limits';
 import type { Job } from './schedule.ts';
 
 /** How far a runner looks ahead, ms: a little longer than the time between two looks. */

@@ -2,7 +2,6 @@
 import './consequences.ts';
 
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
-export { asJob } from './database/connections/statement-limits.ts';
 export { nextDue } from './database/work.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
 export { recheckDomains } from './domains/domains.ts';
