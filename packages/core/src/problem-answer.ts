@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isConflict, isDiskFull, isUnreachable } from './database/driver-errors.ts';
+import { isPassing } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
 
@@ -45,8 +45,7 @@ export function problemOf(thrown: unknown): Problem {
   // A path that cannot be percent-decoded does not exist.
   if (thrown instanceof URIError) return new Problem('not_found');
   // Nothing was changed: each transaction that conflicts was repeated, and rolled back each time.
-  if (isUnreachable(thrown) || isDiskFull(thrown) || isConflict(thrown))
-    return new Problem('unavailable', { retryAfterSeconds: 5 });
+  if (isPassing(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');
 }
 

@@ -4,6 +4,7 @@ const CONFLICTS = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', // a conflict with another member of a MySQL group
+  'ER_CHECKREAD', // another transaction changed a row after MariaDB (11.8) took the snapshot of this one
 ]);
 /** Returns whether a Galera node refused a statement before executing it, because it is outside of its cluster. */
 export const isOutsideCluster = (error: unknown) => driverCodeOf(error) === 'ER_UNKNOWN_COM_ERROR';
@@ -63,6 +64,19 @@ export const unreachableCode = (error: unknown): string =>
 const FULL = new Set(['ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_ERROR_ON_WRITE']);
 /** Returns whether the database could not store something because its disk is full. */
 export const isDiskFull = (error: unknown): boolean => FULL.has(driverCodeOf(error));
+
+const PASSING = new Set([
+  'ER_QUERY_INTERRUPTED', // an administrator ended the statement
+  'ER_NET_PACKET_TOO_LARGE', // the server's limit was lowered after this process had checked it
+  'ER_OUT_OF_RESOURCES',
+  'ER_OUTOFMEMORY',
+]);
+/** Returns whether a statement failed by the state of the database, so that it may succeed later, unchanged. */
+export const isPassing = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  isDiskFull(error) ||
+  isConflict(error) ||
+  PASSING.has(driverCodeOf(error));
 
 // What a statement adds exists, or what it renames or removes does not.
 const DONE_ALREADY = new Set([

@@ -11,8 +11,12 @@ type Work = { limitMs: number | null; isJob: boolean };
 
 const works = new AsyncLocalStorage<Work>();
 
-/** Runs a job: its statements may take longer than those of a request, and leave connections to requests (pool.ts). */
+/** Runs a job: its statements may take longer than those of a request, and it leaves connections to requests. */
 export const asJob = <T>(run: () => T): T => works.run({ limitMs: JOB_MS, isJob: true }, run);
+
+/** Runs statements each of which may take this long, ms. */
+export const limitedTo = <T>(limitMs: number, run: () => T): T =>
+  works.run({ limitMs, isJob: isJob() }, run);
 
 /** Runs statements that take as long as they take, such as migrations. */
 export const withoutLimit = <T>(run: () => T): T =>

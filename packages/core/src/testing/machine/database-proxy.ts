@@ -8,6 +8,7 @@ export async function aDatabaseProxy(databaseUrl: string) {
   const target = path ? { path } : { host: at.hostname, port: Number(at.port || 3306) };
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let forgotten = new WeakSet<Socket>();
   const server = createServer((near) => {
     const far = connect(target);
     for (const socket of [near, far]) {
@@ -19,8 +20,9 @@ export async function aDatabaseProxy(databaseUrl: string) {
         far.destroy();
       });
     }
-    near.on('data', (bytes) => void (isHanging || far.write(bytes)));
-    far.on('data', (bytes) => void (isHanging || near.write(bytes)));
+    const isSilent = () => isHanging || forgotten.has(near);
+    near.on('data', (bytes) => void (isSilent() || far.write(bytes)));
+    far.on('data', (bytes) => void (isSilent() || near.write(bytes)));
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -42,6 +44,15 @@ export async function aDatabaseProxy(databaseUrl: string) {
     /** Keeps all connections and says nothing any more. */
     hang() {
       isHanging = true;
+    },
+    /** Carries new connections again, after `hang`. Those that were open stay silent. */
+    recover() {
+      forgotten = new WeakSet(sockets);
+      isHanging = false;
+    },
+    /** Keeps the connections that are open, and carries nothing on them any more, as a router that was started again. */
+    forget() {
+      forgotten = new WeakSet(sockets);
     },
     revive: () => listen(port),
   };
