@@ -6,6 +6,7 @@ import {
   isUnreachable,
   unreachableCode,
 } from '../database/driver-errors.ts';
+import { openLogOutput } from './log-output.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /**
@@ -36,8 +37,15 @@ export const createLog = (
       },
     },
   };
-  log = write ? pino(options, { write }) : pino(options);
+  log = pino(options, write ? { write } : standardOutput());
   return log;
+};
+
+/** One for all logs of this process, whose lines must not mix. */
+let output: ReturnType<typeof openLogOutput> | undefined;
+const standardOutput = () => {
+  output ??= openLogOutput(1);
+  return output;
 };
 
 const UNREACHABLE = 'the database is unreachable';
