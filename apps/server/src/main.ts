@@ -28,7 +28,8 @@ export async function startServer(
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
-  const sequelize = await prepareDatabase(config, service);
+  const onWaiting = () => log.warn('the database is unreachable: waiting for it');
+  const sequelize = await prepareDatabase(config, service, { onWaiting });
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
   );

@@ -21,7 +21,8 @@ export async function startWorker(
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
-  const sequelize = await prepareDatabase(config, service, { hasRequests: false });
+  const onWaiting = () => log.warn('the database is unreachable: waiting for it');
+  const sequelize = await prepareDatabase(config, service, { hasRequests: false, onWaiting });
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
 

@@ -1,35 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
 import type { Config } from './configuration/config.ts';
-import { databaseFault, versionFault } from './configuration/database-faults.ts';
-import { databaseServer } from './configuration/database-server.model.ts';
+import { databaseFault, lockFault, schemaFault, serverFault } from './configuration/database-faults.ts';
+import { databaseServer, skipsLockedRows } from './configuration/database-server.model.ts';
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';
-import { migrate } from './migrations/migrate.ts';
+import { isUnreachable } from './database/driver-errors.ts';
+import { migrate, unknownMigrations } from './migrations/migrate.ts';
 import { addMissingTestApps } from './own-account/adding-apps.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
 import type { Service } from './service.ts';
 
+type Preparation = {
+  /** Whether this process also answers requests: its jobs then use at most half of the connections. */
+  hasRequests?: boolean;
+  /** Called every 5 seconds while the database is unreachable and is waited for. */
+  onWaiting?: (error: unknown) => void;
+};
+
 /**
  * Connects, migrates the schema, and checks that the master key can read the stored values.
- * @throws StartError when the database is unreachable or too old, its user lacks rights, it refuses the settings of a
- * connection, or it was sealed with other keys
- * @param hasRequests whether this process also answers requests: its jobs then use at most half of the connections
+ * @throws StartError when the database is unreachable or cannot be used, its user lacks rights, it refuses the settings of
+ * a connection, a newer version has changed its schema, or it was sealed with other keys
  */
 export async function prepareDatabase(
   config: Config,
   service: Service,
-  { hasRequests = true } = {},
+  { hasRequests = true, onWaiting = () => {} }: Preparation = {},
 ): Promise<Sequelize> {
   const { databaseUrl, databasePool } = config;
   const ofJobs = hasRequests ? Math.ceil(databasePool / 2) : databasePool;
   const sequelize = connectDatabase(databaseUrl, databasePool, ofJobs);
   let account: string | null = null;
   try {
-    const server = await databaseServer();
+    const server = await reachedServer(config.databaseWaitMs, onWaiting);
     account = server.account;
-    const tooOld = versionFault(server.version, config.databaseUrl);
-    if (tooOld) throw new StartError(tooOld);
+    refuse(serverFault(server, databaseUrl));
+    refuse(schemaFault(await unknownMigrations(sequelize), databaseUrl));
     await migrate(sequelize);
+    refuse((await skipsLockedRows()) ? null : lockFault(databaseUrl));
     if (!config.acceptsUnreadableSecrets) await checkMasterKey(service);
     await addMissingTestApps(service);
     return sequelize;
@@ -39,6 +48,30 @@ export async function prepareDatabase(
     throw fault === null ? error : new StartError(fault);
   }
 }
+
+function refuse(fault: string | null): void {
+  if (fault !== null) throw new StartError(fault);
+}
+
+const WAIT_EVERY_MS = 5_000;
+
+/** Returns the server of the database, once it can be reached. @throws what it failed with when the time is over */
+async function reachedServer(waitMs: number, onWaiting: (error: unknown) => void) {
+  const startedAt = performance.now();
+  for (;;)
+    try {
+      return await databaseServer();
+    } catch (error) {
+      const isOver = performance.now() - startedAt + WAIT_EVERY_MS > waitMs;
+      if (isOver || !isUnreachable(error) || isRefusal(error)) throw error;
+      onWaiting(error);
+      await pause(WAIT_EVERY_MS);
+    }
+}
+
+/** Waiting does not help where the server was reached, and refuses the user or the settings. */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && /^(SequelizeAccessDenied|SessionRefused)/.test(error.name);
 
 /**
  * Checks a sample of sealed values. One readable value is enough, since others may be damaged; a new service has none.

@@ -39,6 +39,8 @@ try {
   const warning = warningOf(process.versions.node, new Date());
   if (warning) logLine('warn', warning);
 
+  // After a power loss the database may need longer to start than this program.
+  process.env.DATABASE_WAIT_SECONDS ||= '60';
   const names = appsOf(words[0]);
   for (const line of mistypedIn(process.env)) logLine('warn', line);
   const [only] = names;

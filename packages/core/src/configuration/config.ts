@@ -22,6 +22,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     commit: vars.COMMIT ?? null,
     databaseUrl: vars.DATABASE_URL,
     databasePool: vars.DATABASE_POOL,
+    databaseWaitMs: vars.DATABASE_WAIT_SECONDS * 1_000,
     host: vars.HOST,
     port: vars.PORT,
     workerMetricsPort: vars.METRICS_PORT ?? null,

@@ -54,6 +54,34 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
   return `The database at ${at} is unreachable (${unreachableCode(error)}). See DATABASE_URL.`;
 }
 
+/** Largest packet that a process sends, bytes: the statements of a transaction that wait, and one more (transactions.ts). */
+const MIN_PACKET_BYTES = 8 * 1024 * 1024;
+
+/** Returns why a database server cannot be used, or null. */
+export function serverFault(
+  { version, maxPacketBytes }: { version: string; maxPacketBytes: number },
+  databaseUrl: string,
+): string | null {
+  const at = describeHosts(databaseUrl);
+  if (/tidb/i.test(version))
+    return `The database at ${at} is TiDB (${version}), which Assent cannot use: it takes no locks for SELECT … FOR UPDATE SKIP LOCKED, so work would be done twice. ${NEEDED}`;
+  if (maxPacketBytes < MIN_PACKET_BYTES)
+    return `The database at ${at} takes packets of at most ${maxPacketBytes} bytes, and Assent sends up to ${MIN_PACKET_BYTES}. Set max_allowed_packet of the server to 8M or more.`;
+  return versionFault(version, databaseUrl);
+}
+
+/** Returns why a server that ignores `SKIP LOCKED` cannot be used. */
+export const lockFault = (databaseUrl: string): string =>
+  `The database at ${describeHosts(databaseUrl)} does not leave out locked rows for SELECT … FOR UPDATE SKIP LOCKED, so work would be done twice. ${NEEDED}`;
+
+const NEEDED = 'Assent needs MySQL 8.0 or newer, or MariaDB 10.6 or newer.';
+
+/** Returns why a schema cannot be used: a newer version of Assent has changed it. Null if none has. */
+export const schemaFault = (unknown: string[], databaseUrl: string): string | null =>
+  unknown.length === 0
+    ? null
+    : `The database at ${describeHosts(databaseUrl)} was changed by a newer version of Assent (${unknown.at(-1)}), which this one would damage. Start that version, or restore the backup that belongs to this one.`;
+
 /**
  * Returns why a database server is too old, or null.
  * @param version as `SELECT VERSION()` returns it
@@ -65,7 +93,7 @@ export function versionFault(version: string, databaseUrl: string): string | nul
   const isMariaDb = /mariadb/i.test(version);
   const isEnough = isMariaDb ? major * 100 + minor >= 1006 : major >= 8;
   if (isEnough) return null;
-  return `The database at ${describeHosts(databaseUrl)} is too old: it is ${isMariaDb ? 'MariaDB' : 'MySQL'} ${version}. Assent needs MySQL 8.0 or newer, or MariaDB 10.6 or newer.`;
+  return `The database at ${describeHosts(databaseUrl)} is too old: it is ${isMariaDb ? 'MariaDB' : 'MySQL'} ${version}. ${NEEDED}`;
 }
 
 const lackOf = (privilege: string | null, user: string, name: string, code: string) =>

@@ -39,6 +39,13 @@ const Environment = z.object({
     .max(200)
     .default(16)
     .describe('a whole number from 2 to 200'),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(0)
+    .describe('a whole number of seconds from 0 to 3600'),
   HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
   PORT: port.default(3000).describe('a port, from 0 to 65535'),
   WEB_CONCURRENCY: z.coerce

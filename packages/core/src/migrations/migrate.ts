@@ -42,6 +42,16 @@ async function migrateAlone(sequelize: Sequelize): Promise<void> {
 export const pendingMigrations = async (sequelize: Sequelize): Promise<string[]> =>
   (await umzugOf(sequelize).pending()).map(({ name }) => name);
 
+/** Names of the migrations of a schema that this version does not know. */
+export async function unknownMigrations(sequelize: Sequelize): Promise<string[]> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const executed = await storageOf(sequelize).executed();
+  return executed.filter((name) => !known.has(name));
+}
+
+const storageOf = (sequelize: Sequelize) =>
+  new SequelizeStorage({ sequelize, tableName: 'migrations' });
+
 /**
  * The migrations of a schema, and which of them it has.
  * @param change runs a statement that changes the schema
@@ -63,7 +73,7 @@ export const umzugOf = (
         });
       },
     })),
-    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
+    storage: storageOf(sequelize),
     logger: undefined,
   });
 };
