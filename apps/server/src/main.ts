@@ -1,5 +1,6 @@
 import { readConfig } from '@assent/core/configuration/config';
 import { startDispatcher } from '@assent/core/jobs';
+import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
 import { measureEventLoop } from '@assent/core/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { metricsText } from '@assent/core/monitoring/metrics';
@@ -30,6 +31,9 @@ export async function startServer(
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
   const sequelize = await prepareDatabase(config, service, { onWaiting });
+  const stopClockWatch = watchDatabaseClock((differenceMs) =>
+    log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
+  );
   const dispatcher = startDispatcher(service, senders, (error) =>
     log.error({ err: error }, 'first attempt failed'),
   );
@@ -56,6 +60,7 @@ export async function startServer(
       await requests.stop();
       await dispatcher.stop();
       await senders.close();
+      stopClockWatch();
       await sequelize.close();
       stopMeasuring();
     },

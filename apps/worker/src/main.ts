@@ -1,5 +1,6 @@
 import { readConfig } from '@assent/core/configuration/config';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
+import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
 import { measureEventLoop } from '@assent/core/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { createSenders } from '@assent/core/outbound/senders';
@@ -23,6 +24,9 @@ export async function startWorker(
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
   const sequelize = await prepareDatabase(config, service, { hasRequests: false, onWaiting });
+  const stopClockWatch = watchDatabaseClock((differenceMs) =>
+    log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
+  );
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
 
@@ -54,6 +58,7 @@ export async function startWorker(
       await runner.stop();
       await dispatcher.stop();
       await senders.close();
+      stopClockWatch();
       await sequelize.close();
       stopMeasuring();
     },

@@ -3,6 +3,7 @@ import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-l
 import { database, select } from '@assent/core/database/database';
 import { Problem } from '@assent/core/errors';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
+import { clockDifferenceMs, MAX_DIFFERENCE_MS } from '@assent/core/monitoring/database-clock';
 import type { MetricsText } from '@assent/core/monitoring/metrics';
 import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
 import type { Service } from '@assent/core/service';
@@ -38,6 +39,8 @@ export function health(
       const pending = await within(READY_WITHIN_MS, pendingMigrations(database()));
       if (pending === null) return void res.status(503).json({ status: 'database too slow' });
       if (pending.length) return void res.status(503).json({ status: 'migrating' });
+      if (Math.abs(clockDifferenceMs()) > MAX_DIFFERENCE_MS)
+        return void res.status(503).json({ status: 'clock differs from the database' });
       // Still 200: it answers as many requests as it can, and without it the others would have to.
       res.json({ status: isOverloaded() ? 'overloaded' : 'ok' });
     } catch (error) {

@@ -5,7 +5,7 @@ import { retryingConflicts } from '../database/retrying.ts';
 import { Problem } from '../errors.ts';
 import { networkOf } from './client-address.ts';
 import { type Limit, limits } from './limit-table.ts';
-import { countPoints, returnPoints } from './rate-limit.model.ts';
+import { countPoints, forgetLaterThan, returnPoints } from './rate-limit.model.ts';
 
 export type LimitName = keyof typeof limits;
 
@@ -30,14 +30,25 @@ const keyOf = (name: LimitName, who: string) =>
 
 /** Consumes one point of a limit. @throws Problem rate_limited or too_many_attempts, with Retry-After */
 export async function consume(name: LimitName, who: string): Promise<void> {
-  // The library has a transaction of its own.
-  await retryingConflicts(() => limiterOf(name).consume(keyOf(name, who))).catch(
+  const refusal = await refusalBy(name, who);
+  if (refusal === null) return;
+  const windowMs = limits[name].perSeconds * 1000;
+  // No wait is longer than the window, unless the clock was set back since.
+  if (refusal.msBeforeNext <= windowMs) throw refusalOf(name, refusal.msBeforeNext);
+  await forgetLaterThan(storedKeyOf(name, who), Date.now() + windowMs);
+  const again = await refusalBy(name, who);
+  if (again) throw refusalOf(name, Math.min(again.msBeforeNext, windowMs));
+}
+
+/** Consumes one point. Returns the refusal of the library, or null. It has a transaction of its own. */
+const refusalBy = (name: LimitName, who: string) =>
+  retryingConflicts(() => limiterOf(name).consume(keyOf(name, who))).then(
+    () => null,
     (refusal: unknown) => {
       if (!isRefusal(refusal)) throw refusal;
-      throw refusalOf(name, refusal.msBeforeNext);
+      return refusal;
     },
   );
-}
 
 /** Resets a limit after a successful attempt, which was not a guess. */
 export const resetLimit = (name: LimitName, who: string): Promise<unknown> =>

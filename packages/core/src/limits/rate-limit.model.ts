@@ -18,13 +18,18 @@ export async function countPoints(
   await insert(
     'rate_limits (`key`, points, expire)',
     sorted.map(({ key, durationMs }) => [key, 1, now + durationMs]),
-    `ON DUPLICATE KEY UPDATE points = IF(expire <= ${now}, 1, points + 1),
-       expire = IF(expire <= ${now}, VALUES(expire), expire)`,
+    // One that ends later than a window from now was begun before the clock was set back.
+    `ON DUPLICATE KEY UPDATE points = IF(expire <= ${now} OR expire > VALUES(expire), 1, points + 1),
+       expire = IF(expire <= ${now} OR expire > VALUES(expire), VALUES(expire), expire)`,
   );
   return select<Counter>('SELECT `key`, points, expire FROM rate_limits WHERE `key` IN (:keys)', {
     keys: sorted.map(({ key }) => key),
   });
 }
+
+/** Deletes a counter that ends after a time: it was begun before the clock was set back. */
+export const forgetLaterThan = (key: string, latest: number) =>
+  change('DELETE FROM rate_limits WHERE `key` = :key AND expire > :latest', { key, latest });
 
 export const returnPoints = (keys: string[]) =>
   change('UPDATE rate_limits SET points = points - 1 WHERE `key` IN (:keys) AND points > 0', {
