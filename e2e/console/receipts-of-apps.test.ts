@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { signInToConsole } from '../fixtures/console.ts';
 import { signInPerson } from '../fixtures/person.ts';
 import { asFile, policyOf, receiptOf } from '../fixtures/saved-receipts.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
@@ -52,7 +53,7 @@ async function receiptOfLiveApp(): Promise<string> {
 }
 
 /** Returns the receipt of a message that a test approver answered in the test app of the business. */
-async function receiptOfTestApp(): Promise<string> {
+async function receiptOfTestApp() {
   const { appid, open_secret: openSecret, default_topic: topic } = business.test;
   const { messages } = new Assent({ baseUrl: deployment.baseUrl, appid, openSecret });
   const sent = await messages.sendAndWait({
@@ -64,7 +65,7 @@ async function receiptOfTestApp(): Promise<string> {
   return until(
     async () => {
       const made = await messages.receipt(sent.message_id);
-      return made.proof === null ? undefined : JSON.stringify(made);
+      return made.proof === null ? undefined : made;
     },
     () => 'The receipt of the test app is not complete.',
   );
@@ -98,7 +99,7 @@ it('is valid for the expected app only', async () => {
 });
 
 it('refuses a receipt of a test app unless it is accepted', async () => {
-  await choose(await receiptOfTestApp());
+  await choose(JSON.stringify(await receiptOfTestApp()));
   await verify();
   await result().getByText('This receipt is not valid').waitFor();
   const mode = facts().filter({ hasText: /^Live or test/ });
@@ -113,4 +114,18 @@ it('refuses a receipt of a test app unless it is accepted', async () => {
     .getByText(/with simulated answers of a test app/)
     .first()
     .waitFor();
+});
+
+it('is verified on the page of a message of the test app, as one of this app', async () => {
+  const { entry } = await receiptOfTestApp();
+  await page.evaluate(() => sessionStorage.setItem('assent-app', 'test'));
+  await signInToConsole(page, deployment.baseUrl, business);
+  await page.goto(`${deployment.baseUrl}/console/messages/${entry.message_id}`);
+  const section = page.getByRole('region', { name: 'Receipt', exact: true });
+  await section.getByRole('button', { name: 'Verify in this browser' }).click();
+  await section.getByRole('button', { name: 'Use the key of this server' }).click();
+  await section.getByText('This receipt is valid').waitFor();
+  for (const said of [`${entry.appid} sent the message.`, 'The app is a test app.'])
+    await section.getByRole('listitem').filter({ hasText: said }).getByText('Verified').waitFor();
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });
