@@ -1417,20 +1417,31 @@ export interface ReceiptOut {
    * Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202.
    */
   proof: string | null;
+  /**
+   * Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`.
+   */
+  salt_ext?: string;
 }
 /**
  * The entry of the transparency log. Its RFC 8785 JSON is the leaf.
  */
 export interface LogEntryOut {
-  v: 1;
+  /**
+   * Version of the entry. New entries are of version 2.
+   */
+  v: 1 | 2;
   message_id: string;
   appid: string;
+  /**
+   * Mode of the app: `test` concerns no real decision. Absent in version 1.
+   */
+  mode?: 'live' | 'test';
   /**
    * `sha-256=…` of the card (RFC 8785 JSON).
    */
   payload_digest: string;
   /**
-   * `sha-256=…` of `ext` (UTF-8); null if the message has none.
+   * `sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none.
    */
   ext_digest: string | null;
   /**
@@ -1461,6 +1472,18 @@ export interface LoggedAnswerOut {
    */
   fields_digest: string | null;
   subscriber_id: string;
+  /**
+   * `subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1.
+   */
+  on_behalf_of?: string | null;
+  /**
+   * Reserved: null in version 2, absent in version 1.
+   */
+  groups?: string[] | null;
+  /**
+   * Reserved: null in version 2, absent in version 1.
+   */
+  conversation_digest?: string | null;
   auth_method: AuthMethod;
   /**
    * `sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed.

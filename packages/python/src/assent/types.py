@@ -631,7 +631,7 @@ class ReportsOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
-class LoggedAnswerOut(TypedDict):
+class _LoggedAnswerOutRequired(TypedDict):
     value: Literal["approve", "reject"]
     fields_digest: Optional[str]
     """`fields_digest` of the answer."""
@@ -643,14 +643,24 @@ class LoggedAnswerOut(TypedDict):
     """Time of the answer."""
 
 
-class LogEntryOut(TypedDict):
-    v: Literal[1]
+class LoggedAnswerOut(_LoggedAnswerOutRequired, total=False):
+    on_behalf_of: Optional[str]
+    """`subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1."""
+    groups: Optional[List[str]]
+    """Reserved: null in version 2, absent in version 1."""
+    conversation_digest: Optional[str]
+    """Reserved: null in version 2, absent in version 1."""
+
+
+class _LogEntryOutRequired(TypedDict):
+    v: Literal[1, 2]
+    """Version of the entry. New entries are of version 2."""
     message_id: str
     appid: str
     payload_digest: str
     """`sha-256=…` of the card (RFC 8785 JSON)."""
     ext_digest: Optional[str]
-    """`sha-256=…` of `ext` (UTF-8); null if the message has none."""
+    """`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none."""
     policy_digest: Optional[str]
     """`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided."""
     status: Literal["approved", "rejected", "expired", "canceled", "open", "reported"]
@@ -663,11 +673,21 @@ class LogEntryOut(TypedDict):
     """32 random bytes, base64. They make the hash impossible to guess."""
 
 
-class ReceiptOut(TypedDict):
+class LogEntryOut(_LogEntryOutRequired, total=False):
+    mode: AppMode
+    """Mode of the app: `test` concerns no real decision. Absent in version 1."""
+
+
+class _ReceiptOutRequired(TypedDict):
     entry: LogEntryOut
     """The entry of the transparency log. Its RFC 8785 JSON is the leaf."""
     proof: Optional[str]
     """Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202."""
+
+
+class ReceiptOut(_ReceiptOutRequired, total=False):
+    salt_ext: str
+    """Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`."""
 
 
 PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted", "quiet"]
