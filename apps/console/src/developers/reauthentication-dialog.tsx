@@ -26,7 +26,7 @@ export function ReauthenticationDialog() {
       isOpen
       onClose={() => settleReauthentication(false)}
       title="Confirm that it is you"
-      description="This changes who can get in, or where answers go. You are asked once in ten minutes."
+      description="This changes who can get in, where answers go, or how people see you. You are asked once in ten minutes."
       footer={
         <>
           <Button onClick={() => settleReauthentication(false)}>Cancel</Button>

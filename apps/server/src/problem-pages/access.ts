@@ -134,7 +134,7 @@ export const access = {
   },
   reauthentication_required: {
     cause:
-      'The change affects access to the account, and the developer last authenticated more than 10 minutes ago.',
+      'The change affects access to the account, or what people see of it, and the developer last authenticated more than 10 minutes ago.',
     fix: 'Authenticate with POST /v1/developer/auth/reauthenticate or with a passkey, then send the request again. The console asks for this automatically.',
     operation: 'resetSecret',
     related: ['password_wrong', 'token_expired'],

@@ -100,7 +100,9 @@ export const invitations: Docs<typeof Nothing, typeof MemberInvitationsOut> = {
 export const withdraw: Docs<typeof MemberInvitationIdIn, typeof Done> = {
   operationId: 'withdrawMemberInvitation',
   summary: 'Withdraw an invitation',
-  description: 'Its code becomes invalid.',
+  description:
+    'Its code becomes invalid. Requires an authentication within the last 10 minutes, and mails the owners.',
+  problems: ['reauthentication_required'],
   example: { request: { invitation_id: example.invitationId }, response: { ok: true } },
 };
 
