@@ -84,6 +84,11 @@ export const catalogue = {
   ],
   key_limit: [409, 'You have the maximum number of keys', 'Revoke an unused one.'],
   passkey_limit: [409, 'You have the maximum number of passkeys', 'Remove an unused one.'],
+  passkey_reset_refused: [
+    409,
+    'You cannot reset the passkeys of this member',
+    'They remove them themselves, or somebody else resets them: see detail.',
+  ],
   passkeys_unavailable: [409, 'Passkeys are not available here', 'Use HTTPS and a domain name.'],
   last_owner: [
     409,

@@ -14,6 +14,7 @@ import { InviteMember } from './invite-member.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { RemoveMember } from './remove-member.tsx';
+import { ResetPasskeys } from './reset-passkeys.tsx';
 import { roleLabel, roles, rolesGivenBy } from './role-words.ts';
 
 /** Lists who is in the account, and who is invited. */
@@ -69,8 +70,10 @@ export function Members() {
 }
 
 function MemberRow({ member }: { member: MemberOut }) {
-  const { developer_id, role } = useAccount();
+  const { developer_id, role, require_passkey } = useAccount();
   const isSelf = member.developer_id === developer_id;
+  // Without the requirement the password is enough to remove a lost passkey.
+  const canReset = role === 'owner' && require_passkey && !isSelf;
   const canManage = rolesGivenBy(role).some((each) => each.role === member.role);
   return (
     <Row>
@@ -90,6 +93,7 @@ function MemberRow({ member }: { member: MemberOut }) {
       <Cell className="max-md:pt-1.5!">
         <span className="flex flex-wrap gap-2 max-md:-ml-2.5 md:justify-end">
           {canManage && <ChangeRole member={member} />}
+          {canReset && <ResetPasskeys member={member} />}
           {canManage && !isSelf && <RemoveMember member={member} />}
           {isSelf && <LeaveAccount />}
         </span>

@@ -120,10 +120,19 @@ export const access = {
   },
   passkey_required: {
     cause:
-      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that the account requires its members to use a passkey in their session.',
-    fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first. A developer signs in with a passkey, or sends POST /v1/developer/auth/passkey/reauthenticate; without one, create it in the settings first.',
+      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that an account of the developer requires a passkey, and the session began with a password.',
+    fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first. A developer signs in with a passkey (POST /v1/developer/auth/passkey/start); a developer who has never had one creates it in the settings first, and another owner of the account resets lost ones.',
     operation: 'respondToMessage',
-    related: ['passkeys', 'passkey_refused'],
+    related: ['passkeys', 'passkey_refused', 'passkey_reset_refused'],
+  },
+  passkey_reset_refused: {
+    cause:
+      'An owner wants to reset the passkeys of a member, but the account does not require a passkey, or the member is also in another account that requires one and that this owner does not own. Passkeys belong to the developer, so the reset would weaken that account too.',
+    fix: 'Read detail. Where no passkey is required, the member signs in with the password and removes the passkey. Otherwise let somebody who owns all of these accounts reset them, or ask the operator of the server.',
+    operation: 'resetMemberPasskeys',
+    detail:
+      'This account does not require a passkey: the member signs in with the password, and removes the passkey.',
+    related: ['members', 'passkey_required', 'role_insufficient'],
   },
   passkey_refused: {
     cause:
@@ -134,7 +143,7 @@ export const access = {
   },
   reauthentication_required: {
     cause:
-      'The change affects access to the account, and the developer last authenticated more than 10 minutes ago.',
+      'The change affects access to the account, or what people see of it, and the developer last authenticated more than 10 minutes ago.',
     fix: 'Authenticate with POST /v1/developer/auth/reauthenticate or with a passkey, then send the request again. The console asks for this automatically.',
     operation: 'resetSecret',
     related: ['password_wrong', 'token_expired'],

@@ -1,8 +1,8 @@
 import { removeEntriesOf } from '@assent/core/audit/audit-entry.model';
-import { isPasskeyRequiredOf } from '@assent/core/members/member.model';
+import { hasRequiredPasskey } from '@assent/core/members/required-passkey.model';
 import { removeSomeOf } from '@assent/core/own-account/account-removal.model';
 import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
-import { aMember } from '@assent/core/testing/members';
+import { aMember, aStrictAccount } from '@assent/core/testing/members';
 import { anAccount, asApp, call, PASSWORD } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
 
@@ -75,9 +75,18 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
     {
       name: 'require a passkey',
       ask: async () => {
-        const account = await anAccount();
+        const account = await aStrictAccount();
         await account.console.members.saveSecurity({ require_passkey: false });
-        await isPasskeyRequiredOf((await account.console.accounts.show({})).developer_id);
+        await hasRequiredPasskey((await account.console.accounts.show({})).developer_id);
+      },
+    },
+    {
+      name: 'reset the passkeys of a member',
+      ask: async () => {
+        const account = await aStrictAccount();
+        const { own, developer_id } = await aMember(account, 'viewer');
+        await aDeveloperPasskey(own);
+        await account.console.members.resetPasskeys({ developer_id });
       },
     },
     { name: 'domain', ask: () => console().domains.show({}) },
@@ -95,8 +104,9 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
       name: 'passkeys of a developer',
       ask: async () => {
         const account = await anAccount();
-        await aDeveloperPasskey(account);
+        const { passkey_id } = await aDeveloperPasskey(account);
         await account.console.developerPasskeys.list({});
+        await account.console.developerPasskeys.remove({ passkey_id });
       },
     },
   ];

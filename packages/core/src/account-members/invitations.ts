@@ -84,12 +84,13 @@ export async function listInvitations({ account }: DeveloperCaller): Promise<Mem
   return { data: (await invitationsOf(account.id, Date.now())).map(invitationOut) };
 }
 
-/** Withdraws an invitation. @throws Problem not_found, role_insufficient */
+/** Withdraws an invitation. @throws Problem reauthentication_required, not_found, role_insufficient */
 export async function withdrawInvitation(
   caller: DeveloperCaller,
   { invitation_id }: MemberInvitationIdIn,
 ): Promise<void> {
   const { id: accountId, username } = caller.account;
+  requireRecentAuthentication(caller);
   await inTransaction(async () => {
     const role = await lockAsMember(caller);
     const invitation = await invitationWithId(invitation_id, accountId);

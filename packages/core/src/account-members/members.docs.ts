@@ -100,7 +100,9 @@ export const invitations: Docs<typeof Nothing, typeof MemberInvitationsOut> = {
 export const withdraw: Docs<typeof MemberInvitationIdIn, typeof Done> = {
   operationId: 'withdrawMemberInvitation',
   summary: 'Withdraw an invitation',
-  description: 'Its code becomes invalid.',
+  description:
+    'Its code becomes invalid. Requires an authentication within the last 10 minutes, and mails the owners.',
+  problems: ['reauthentication_required'],
   example: { request: { invitation_id: example.invitationId }, response: { ok: true } },
 };
 
@@ -131,12 +133,21 @@ export const remove: Docs<typeof MemberIdIn, typeof Done> = {
   example: { request: { developer_id: example.colleagueId }, response: { ok: true } },
 };
 
+export const resetPasskeys: Docs<typeof MemberIdIn, typeof Done> = {
+  operationId: 'resetMemberPasskeys',
+  summary: 'Reset the passkeys of a member',
+  description:
+    'For a member who has lost their passkeys, in an account that requires one. Removes all of them and ends all sessions of the member, who then signs in with the password and creates a new passkey. Only another owner can do this, and only one who owns every account that requires a passkey of this member. Requires an authentication within the last 10 minutes, and mails the owners and the member.',
+  problems: ['reauthentication_required', 'not_found', 'passkey_reset_refused'],
+  example: { request: { developer_id: example.colleagueId }, response: { ok: true } },
+};
+
 export const leave: Docs<typeof Nothing, typeof Done> = {
   operationId: 'leaveAccount',
   summary: 'Leave the account',
   description:
-    'Ends your own membership. If you are in no other account, your sign-in is deleted. The last owner cannot leave. Requires an authentication within the last 10 minutes.',
-  problems: change,
+    'Ends your own membership. If you are in no other account, your sign-in is deleted. The last owner cannot leave. Requires an authentication within the last 10 minutes and, if the account requires a passkey and you have had one since, a session that began with it.',
+  problems: [...change, 'passkey_required'],
   example: { request: {}, response: { ok: true } },
 };
 
@@ -144,7 +155,7 @@ export const saveSecurity: Docs<typeof SecurityIn, typeof SecurityOut> = {
   operationId: 'saveSecurity',
   summary: 'Require a passkey of members',
   description:
-    'While it is required, a session in which no passkey was used is refused for this account with `passkey_required`, except for operations of the own sign-in: adding a passkey and authenticating with it. To require it, use your own passkey in this session first. Requires an authentication within the last 10 minutes.',
+    'While it is required, a session that began with a password is refused for this account with `passkey_required`, except for operations of the own sign-in. Of these, listing and changing passkeys, authenticating again and leaving the account also need a session that began with a passkey, as soon as the member has had one while the account required it: only a first passkey is created with the password. To require it, sign in with your own passkey first. Requires an authentication within the last 10 minutes.',
   problems: ['reauthentication_required', 'passkey_required'],
   example: { request: { require_passkey: false }, response: { require_passkey: false } },
 };

@@ -24,6 +24,7 @@ import {
 } from './members.schema.ts';
 import { leaveAccount, listMembers, listOwnAccounts, removeMember, setRole } from './members.ts';
 import { saveSecurity } from './passkey-requirement.ts';
+import { resetPasskeys } from './passkey-reset.ts';
 
 export const membersRouter = router({
   accounts: asDeveloper
@@ -66,6 +67,11 @@ export const membersRouter = router({
     .input(MemberIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => removeMember(ctx.caller, input).then(() => done)),
+  resetPasskeys: asDeveloper
+    .meta(rest('POST', '/developer/members/{developer_id}/reset-passkeys', docs.resetPasskeys))
+    .input(MemberIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => resetPasskeys(ctx.caller, input).then(() => done)),
   leave: asDeveloper
     .meta(rest('POST', '/developer/members/leave', docs.leave))
     .input(Nothing)

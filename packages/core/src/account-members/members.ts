@@ -2,7 +2,10 @@ import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
-import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import {
+  requirePasskeySession,
+  requireRecentAuthentication,
+} from '../developers/reauthentication.ts';
 import { Problem } from '../errors.ts';
 import type { AccessChange } from '../mails/access-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
@@ -63,7 +66,8 @@ export function checkManages(role: Role, ...managed: Role[]): void {
   if (role !== 'owner' && managed.includes('owner')) throw roleInsufficient(role, 'owner');
 }
 
-const managed = async (caller: DeveloperCaller, developerId: string): Promise<MemberRow> => {
+/** Returns a member of the caller's account. @throws Problem not_found */
+export const managed = async (caller: DeveloperCaller, developerId: string): Promise<MemberRow> => {
   const member = await memberOf(caller.account.id, developerId);
   if (member) return member;
   throw new Problem('not_found', { detail: 'This developer is not a member of the account.' });
@@ -105,8 +109,13 @@ export async function removeMember(caller: DeveloperCaller, input: MemberIdIn): 
   });
 }
 
-/** Ends the own membership. @throws Problem reauthentication_required, last_owner */
+/**
+ * Ends the own membership. Where a passkey is required, the password alone does not: it would delete the sign-in, and
+ * the passkeys with it.
+ * @throws Problem passkey_required, reauthentication_required, last_owner
+ */
 export async function leaveAccount(caller: DeveloperCaller): Promise<void> {
+  if (caller.account.requirePasskey) await requirePasskeySession(caller);
   requireRecentAuthentication(caller);
   await inTransaction(async () => {
     await lockAsMember(caller);

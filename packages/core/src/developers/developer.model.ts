@@ -18,6 +18,8 @@ export class Developer extends Model<
   declare passwordHash: string;
   declare emailVerifiedAt: CreationOptional<number | null>;
   declare createdAt: number;
+  /** Time at which they last removed a passkey; null: never, or an owner has reset their passkeys since. */
+  declare passkeyRemovedAt: CreationOptional<number | null>;
 
   static withId(id: string) {
     return Developer.findByPk(id);
@@ -43,6 +45,19 @@ export class Developer extends Model<
     );
   }
 
+  /** Records that a developer removed a passkey, so that the password alone does not create the next first one. */
+  static markPasskeyRemoved(id: string, now: number) {
+    return change('UPDATE developers SET passkey_removed_at = :now WHERE id = :id', { id, now });
+  }
+
+  /** Forgets that. Returns whether there was anything to forget. */
+  static forgetPasskeyRemoval(id: string) {
+    return change(
+      'UPDATE developers SET passkey_removed_at = NULL WHERE id = :id AND passkey_removed_at IS NOT NULL',
+      { id },
+    );
+  }
+
   /** Deletes a developer, with the sessions and passkeys. */
   static remove(id: string) {
     return change('DELETE FROM developers WHERE id = :id', { id });
@@ -59,4 +74,5 @@ table(Developer, 'developers', {
   passwordHash: DataTypes.STRING,
   emailVerifiedAt: DataTypes.BIGINT,
   createdAt: DataTypes.BIGINT,
+  passkeyRemovedAt: DataTypes.BIGINT,
 });

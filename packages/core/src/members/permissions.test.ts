@@ -75,7 +75,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
   'owners, deleting the account': {
     live: ['owner'],
     test: ['owner'],
-    procedures: ['accounts.deleteAccount', 'members.saveSecurity'],
+    procedures: ['accounts.deleteAccount', 'members.saveSecurity', 'members.resetPasskeys'],
   },
 };
 

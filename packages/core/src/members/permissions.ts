@@ -93,6 +93,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'members.setRole': 'account',
   'members.remove': 'account',
   'members.leave': 'self',
+  'members.resetPasskeys': 'own',
   'members.saveSecurity': 'own',
   'changes.ofApp': 'read',
 };

@@ -128,6 +128,7 @@ import { logCosignatures, logRounds, logWitnesses } from './185-log-witnesses.ts
 import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
 import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-recipients-open.ts';
 import { logEntriesExtSalt } from './193-log-entries-ext-salt.ts';
+import { accountsPasskeyRequired, developersPasskeyRemoved } from './194-required-passkeys.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -268,4 +269,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '192-message-recipients-open', sql: messageRecipientsOpen },
   { name: '192-message-recipients-expiry', sql: messageRecipientsExpiry },
   { name: '193-log-entries-ext-salt', sql: logEntriesExtSalt },
+  { name: '194-accounts-passkey-required', sql: accountsPasskeyRequired },
+  { name: '194-developers-passkey-removed', sql: developersPasskeyRemoved },
 ];

@@ -84,8 +84,8 @@ export const nameSender: Docs<typeof SenderNameIn, typeof AccountOut> = {
   operationId: 'nameSender',
   summary: 'Set the sender name',
   description:
-    'The name that people see instead of the username. For 30 days after a change, people also see the former name. At most five changes a month are allowed.',
-  problems: ['rate_limited'],
+    'The name that people see instead of the username. For 30 days after a change, people also see the former name. At most five changes a month are allowed. A change requires an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required', 'rate_limited'],
   example: { request: { sender_name: example.senderName }, response: account },
 };
 
