@@ -860,11 +860,11 @@ export interface PayloadIn {
    */
   body?: string;
   /**
-   * Label of the button that approves.
+   * Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.
    */
   approve_label?: string;
   /**
-   * Label of the button that rejects. It must differ from `approve_label`.
+   * Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.
    */
   reject_label?: string;
   /**

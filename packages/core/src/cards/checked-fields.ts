@@ -3,6 +3,7 @@ import { appearanceOf } from '../fields/confusables.ts';
 import { answeredFields, MOST_VALUE_BYTES } from './answered-fields.ts';
 import type { FieldIn } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
+import { isContradicting } from './labels.ts';
 import { sampleValues } from './sample-fields.ts';
 
 /** Maximum number of characters of a text. */
@@ -44,8 +45,10 @@ function checkOptions({ type, options }: FieldIn, refuse: Refuse) {
   if (!options) return refuse('/options', 'required', `is required for a ${type}`);
   const values = options.map(({ value }) => value);
   const labels = options.map(({ label }) => appearanceOf(label));
-  for (const at of options.keys()) {
+  for (const [at, each] of options.entries()) {
     const option = `/options/${at}`;
+    if (isContradicting(each))
+      refuse(`${option}/label`, 'labels_contradict', 'must not say the opposite of its value');
     if (isRepeated(values, at))
       refuse(`${option}/value`, 'repeated', 'must differ from the others');
     if (isRepeated(labels, at))

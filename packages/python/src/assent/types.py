@@ -208,9 +208,9 @@ class PayloadIn(_PayloadInRequired, total=False):
     body: str
     """Plain text with line breaks; URLs become links."""
     approve_label: str
-    """Label of the button that approves."""
+    """Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox."""
     reject_label: str
-    """Label of the button that rejects. It must differ from `approve_label`."""
+    """Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves."""
     details: List[DetailRow]
     """Rows below the text."""
     fields: List[FieldIn]
