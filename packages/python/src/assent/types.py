@@ -186,13 +186,13 @@ class FieldIn(_FieldInRequired, total=False):
     required: bool
     """Whether the answer must have a value."""
     default: Union[str, float, bool, List[str]]
-    """Value that the form starts with. The answer names the fields whose values differ from it."""
+    """Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits."""
     options: List[FieldInOptions]
     """The choices of `select` and `multiselect`."""
     min: float
-    """Minimum: of a number, of characters of a text, of choices of a `multiselect`."""
+    """Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     max: float
-    """Maximum: of a number, of characters of a text, of choices of a `multiselect`."""
+    """Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     multiline: bool
     """Whether a text may have several lines."""
     applies_to: Literal["approve", "reject", "both"]
