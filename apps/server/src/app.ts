@@ -106,7 +106,7 @@ export function createApp(
     trpcHandler(dependencies),
   );
 
-  if (!service.hasMailServer) app.use('/dev', readOnly(service), mailbox(service));
+  if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));
   app.use('/inbox', spa('inbox', spaPolicy('assent-worker')));
   app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
