@@ -860,11 +860,11 @@ export interface PayloadIn {
    */
   body?: string;
   /**
-   * Label of the button that approves.
+   * Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.
    */
   approve_label?: string;
   /**
-   * Label of the button that rejects. It must differ from `approve_label`.
+   * Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.
    */
   reject_label?: string;
   /**
@@ -900,7 +900,7 @@ export interface FieldIn {
    */
   required?: boolean;
   /**
-   * Value that the form starts with. The answer names the fields whose values differ from it.
+   * Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits.
    */
   default?: string | number | boolean | string[];
   /**
@@ -920,11 +920,11 @@ export interface FieldIn {
     label: string;
   }[];
   /**
-   * Minimum: of a number, of characters of a text, of choices of a `multiselect`.
+   * Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.
    */
   min?: number;
   /**
-   * Maximum: of a number, of characters of a text, of choices of a `multiselect`.
+   * Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.
    */
   max?: number;
   /**

@@ -41,7 +41,7 @@ export const FieldIn = z.strictObject({
   type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
   required: z.boolean().default(false).describe('Whether the answer must have a value.'),
   default: FieldValue.optional().describe(
-    'Value that the form starts with. The answer names the fields whose values differ from it.',
+    'Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits.',
   ),
   options: z
     .array(
@@ -57,11 +57,15 @@ export const FieldIn = z.strictObject({
   min: z
     .number()
     .optional()
-    .describe('Minimum: of a number, of characters of a text, of choices of a `multiselect`.'),
+    .describe(
+      'Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.',
+    ),
   max: z
     .number()
     .optional()
-    .describe('Maximum: of a number, of characters of a text, of choices of a `multiselect`.'),
+    .describe(
+      'Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.',
+    ),
   multiline: z.boolean().optional().describe('Whether a text may have several lines.'),
   applies_to: z
     .enum(['approve', 'reject', 'both'])

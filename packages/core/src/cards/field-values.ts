@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors.ts';
+import { isExact, TOO_MANY_DIGITS } from '../fields/exact-numbers.ts';
 import type { FieldOut, FieldValue } from './card-fields.schema.ts';
 
 /** Why a value is refused: a stable code, and what would be right. */
@@ -32,7 +33,10 @@ function textFlaw({ required, multiline, min, max }: FieldOut, text: string): Va
   return sizeFlaw(lengthOf(text), { min, max, noun: 'character' });
 }
 
-function numberFlaw({ min, max }: FieldOut, value: number): ValueFlaw | null {
+function numberFlaw(field: FieldOut, value: number): ValueFlaw | null {
+  const { min, max } = field;
+  // A message that was sent before this rule can be answered with its default.
+  if (value !== field.default && !isExact(value)) return TOO_MANY_DIGITS;
   if (min !== undefined && value < min)
     return { code: 'too_small', detail: `must be at least ${min}` };
   if (max !== undefined && value > max)

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, anAccount, problemIn } from '../testing/world.ts';
 
-type Card = { title?: string; approve_label?: string; reject_label?: string };
+type Option = { value: string; label: string };
+type Card = { title?: string; approve_label?: string; reject_label?: string; options?: Option[] };
 
-async function sent(card: Card) {
+async function sent({ options, ...card }: Card) {
   const account = await anAccount();
+  const fields = options && [{ key: 'a', label: 'A', type: 'select' as const, options }];
   return account.open.messages.send({
     topic: account.default_topic,
     type: 'approval',
-    payload: { ...aCard, ...card },
+    payload: { ...aCard, ...card, fields },
   });
 }
 const errorsOf = async (card: Card) => (await problemIn(sent(card))).more.errors;
@@ -33,6 +35,46 @@ describe('the two labels', () => {
     ['はい', 'いいえ'],
   ])('may be %s and %s', async (approve_label, reject_label) => {
     expect((await sent({ approve_label, reject_label })).status).toBe('queued');
+  });
+});
+
+describe('a card with a label that contradicts its button', () => {
+  it.each<[string, Card, string[]]>([
+    ['both', { approve_label: 'Reject', reject_label: 'Approve' }, ['approve', 'reject']],
+    ['the approving one', { approve_label: 'Ablehnen' }, ['approve']],
+    ['the rejecting one', { reject_label: 'Так' }, ['reject']],
+  ])('is refused, with the pointer of %s', async (_what, card, wrong) => {
+    expect(await errorsOf(card)).toEqual(
+      wrong.map((value) =>
+        expect.objectContaining({ pointer: `/payload/${value}_label`, code: 'labels_contradict' }),
+      ),
+    );
+  });
+});
+
+describe('an option of a field', () => {
+  const yes = { value: 'yes', label: 'Ja' };
+
+  it.each([
+    { value: 'no', label: 'Oui' },
+    { value: 'reject', label: 'Approve payment' },
+    { value: 'Approve', label: 'Nein' },
+  ])('is refused with a label that says the opposite of its value: %j', async (wrong) => {
+    expect(await errorsOf({ options: [yes, wrong] })).toEqual([
+      expect.objectContaining({
+        pointer: '/payload/fields/0/options/1/label',
+        code: 'labels_contradict',
+      }),
+    ]);
+  });
+
+  it('may say the same, or something else', async () => {
+    const others = [
+      { value: 'no', label: 'Nein' },
+      { value: 'no_limit', label: 'Yes, without a limit' },
+      { value: 'maybe', label: 'Cancel' },
+    ];
+    expect((await sent({ options: [yes, ...others] })).status).toBe('queued');
   });
 });
 

@@ -186,13 +186,13 @@ class FieldIn(_FieldInRequired, total=False):
     required: bool
     """Whether the answer must have a value."""
     default: Union[str, float, bool, List[str]]
-    """Value that the form starts with. The answer names the fields whose values differ from it."""
+    """Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits."""
     options: List[FieldInOptions]
     """The choices of `select` and `multiselect`."""
     min: float
-    """Minimum: of a number, of characters of a text, of choices of a `multiselect`."""
+    """Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     max: float
-    """Maximum: of a number, of characters of a text, of choices of a `multiselect`."""
+    """Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     multiline: bool
     """Whether a text may have several lines."""
     applies_to: Literal["approve", "reject", "both"]
@@ -208,9 +208,9 @@ class PayloadIn(_PayloadInRequired, total=False):
     body: str
     """Plain text with line breaks; URLs become links."""
     approve_label: str
-    """Label of the button that approves."""
+    """Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox."""
     reject_label: str
-    """Label of the button that rejects. It must differ from `approve_label`."""
+    """Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves."""
     details: List[DetailRow]
     """Rows below the text."""
     fields: List[FieldIn]

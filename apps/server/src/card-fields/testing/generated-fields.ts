@@ -25,8 +25,9 @@ const texts = fc.oneof(
   fc.constantFrom('1', 'true', 'null', 'x'.repeat(12), 'x'.repeat(400)),
 );
 const numbers = fc.oneof(
-  fc.integer({ min: -10, max: 10 }),
-  fc.constantFrom(0, -0, 0.1, 1e21, 2 ** 53, -1e308, 5e-324),
+  { weight: 6, arbitrary: fc.integer({ min: -10, max: 10 }) },
+  fc.constantFrom(0, -0, 0.1, 0.1 + 0.2, 1e15 - 1, 1e15, 1e21, 2 ** 53, -1e308, 5e-324),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 /** Values of any type that the API has, and of others. */
 export const anything = fc.oneof(
