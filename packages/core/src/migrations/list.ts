@@ -127,6 +127,7 @@ import { logEntries, logState, logTiles } from './180-transparency-log.ts';
 import { logCosignatures, logRounds, logWitnesses } from './185-log-witnesses.ts';
 import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
 import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-recipients-open.ts';
+import { pushAttemptsCause, pushSubscriptionsCause } from './196-push-refusals.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -266,4 +267,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '186-witnessed-logs', sql: witnessedLogs },
   { name: '192-message-recipients-open', sql: messageRecipientsOpen },
   { name: '192-message-recipients-expiry', sql: messageRecipientsExpiry },
+  { name: '196-push-subscriptions-cause', sql: pushSubscriptionsCause },
+  { name: '196-push-attempts-cause', sql: pushAttemptsCause },
 ];
