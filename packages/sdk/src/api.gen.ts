@@ -3,6 +3,11 @@
 // biome-ignore-all format: generated
 
 export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
+/**
+ * What the push service refuses. `vapid_subject`: the contact address of this server is reserved or malformed. `vapid_keys`: the keys of this server are not one pair. `vapid_key_changed`: the browser subscribed with another key. `vapid_clock`: the clock of this server is wrong. `vapid_token`: the token, although none of these is found.
+ */
+export type PushRefusalCause =
+  'vapid_subject' | 'vapid_keys' | 'vapid_key_changed' | 'vapid_clock' | 'vapid_token';
 export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
@@ -711,6 +716,16 @@ export interface SubscriberOut {
    * Browsers that receive pushes.
    */
   reachable_devices: number;
+  /**
+   * Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known.
+   */
+  push_refusal: {
+    cause: PushRefusalCause;
+    /**
+     * What is wrong and what to do. A text for people, which may change.
+     */
+    detail: string;
+  } | null;
 }
 export interface SubscriberDetailOut {
   /**
@@ -730,6 +745,16 @@ export interface SubscriberDetailOut {
    * Browsers that receive pushes.
    */
   reachable_devices: number;
+  /**
+   * Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known.
+   */
+  push_refusal: {
+    cause: PushRefusalCause;
+    /**
+     * What is wrong and what to do. A text for people, which may change.
+     */
+    detail: string;
+  } | null;
   /**
    * The person’s subscriptions, newest first; empty if the person has left.
    */
@@ -1525,6 +1550,11 @@ export interface PushResultOut {
    * Of the push service; null if it did not respond.
    */
   status_code: number | null;
+  cause: PushRefusalCause | null;
+  /**
+   * What is wrong and what to do; null without a cause. A text for people, which may change.
+   */
+  detail: string | null;
   devices: number;
   /**
    * Duration of the slowest of these pushes.
@@ -1616,11 +1646,11 @@ export interface DeliveryOut {
    */
   attempt_count: number;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   last_status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   last_error: string | null;
   /**
@@ -1661,11 +1691,11 @@ export interface DeliveryDetailOut {
    */
   attempt_count: number;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   last_status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   last_error: string | null;
   /**
@@ -1705,15 +1735,15 @@ export interface AttemptOut {
     'webhook-signature': string | null;
   };
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   error: string | null;
   /**
-   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
+   * The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
 }
@@ -1775,16 +1805,16 @@ export interface CallbackTestOut {
    */
   signed_content: string;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
+   * The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
   /**
@@ -1835,16 +1865,16 @@ export interface ProbeRequestOut {
    */
   signed_content: string;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
+   * The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
 }

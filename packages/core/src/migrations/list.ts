@@ -129,6 +129,7 @@ import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
 import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-recipients-open.ts';
 import { logEntriesExtSalt } from './193-log-entries-ext-salt.ts';
 import { accountsPasskeyRequired, developersPasskeyRemoved } from './194-required-passkeys.ts';
+import { pushAttemptsCause, pushSubscriptionsCause } from './196-push-refusals.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -271,4 +272,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '193-log-entries-ext-salt', sql: logEntriesExtSalt },
   { name: '194-accounts-passkey-required', sql: accountsPasskeyRequired },
   { name: '194-developers-passkey-removed', sql: developersPasskeyRemoved },
+  { name: '196-push-subscriptions-cause', sql: pushSubscriptionsCause },
+  { name: '196-push-attempts-cause', sql: pushAttemptsCause },
 ];

@@ -102,6 +102,15 @@ class InvitesOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
+PushRefusalCause = Literal["vapid_subject", "vapid_keys", "vapid_key_changed", "vapid_clock", "vapid_token"]
+
+
+class SubscriberOutPushRefusal(TypedDict):
+    cause: PushRefusalCause
+    detail: str
+    """What is wrong and what to do. A text for people, which may change."""
+
+
 class SubscriberOut(TypedDict):
     subscriber_id: str
     """Pairwise: every other account has a different id."""
@@ -117,6 +126,8 @@ class SubscriberOut(TypedDict):
     """Label of the invite with which the person joined; null if it has none."""
     reachable_devices: int
     """Browsers that receive pushes."""
+    push_refusal: Optional[SubscriberOutPushRefusal]
+    """Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known."""
 
 
 class SubscribersOut(TypedDict):
@@ -124,6 +135,12 @@ class SubscribersOut(TypedDict):
     has_more: bool
     next_cursor: Optional[str]
     """`cursor` of the next page; null on the last page."""
+
+
+class SubscriberDetailOutPushRefusal(TypedDict):
+    cause: PushRefusalCause
+    detail: str
+    """What is wrong and what to do. A text for people, which may change."""
 
 
 class SubscriberDetailOutSubscriptions(TypedDict):
@@ -144,6 +161,8 @@ class SubscriberDetailOut(TypedDict):
     """What you call the person; null if they have no reference."""
     reachable_devices: int
     """Browsers that receive pushes."""
+    push_refusal: Optional[SubscriberDetailOutPushRefusal]
+    """Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known."""
     subscriptions: List[SubscriberDetailOutSubscriptions]
     """The person’s subscriptions, newest first; empty if the person has left."""
 
@@ -697,6 +716,9 @@ class PushResultOut(TypedDict):
     outcome: PushResultKind
     status_code: Optional[int]
     """Of the push service; null if it did not respond."""
+    cause: Optional[PushRefusalCause]
+    detail: Optional[str]
+    """What is wrong and what to do; null without a cause. A text for people, which may change."""
     devices: int
     slowest_ms: int
     """Duration of the slowest of these pushes."""
@@ -767,9 +789,9 @@ class DeliveryOut(TypedDict):
     attempt_count: int
     """Logged attempts, including those before a resend."""
     last_status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     last_error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     created_at: int
     """UTC milliseconds since the epoch."""
     last_attempt_at: Optional[int]
@@ -796,11 +818,11 @@ class AttemptOut(TypedDict):
     request_headers: AttemptOutRequestHeaders
     """The request headers that were sent. The signature is null in attempts older than this field."""
     status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
+    """The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
 
 
 class DeliveryDetailOut(TypedDict):
@@ -819,9 +841,9 @@ class DeliveryDetailOut(TypedDict):
     attempt_count: int
     """Logged attempts, including those before a resend."""
     last_status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     last_error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     created_at: int
     """UTC milliseconds since the epoch."""
     last_attempt_at: Optional[int]
@@ -871,12 +893,12 @@ class CallbackTestOut(TypedDict):
     signed_content: str
     """The signed content `id.timestamp.body`, byte for byte."""
     status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     duration_ms: int
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
+    """The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
     ok: bool
     """Whether the receiver responded with a 2xx in time."""
     finding: str
@@ -894,12 +916,12 @@ class ProbeRequestOut(TypedDict):
     signed_content: str
     """The signed content `id.timestamp.body`, byte for byte."""
     status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     duration_ms: int
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
+    """The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
 
 
 class ProbeOut(TypedDict):
