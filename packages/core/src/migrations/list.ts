@@ -127,6 +127,15 @@ import { logEntries, logState, logTiles } from './180-transparency-log.ts';
 import { logCosignatures, logRounds, logWitnesses } from './185-log-witnesses.ts';
 import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
 import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-recipients-open.ts';
+import {
+  apiKeysAllowedUnverified,
+  apiKeysDeviceLogin,
+  apiKeysOfDeviceLogins,
+  apiKeysOfUnverified,
+  deviceLoginsOfUnverified,
+  passkeysOfUnverified,
+  replacedRegistrations,
+} from './193-registrations.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -266,4 +275,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '186-witnessed-logs', sql: witnessedLogs },
   { name: '192-message-recipients-open', sql: messageRecipientsOpen },
   { name: '192-message-recipients-expiry', sql: messageRecipientsExpiry },
+  { name: '193-replaced-registrations', sql: replacedRegistrations },
+  { name: '193-api-keys-device-login', sql: apiKeysDeviceLogin },
+  { name: '193-api-keys-of-device-logins', sql: apiKeysOfDeviceLogins },
+  { name: '193-api-keys-of-unverified', sql: apiKeysOfUnverified },
+  { name: '193-api-keys-allowed-unverified', sql: apiKeysAllowedUnverified },
+  { name: '193-passkeys-of-unverified', sql: passkeysOfUnverified },
+  { name: '193-device-logins-of-unverified', sql: deviceLoginsOfUnverified },
 ];

@@ -10,6 +10,7 @@ import {
   requireRecentAuthentication,
 } from '../developers/reauthentication.ts';
 import { openSession, recordFailedSignIn, type SignedIn } from '../developers/sessions.ts';
+import { requireVerifiedAddress } from '../developers/verification.ts';
 import { Problem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
 import { isPasskeyRequiredOf } from '../members/member.model.ts';
@@ -54,8 +55,12 @@ async function requireOtherPasskey(caller: DeveloperCaller): Promise<void> {
   });
 }
 
-/** Returns the options for creating a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
+/**
+ * Returns the options for creating a passkey.
+ * @throws Problem email_not_verified, reauthentication_required, passkeys_unavailable
+ */
 export async function startDeveloperPasskey(caller: DeveloperCaller) {
+  requireVerifiedAddress(caller);
   await requireOtherPasskey(caller);
   // The same authenticator may hold a passkey of an inbox, and people have to distinguish them in the list.
   const userName = `${caller.developer.email} (console)`;
@@ -64,9 +69,10 @@ export async function startDeveloperPasskey(caller: DeveloperCaller) {
 
 /**
  * Stores a passkey that was created with these options.
- * @throws Problem reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable
+ * @throws Problem email_not_verified, reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable
  */
 export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
+  requireVerifiedAddress(caller);
   await requireOtherPasskey(caller);
   return keepPasskey(caller.service, ownerOf(caller), input, () =>
     mailDeveloper(caller, caller.developer, 'passkey_added', `“${input.name}”`),
