@@ -1,7 +1,7 @@
 import { example } from '@assent/core/fields/example';
 import type { Explanation } from './explanation.ts';
 
-/** Problems of who calls and what they may: 401 and 403. */
+/** Problems of who calls and what they may: 401 and 403, and 409 of a registration that was replaced. */
 export const access = {
   invalid_credentials: {
     cause:
@@ -59,10 +59,17 @@ export const access = {
   },
   email_not_verified: {
     cause:
-      'The e-mail address of the account has not been verified. /v1/open requires a verified address.',
+      'The e-mail address of the account has not been verified. /v1/open requires a verified address, and so do keys, passkeys, device logins and the callback URL of a developer: until then, somebody else may have registered the address.',
     fix: 'Enter the six digits from the mail in the console, or send them to POST /v1/developer/auth/email/verify. POST /v1/developer/auth/email/resend mails a new code. In development, the mail is at /dev/mailbox.',
     operation: 'sendMessage',
     related: ['code_expired', 'invalid_credentials'],
+  },
+  registration_replaced: {
+    cause:
+      'The address was registered again before it was verified, which replaced the registration that the request means: by its appid, or by the challenge of its code. A code that was mailed afterwards would verify the other registration.',
+    fix: 'If you registered again yourself, continue with the appid and the code of the last registration. If not, somebody else registered your address: do not enter the code of their registration, but register again with POST /v1/developer/auth/email/register, which replaces theirs.',
+    operation: 'verifyAccount',
+    related: ['code_expired', 'email_taken'],
   },
   topic_forbidden: {
     cause:

@@ -47,6 +47,29 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
         await console.deviceLogins.deny({ user_code: denied.user_code });
       },
     },
+    {
+      name: 'own credentials',
+      ask: async () => {
+        const { console } = await anAccount();
+        await console.keys.create({ name: 'Payments', scopes: ['all'] });
+        const { user_code } = await call().api.deviceLogins.start({});
+        await console.deviceLogins.allow({ user_code, mode: 'live', scopes: ['all'] });
+        const { device_logins } = await console.ownCredentials.list({});
+        for (const { device_login_id } of device_logins)
+          await console.deviceLogins.withdraw({ device_login_id });
+      },
+    },
+    {
+      name: 'register an address again',
+      ask: async () => {
+        const { email, appid } = await anAccount({ isVerified: false });
+        const { accounts } = call().api;
+        const { challenge } = await accounts.register({ email, password: PASSWORD });
+        const entry = { email, code: '000000' };
+        await accounts.verify({ ...entry, appid }).catch(() => {});
+        await accounts.verify({ ...entry, challenge }).catch(() => {});
+      },
+    },
     { name: 'accounts of a developer', ask: () => console().members.accounts({}) },
     { name: 'members', ask: () => console().members.list({}) },
     { name: 'audit log', ask: () => console().audit.list({}) },

@@ -3,12 +3,15 @@ import type { Done, Nothing } from '../fields/fields.ts';
 import type { Docs } from '../trpc.ts';
 import type {
   AcceptMemberInvitationIn,
+  DepartureOut,
   InviteMemberIn,
   MemberIdIn,
   MemberInvitationIdIn,
   MemberInvitationOut,
   MemberInvitationsOut,
+  MemberRemovedOut,
   MemberRoleIn,
+  MemberRoleOut,
   MembersOut,
   OwnAccountOut,
   OwnAccountsOut,
@@ -53,6 +56,8 @@ const invitation: MemberInvitationOut = {
   created_at: example.now,
   expires_at: example.inAWeek,
 };
+
+const departure: DepartureOut = { invitations_ended: 0, keys: [] };
 
 const change = ['reauthentication_required', 'last_owner'] as const;
 
@@ -110,27 +115,33 @@ export const accept: Docs<typeof AcceptMemberInvitationIn, typeof OwnAccountOut>
   operationId: 'acceptMemberInvitation',
   summary: 'Accept an invitation',
   description:
-    'Makes the signed-in developer a member of the account. The invitation must have been mailed to their address. A code works once.',
+    'Makes the signed-in developer a member of the account. The invitation must have been mailed to their address, and who made it must still be a member who may give that role. A code works once.',
   problems: ['not_found', 'invite_expired', 'email_not_verified'],
   example: { request: { code: example.invitationCode }, response: account },
 };
 
-export const setRole: Docs<typeof MemberRoleIn, typeof MembersOut> = {
+export const setRole: Docs<typeof MemberRoleIn, typeof MemberRoleOut> = {
   operationId: 'changeMemberRole',
   summary: 'Change the role of a member',
   description:
-    'Admins manage members up to admin; only owners make or demote owners. The last owner keeps the role. Requires an authentication within the last 10 minutes, and mails the owners and the member.',
+    'Admins manage members up to admin; only owners make or demote owners. The last owner keeps the role. Open invitations that the member made, and may not make any more, end. `keys` lists the keys that the member made, and may not make any more; they stay valid. Requires an authentication within the last 10 minutes, and mails the owners and the member.',
   problems: change,
-  example: { request: { developer_id: example.colleagueId, role: 'admin' }, response: members },
+  example: {
+    request: { developer_id: example.colleagueId, role: 'admin' },
+    response: { ...members, ...departure },
+  },
 };
 
-export const remove: Docs<typeof MemberIdIn, typeof Done> = {
+export const remove: Docs<typeof MemberIdIn, typeof MemberRemovedOut> = {
   operationId: 'removeMember',
   summary: 'Remove a member',
   description:
-    'The developer loses access to the account at once. One who is in no other account is deleted with the sign-in, and a mail says so; the address can register again. Requires an authentication within the last 10 minutes.',
+    'The developer loses access to the account at once, and the open invitations that they made end. `keys` lists the keys that they made for the account: they stay valid, because systems of the account may use them. Revoke those that the developer may know: `POST /v1/developer/keys/{key_id}/revoke` with the `appid` of the key in the header `Assent-App`. A developer who is in no other account is deleted with the sign-in, and a mail says so; the address can register again. Requires an authentication within the last 10 minutes.',
   problems: change,
-  example: { request: { developer_id: example.colleagueId }, response: { ok: true } },
+  example: {
+    request: { developer_id: example.colleagueId },
+    response: { ok: true, ...departure },
+  },
 };
 
 export const resetPasskeys: Docs<typeof MemberIdIn, typeof Done> = {

@@ -15,7 +15,9 @@ import {
   MemberInvitationIdIn,
   MemberInvitationOut,
   MemberInvitationsOut,
+  MemberRemovedOut,
   MemberRoleIn,
+  MemberRoleOut,
   MembersOut,
   OwnAccountOut,
   OwnAccountsOut,
@@ -60,13 +62,13 @@ export const membersRouter = router({
   setRole: asDeveloper
     .meta(rest('POST', '/developer/members/{developer_id}/role', docs.setRole))
     .input(MemberRoleIn)
-    .output(MembersOut)
+    .output(MemberRoleOut)
     .mutation(({ ctx, input }) => setRole(ctx.caller, input)),
   remove: asDeveloper
     .meta(rest('POST', '/developer/members/{developer_id}/remove', docs.remove))
     .input(MemberIdIn)
-    .output(Done)
-    .mutation(({ ctx, input }) => removeMember(ctx.caller, input).then(() => done)),
+    .output(MemberRemovedOut)
+    .mutation(({ ctx, input }) => removeMember(ctx.caller, input)),
   resetPasskeys: asDeveloper
     .meta(rest('POST', '/developer/members/{developer_id}/reset-passkeys', docs.resetPasskeys))
     .input(MemberIdIn)

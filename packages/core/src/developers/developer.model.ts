@@ -34,6 +34,15 @@ export class Developer extends Model<
     return select<{ id: string }>('SELECT id FROM developers WHERE id = :id FOR UPDATE', { id });
   }
 
+  /** Locks a developer whose password is still this one. Returns whether it is. */
+  static async lockWithPassword({ id, passwordHash }: Pick<Developer, 'id' | 'passwordHash'>) {
+    const found = await select(
+      'SELECT 1 FROM developers WHERE id = :id AND password_hash = :passwordHash FOR UPDATE',
+      { id, passwordHash },
+    );
+    return found.length > 0;
+  }
+
   static ofEmail(email: string) {
     return Developer.findOne({ where: { email } });
   }

@@ -130,6 +130,15 @@ import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-re
 import { logEntriesExtSalt } from './193-log-entries-ext-salt.ts';
 import { accountsPasskeyRequired, developersPasskeyRemoved } from './194-required-passkeys.ts';
 import { pushAttemptsCause, pushSubscriptionsCause } from './196-push-refusals.ts';
+import {
+  apiKeysAllowedUnverified,
+  apiKeysDeviceLogin,
+  apiKeysOfDeviceLogins,
+  apiKeysOfUnverified,
+  deviceLoginsOfUnverified,
+  passkeysOfUnverified,
+  replacedRegistrations,
+} from './197-registrations.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -274,4 +283,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '194-developers-passkey-removed', sql: developersPasskeyRemoved },
   { name: '196-push-subscriptions-cause', sql: pushSubscriptionsCause },
   { name: '196-push-attempts-cause', sql: pushAttemptsCause },
+  { name: '197-replaced-registrations', sql: replacedRegistrations },
+  { name: '197-api-keys-device-login', sql: apiKeysDeviceLogin },
+  { name: '197-api-keys-of-device-logins', sql: apiKeysOfDeviceLogins },
+  { name: '197-api-keys-of-unverified', sql: apiKeysOfUnverified },
+  { name: '197-api-keys-allowed-unverified', sql: apiKeysAllowedUnverified },
+  { name: '197-passkeys-of-unverified', sql: passkeysOfUnverified },
+  { name: '197-device-logins-of-unverified', sql: deviceLoginsOfUnverified },
 ];

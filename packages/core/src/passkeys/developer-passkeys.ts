@@ -12,6 +12,7 @@ import {
   requireRecentAuthentication,
 } from '../developers/reauthentication.ts';
 import { openSession, recordFailedSignIn, type SignedIn } from '../developers/sessions.ts';
+import { requireVerifiedAddress } from '../developers/verification.ts';
 import { Problem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
 import { checkedAssertion, recordUse } from './assertion.ts';
@@ -49,9 +50,10 @@ async function requireToChange(caller: DeveloperCaller): Promise<void> {
 
 /**
  * Returns the options for creating a passkey.
- * @throws Problem passkey_required, reauthentication_required, passkeys_unavailable
+ * @throws Problem email_not_verified, passkey_required, reauthentication_required, passkeys_unavailable
  */
 export async function startDeveloperPasskey(caller: DeveloperCaller) {
+  requireVerifiedAddress(caller);
   await requireToChange(caller);
   // The same authenticator may hold a passkey of an inbox, and people have to distinguish them in the list.
   const userName = `${caller.developer.email} (console)`;
@@ -60,9 +62,11 @@ export async function startDeveloperPasskey(caller: DeveloperCaller) {
 
 /**
  * Stores a passkey that was created with these options.
- * @throws Problem passkey_required, reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable
+ * @throws Problem email_not_verified, passkey_required, reauthentication_required, passkey_refused, passkey_limit,
+ * passkeys_unavailable
  */
 export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
+  requireVerifiedAddress(caller);
   await requireToChange(caller);
   return keepPasskey(caller.service, ownerOf(caller), input, {
     // Since the request began, another first passkey may have been added, or a reset may have ended this session.
