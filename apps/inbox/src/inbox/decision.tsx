@@ -4,7 +4,7 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { ownAnswerOf } from '../messages/approval-words.ts';
@@ -14,6 +14,7 @@ import type { Decided } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
+import { type Point, pointOf } from '../presses/away-from-press.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
@@ -41,6 +42,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
   const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
   const [value, setValue] = useState<Decided['value'] | null>(null);
+  const [pressedAt, setPressedAt] = useState<Point | null>(null);
   const answer = useAnswer(message, (sent) => {
     setValue(null);
     if (commentIn(sent) === comment.trim()) setComment('');
@@ -66,11 +68,12 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
   // The challenge comes from the server, so that nobody can sign in advance.
   const isOutOfReach = !useIsOnline() && message.require === 'passkey';
   const [isMaking, setMaking] = useState(false);
-  const press = (pressed: Decided['value']) => {
+  const press = (pressed: Decided['value'], click: MouseEvent) => {
     if (need === 'missing') return setMaking(true);
     if (form && !form.check(pressed, 'buttons')) return;
     answer.reset();
     setMatch(undefined);
+    setPressedAt(pointOf(click));
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
@@ -110,7 +113,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
             size="touch"
             className={`flex-1 ${labelClass}`}
             disabled={isOutOfReach}
-            onClick={() => press('reject')}
+            onClick={(click) => press('reject', click)}
           >
             <X aria-hidden />
             {labelOf(message, 'reject')}
@@ -120,7 +123,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
             size="touch"
             className={`flex-1 ${labelClass}`}
             disabled={isOutOfReach}
-            onClick={() => press('approve')}
+            onClick={(click) => press('approve', click)}
           >
             <Check aria-hidden />
             {labelOf(message, 'approve')}
@@ -130,6 +133,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
       <ConfirmAnswer
         message={message}
         value={isRefused || isWithoutPasskey ? null : value}
+        pressed={pressedAt}
         comment={comment.trim()}
         match={match}
         onMatch={setMatch}
