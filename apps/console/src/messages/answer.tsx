@@ -1,5 +1,6 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { ShownText } from '@assent/ui/shown-text';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -74,7 +75,7 @@ export function Answer({ message: { response, payload } }: { message: MessageOut
         <Known responder={response.responder} />
         {response.comment && (
           <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">
-            {response.comment}
+            <ShownText text={response.comment} hasLines />
           </blockquote>
         )}
         {response.fields && payload.fields && (

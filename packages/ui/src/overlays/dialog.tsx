@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { MoreBelow } from '../contents/more-below.tsx';
 import { Button } from '../controls/button.tsx';
 
 type DialogProps = {
@@ -36,6 +37,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const descriptionId = useId();
 
@@ -90,7 +92,15 @@ export function Dialog({
             )}
           </header>
           {children && (
-            <div className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            <div className="relative flex min-h-0 flex-auto flex-col">
+              <div className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-5">
+                {children}
+                <div ref={end} className="-mt-px h-px" />
+              </div>
+              <div className="absolute inset-x-0 bottom-0">
+                <MoreBelow end={end} />
+              </div>
+            </div>
           )}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
