@@ -121,7 +121,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
             onClick={() => press('reject')}
           >
             <X aria-hidden />
-            {labelOf(message, 'reject')}
+            <bdi>{labelOf(message, 'reject')}</bdi>
           </Button>
           <Button
             variant="approve"
@@ -131,7 +131,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
             onClick={() => press('approve')}
           >
             <Check aria-hidden />
-            {labelOf(message, 'approve')}
+            <bdi>{labelOf(message, 'approve')}</bdi>
           </Button>
         </div>
       </fieldset>
