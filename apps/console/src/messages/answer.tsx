@@ -69,7 +69,7 @@ export function Answer({ message: { response, payload } }: { message: MessageOut
           )}
         </p>
         <p className="text-ink-muted">
-          Pressed “{response.label}” <RelativeTime at={response.responded_at} />
+          Pressed “<ShownText text={response.label} />” <RelativeTime at={response.responded_at} />
           {response.passkey && ', and signed it with a passkey'}
         </p>
         <Known responder={response.responder} />

@@ -1,5 +1,5 @@
 // The characters that a text which people read must not contain: they are not seen, or change the order of others. One
-// rule for lines and paragraphs, for the API and for the pages. It imports nothing, so that pages can load it. See ADR 77.
+// rule for lines and paragraphs, for the API and for the pages. It imports no library, so that pages can load it. See ADR 77.
 
 /** A character that is refused, and its position in the text, in characters from 1. */
 export type HiddenCharacter = { character: string; position: number };
