@@ -68,7 +68,9 @@ describe('programs and packages', () => {
       ({ file, from, isType }) =>
         /^(?:apps\/(?:console|inbox)|packages\/ui)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/(?:browser-name|field-values|hidden-characters|shown-text)\.ts$/.test(from),
+        !/\.schema\.ts$|\/(?:browser-name|field-values|hidden-characters|shown-text)\.ts$/.test(
+          from,
+        ),
     );
     expect(wrong.map(says)).toEqual([]);
   });

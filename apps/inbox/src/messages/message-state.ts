@@ -34,9 +34,7 @@ type Answer = NonNullable<Message['response']>;
 
 /** Returns " for Ada" or " for you" if an answer was given by a stand-in. */
 export const whomOf = ({ on_behalf_of }: Pick<Answer, 'on_behalf_of'>): string =>
-  on_behalf_of
-    ? ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}`
-    : '';
+  on_behalf_of ? ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}` : '';
 
 /** Returns the same about the answer that decided. */
 export const forWhom = ({ response }: Pick<Message, 'response'>): string =>

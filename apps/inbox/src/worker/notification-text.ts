@@ -65,7 +65,9 @@ function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | '
   if (status === 'approved') return closed(`Approved by ${by}`);
   if (status === 'rejected') return closed(`Rejected by ${by}`);
   if (status === 'canceled')
-    return closed(cancel_reason ? `Withdrawn: ${shownLine(cancel_reason)}` : `Withdrawn by ${app.name}`);
+    return closed(
+      cancel_reason ? `Withdrawn: ${shownLine(cancel_reason)}` : `Withdrawn by ${app.name}`,
+    );
   if (status === 'expired') return closed('Expired');
   const forOther = message.acting_for ? ` · for ${shownLine(message.acting_for.display_name)}` : '';
   const from = `${app.name} · ${topic}${forOther}`;

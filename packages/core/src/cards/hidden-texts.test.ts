@@ -79,9 +79,7 @@ describe('what a person writes', () => {
     expect(await errorsOf(reports.report({ message_id, comment: hidden }))).toEqual(
       named('/comment'),
     );
-    expect(await errorsOf(people.rename({ display_name: hidden }))).toEqual(
-      named('/display_name'),
-    );
+    expect(await errorsOf(people.rename({ display_name: hidden }))).toEqual(named('/display_name'));
   });
 
   it('may have what words and emoji of every language need', async () => {

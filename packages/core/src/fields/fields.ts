@@ -44,8 +44,7 @@ const IN_LINE = `(?:[^${NOT_IN_LINE}${HALVES}]|${PAIR})`;
 /**
  * Spaces, and zero-width characters. Other invisible characters are refused too, but not by a pattern of the document.
  */
-const SPACES =
-  '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u206f\\u3000\\ufeff';
+const SPACES = '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u206f\\u3000\\ufeff';
 const NOT_SPACE = `(?:[^${NOT_IN_LINE}${SPACES}${HALVES}]|${PAIR})`;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

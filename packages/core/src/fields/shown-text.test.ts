@@ -42,7 +42,11 @@ describe('a text of several lines', () => {
   it.each([
     ['empty lines', `Pay 10${'\n'.repeat(10)}and 9,000`, 'Pay 10\n[9 empty lines]\nand 9,000'],
     ['lines of spaces', `a\n${'\u3000\n'.repeat(30)}b`, 'a\n[30 empty lines]\nb'],
-    ['lines of tabs and breaks of all kinds', 'a\r\n\t\r\n\u2028\u2029\u0085b', 'a\n[4 empty lines]\nb'],
+    [
+      'lines of tabs and breaks of all kinds',
+      'a\r\n\t\r\n\u2028\u2029\u0085b',
+      'a\n[4 empty lines]\nb',
+    ],
     ['empty lines at the start', '\n\n \n\t\nPay', '\n[3 empty lines]\nPay'],
     ['empty lines at the end', 'Pay\n\n\n\n', 'Pay\n[3 empty lines]\n'],
     ['wide spaces', `a${'\u3000'.repeat(9)}b`, 'a [9 spaces] b'],

@@ -51,13 +51,15 @@ function visibleParts(text: string): ShownPart[] {
     const before = characters.slice(shownTo, position - 1).join('');
     shownTo = position - 1 + count;
     const name = codePointOf(character);
-    return [...shownAsItIs(before), { text: count > 1 ? `${name} × ${count}` : name, isLabel: true }];
+    return [
+      ...shownAsItIs(before),
+      { text: count > 1 ? `${name} × ${count}` : name, isLabel: true },
+    ];
   });
   return [...parts, ...shownAsItIs(characters.slice(shownTo).join(''))];
 }
 
-const shownAsItIs = (text: string): ShownPart[] =>
-  text === '' ? [] : [{ text, isLabel: false }];
+const shownAsItIs = (text: string): ShownPart[] => (text === '' ? [] : [{ text, isLabel: false }]);
 
 /** What stands for a match: a label between texts, or null if the match is shown as it is. */
 type Replacement = { before: string; label: string; after: string };

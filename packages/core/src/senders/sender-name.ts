@@ -36,8 +36,7 @@ export function whyNotCalled(name: string): string | null {
   if (isHiding || PILED_MARKS.test(plain)) return 'must contain only visible characters';
   if (CHECK_MARKS.test(name))
     return 'must not contain a check mark: only a verified domain has one';
-  if (ADDRESS.test(plain))
-    return 'must not look like an address: put a space after a dot';
+  if (ADDRESS.test(plain)) return 'must not look like an address: put a space after a dot';
   if (plain.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets))
     return 'must not mix letters of two alphabets in one word';
   if (looksLikeUs(name)) return 'must not resemble a name of Assent';

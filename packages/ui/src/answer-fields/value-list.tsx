@@ -52,10 +52,7 @@ function Value({ field, values }: ValueProps) {
       <del className="font-normal text-ink-muted no-underline">
         <span className="sr-only">was </span>
         <bdi className="line-through">
-          <ShownText
-            text={valueText(field, field.default) || 'Empty'}
-            hasLines={field.multiline}
-          />
+          <ShownText text={valueText(field, field.default) || 'Empty'} hasLines={field.multiline} />
         </bdi>
       </del>
       <span aria-hidden> → </span>
