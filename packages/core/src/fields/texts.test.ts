@@ -21,7 +21,7 @@ const places: Record<string, (text: string) => string[]> = {
   'label of an option': (label) => errorsOf(chosen({ value: 'a', label })),
   'value of an option': (value) => errorsOf(chosen({ value, label: 'A' })),
   'value of a field': (value) => {
-    const flaw = flawOf({ ...aField, required: false }, value);
+    const flaw = flawOf({ ...aField, required: false, multiline: true }, value);
     return flaw ? [`${flaw.code}: ${flaw.detail}`] : [];
   },
   comment: (comment) => errorsOf(paragraphs(1000).safeParse(comment)),
