@@ -3,9 +3,9 @@ import { shownLine } from '@assent/core/fields/shown-text';
 import {
   allowedTexts,
   leftToRightTexts,
-  refusedTexts,
   rightToLeftTexts,
-} from '@assent/core/fields/testing/texts';
+} from '@assent/core/fields/testing/allowed-texts';
+import { refusedTexts } from '@assent/core/fields/testing/refused-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { shownLine, shownParagraphs } from './shown-text.ts';
-import { allowedTexts, refusedParagraphs, refusedTexts } from './testing/texts.ts';
+import { allowedTexts } from './testing/allowed-texts.ts';
+import { refusedParagraphs, refusedTexts } from './testing/refused-texts.ts';
 
 /** The parts of a text as one string, with brackets around labels. */
 const shown = (text: string) =>

@@ -5,7 +5,8 @@ import { flawOf } from '../cards/field-values.ts';
 import { appearanceOf } from './confusables.ts';
 import { paragraphs } from './fields.ts';
 import { withoutFormat, withoutHidden } from './hidden-characters.ts';
-import { allowedTexts, flags, refusedParagraphs, refusedTexts } from './testing/texts.ts';
+import { allowedTexts, flags } from './testing/allowed-texts.ts';
+import { refusedParagraphs, refusedTexts } from './testing/refused-texts.ts';
 
 const aField = { key: 'it', label: 'It', type: 'text', applies_to: 'approve' } as const;
 
