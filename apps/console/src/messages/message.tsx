@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/core/fields/shown-text';
 import { StatusBadge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
@@ -29,7 +30,7 @@ export function Message({ messageId }: { messageId: string }) {
   useAnnouncedStatus(data?.status);
   return (
     <Page
-      title={data?.payload.title ?? 'Message'}
+      title={shownLine(data?.payload.title ?? 'Message')}
       above={
         <Link to="/messages" className={textLink}>
           Messages

@@ -40,6 +40,14 @@ describe('readField', () => {
     });
   });
 
+  it('sends a stored default with hidden characters as it is, and what is typed without them', () => {
+    const stored = '4321\u202e-8765';
+    expect(readField(aField({ default: stored }), stored)).toEqual({ value: stored });
+    expect(readField(aField({ default: stored }), `${stored}!`)).toEqual({ value: '4321-8765!' });
+    expect(readField(aField(), '\ufeffPay\u200bPal')).toEqual({ value: 'PayPal' });
+    expect(readField(aField(), 'می\u200cخواهم')).toEqual({ value: 'می\u200cخواهم' });
+  });
+
   it('reads each type', () => {
     expect(readField(aField(), ' Paper ')).toEqual({ value: 'Paper' });
     expect(readField(aField({ type: 'number' }), '12,5')).toEqual({ value: 12.5 });

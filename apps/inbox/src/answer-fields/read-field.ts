@@ -1,4 +1,5 @@
 import { flawOf } from '@assent/core/cards/field-values';
+import { withoutHidden } from '@assent/core/fields/hidden-characters';
 import {
   type CardField,
   type FieldValue,
@@ -29,7 +30,7 @@ function givenIn({ type, options = [] }: CardField, written: Written): FieldValu
     const chosen = options.map(({ value }) => value).filter((value) => written.includes(value));
     return chosen.length > 0 ? chosen : undefined;
   }
-  const text = written.trim();
+  const text = withoutHidden(written).trim();
   if (text === '') return undefined;
   if (type === 'boolean') return text === 'true';
   if (type !== 'number') return type === 'text' ? text : written;

@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/core/fields/shown-text';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
@@ -35,8 +36,9 @@ type ConfirmAnswerProps = {
 export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
 /** Returns "Approve “Pay?”?", and for whom. */
-function questionOf({ payload: { title }, acting_for }: Message, value: Decided['value']) {
-  if (acting_for) return `${verbs[value]} “${title}” for ${acting_for.display_name}?`;
+function questionOf({ payload, acting_for }: Message, value: Decided['value']) {
+  const title = shownLine(payload.title);
+  if (acting_for) return `${verbs[value]} “${title}” for ${shownLine(acting_for.display_name)}?`;
   return `${verbs[value]} “${title}”${title.endsWith('?') ? '' : '?'}`;
 }
 

@@ -1,10 +1,12 @@
+import { withoutHidden } from '@assent/core/fields/hidden-characters';
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { MoreBelow } from '@assent/ui/more-below';
 import { Notice } from '@assent/ui/notice';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { ownAnswerOf } from '../messages/approval-words.ts';
@@ -41,18 +43,21 @@ type DecisionProps = {
 export function Decision({ message, form, onDecided }: DecisionProps) {
   const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
+  // What was pasted with it and is refused would keep the answer from arriving.
+  const words = withoutHidden(comment).trim();
+  const end = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState<Decided['value'] | null>(null);
   const [pressedAt, setPressedAt] = useState<Point | null>(null);
   const answer = useAnswer(message, (sent) => {
     setValue(null);
-    if (commentIn(sent) === comment.trim()) setComment('');
+    if (commentIn(sent) === words) setComment('');
     onDecided(sent);
   });
   const [match, setMatch] = useState<string>();
   const send = (decided: Decided['value']) => {
     if (form && !form.check(decided, 'sheet')) return;
     const given = {
-      comment: comment.trim() || undefined,
+      comment: words || undefined,
       match: decided === 'approve' ? match : undefined,
       fields: form?.valuesFor(decided),
     };
@@ -95,18 +100,21 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
         <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
       )}
       {form?.controls}
-      <Field label="Comment (optional)" hint={leftWords(comment)}>
-        <Textarea
-          rows={2}
-          name="comment"
-          maxLength={longestComment}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-      </Field>
+      <div ref={end}>
+        <Field label="Comment (optional)" hint={leftWords(comment)}>
+          <Textarea
+            rows={2}
+            name="comment"
+            maxLength={longestComment}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </Field>
+      </div>
       {(isMaking || isWithoutPasskey) && <AddPasskey isOpen onClose={stopMaking} />}
       <fieldset className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0">
         <legend className="sr-only">Your answer</legend>
+        <MoreBelow end={end} className="[@media(max-height:30rem)]:hidden" />
         <div className="flex flex-wrap gap-3">
           <Button
             variant="reject"
@@ -116,7 +124,7 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
             onClick={(click) => press('reject', click)}
           >
             <X aria-hidden />
-            {labelOf(message, 'reject')}
+            <bdi>{labelOf(message, 'reject')}</bdi>
           </Button>
           <Button
             variant="approve"
@@ -126,15 +134,15 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
             onClick={(click) => press('approve', click)}
           >
             <Check aria-hidden />
-            {labelOf(message, 'approve')}
+            <bdi>{labelOf(message, 'approve')}</bdi>
           </Button>
         </div>
       </fieldset>
       <ConfirmAnswer
         message={message}
         value={isRefused || isWithoutPasskey ? null : value}
-        pressed={pressedAt}
-        comment={comment.trim()}
+          pressed={pressedAt}
+          comment={words}
         match={match}
         onMatch={setMatch}
         form={form}

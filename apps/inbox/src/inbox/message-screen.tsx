@@ -1,6 +1,8 @@
+import { shownLine } from '@assent/core/fields/shown-text';
 import { buttonClass } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { ShownText } from '@assent/ui/shown-text';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -123,11 +125,11 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       <article className="flex flex-1 flex-col gap-5">
         <Sender message={message} isOpen />
         <PageHeading
-          title={message.payload.title}
+          title={shownLine(message.payload.title)}
           className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
         >
           <span dir="auto" className="block">
-            {message.payload.title}
+            <ShownText text={message.payload.title} />
           </span>
         </PageHeading>
         {tooLate}
@@ -162,7 +164,7 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       >
         <Sender message={message} isOpen={hasApproved} />
         <h2 dir="auto" className="font-semibold text-lg break-words">
-          {message.payload.title}
+          <ShownText text={message.payload.title} />
         </h2>
         <MessageContent message={message} state={state} />
         <Approvals message={message} />

@@ -1,3 +1,4 @@
+import { withoutHidden } from '@assent/core/fields/hidden-characters';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Dialog } from '@assent/ui/dialog';
@@ -39,8 +40,10 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
     report.reset();
     onClose();
   };
-  const send = () =>
-    report.mutate({ message_id, comment: comment.trim() || undefined, mute: isMuted });
+  const send = () => {
+    const words = withoutHidden(comment).trim();
+    report.mutate({ message_id, comment: words || undefined, mute: isMuted });
+  };
   return (
     <Dialog
       isOpen={isShown}

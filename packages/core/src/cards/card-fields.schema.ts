@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { line, paragraphs } from '../fields/fields.ts';
+import { anyLine, anyParagraphs, line } from '../fields/fields.ts';
 
 /** Maximum number of fields of a card. */
 export const MOST_FIELDS = 10;
 /** Maximum number of options of a field. */
 export const MOST_OPTIONS = 20;
 
-/** The value of a field of a card. `multiselect` has an array of the values of its options. */
+/**
+ * The value of a field of a card. `multiselect` has an array of the values of its options. Its characters are checked
+ * with its field (field-values.ts), because an answer may repeat the default of a stored card as it is.
+ */
 export const FieldValue = z.union([
-  paragraphs(4000),
+  anyParagraphs(4000),
   z.number(),
   z.boolean(),
-  z.array(line(80)).max(MOST_OPTIONS),
+  z.array(anyLine(80)).max(MOST_OPTIONS),
 ]);
 export type FieldValue = z.infer<typeof FieldValue>;
 

@@ -1,6 +1,7 @@
 import { fieldProblem } from '../errors.ts';
 import { appearanceOf } from '../fields/confusables.ts';
 import { isExact, TOO_MANY_DIGITS } from '../fields/exact-numbers.ts';
+import { withoutFormat } from '../fields/hidden-characters.ts';
 import { answeredFields, MOST_VALUE_BYTES } from './answered-fields.ts';
 import type { FieldIn } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
@@ -26,7 +27,8 @@ export function mustBeFillable(fields: FieldIn[] | undefined): void {
     checkRange(field, refuse);
     if (field.multiline !== undefined && field.type !== 'text')
       refuse('/multiline', 'unexpected', `must be absent: only a text can have several lines`);
-    const flaw = field.default === undefined ? null : flawOf(field, field.default);
+    const { default: given, ...withoutDefault } = field;
+    const flaw = given === undefined ? null : flawOf(withoutDefault, given);
     if (flaw) refuse('/default', flaw.code, flaw.detail);
   }
   for (const value of ['approve', 'reject'] as const) mustFit(fields, value);
@@ -45,7 +47,7 @@ function checkOptions({ type, options }: FieldIn, refuse: Refuse) {
     refuse('/options', 'unexpected', 'must be absent: only select and multiselect have options');
   if (!hasOptions) return;
   if (!options) return refuse('/options', 'required', `is required for a ${type}`);
-  const values = options.map(({ value }) => value);
+  const values = options.map(({ value }) => withoutFormat(value).normalize('NFC'));
   const labels = options.map(({ label }) => appearanceOf(label));
   for (const [at, each] of options.entries()) {
     const option = `/options/${at}`;

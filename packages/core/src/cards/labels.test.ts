@@ -19,6 +19,10 @@ describe('the two labels', () => {
   it.each<[string, Card]>([
     ['the same word', { approve_label: 'OK', reject_label: 'OK' }],
     ['one word in another case', { approve_label: 'Okay', reject_label: 'OKAY ' }],
+    ['one word with a soft hyphen', { approve_label: 'Ap\u00adprove', reject_label: 'Approve' }],
+    ['one word with a joiner', { approve_label: 'O\u200dK', reject_label: 'OK' }],
+    ['one word with an isolate', { approve_label: '\u2067אישור\u2069', reject_label: 'אישור' }],
+    ['one label with another space', { approve_label: 'Pay\u3000now', reject_label: 'pay  now' }],
     ['look-alikes', { approve_label: 'Accept', reject_label: 'Ассерt' }],
     ['the default of the other one', { reject_label: 'approve' }],
     ['the default of this one', { approve_label: 'Reject' }],
@@ -75,6 +79,21 @@ describe('an option of a field', () => {
       { value: 'maybe', label: 'Cancel' },
     ];
     expect((await sent({ options: [yes, ...others] })).status).toBe('queued');
+  });
+});
+
+describe('an Arabic mark', () => {
+  it('is no letter, so that it cannot change the order of digits or the look of a label', async () => {
+    expect(await errorsOf({ title: 'Pay account \u061c1234 5678 9012?' })).toEqual([
+      expect.objectContaining({ detail: 'has an invisible character: U+061C at position 13' }),
+    ]);
+    expect(await errorsOf({ approve_label: '\u061cReject', reject_label: 'Reject' })).toEqual([
+      expect.objectContaining({
+        pointer: '/payload/approve_label',
+        code: 'invisible_characters',
+        detail: 'has an invisible character: U+061C at position 1',
+      }),
+    ]);
   });
 });
 

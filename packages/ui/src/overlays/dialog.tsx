@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { MoreBelow } from '../contents/more-below.tsx';
 import { Button } from '../controls/button.tsx';
 
 type DialogProps = {
@@ -36,6 +37,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const descriptionId = useId();
 
@@ -80,18 +82,24 @@ export function Dialog({
       {isOpen && (
         <>
           {/* All but the actions scrolls: with large text, a long title alone may be higher than the window. */}
-          <div className="min-h-0 flex-auto overflow-y-auto">
-            <header className="px-5 pt-5 pb-4 sm:sticky sm:top-0 sm:z-10 sm:bg-raised">
-              <h2 id={titleId} className="pr-9 font-semibold text-lg">
-                {title}
-              </h2>
-              {description && (
-                <p id={descriptionId} className="mt-1 text-ink-muted">
-                  {description}
-                </p>
-              )}
-            </header>
-            {children && <div className="px-5 pt-1 pb-5">{children}</div>}
+          <div className="relative flex min-h-0 flex-auto flex-col">
+            <div className="min-h-0 flex-auto overflow-y-auto">
+              <header className="px-5 pt-5 pb-4 sm:sticky sm:top-0 sm:z-10 sm:bg-raised">
+                <h2 id={titleId} className="pr-9 font-semibold text-lg">
+                  {title}
+                </h2>
+                {description && (
+                  <p id={descriptionId} className="mt-1 text-ink-muted">
+                    {description}
+                  </p>
+                )}
+              </header>
+              {children && <div className="px-5 pt-1 pb-5">{children}</div>}
+              <div ref={end} className="-mt-px h-px" />
+            </div>
+            <div className="absolute inset-x-0 bottom-0">
+              <MoreBelow end={end} />
+            </div>
           </div>
           {footer && (
             <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
