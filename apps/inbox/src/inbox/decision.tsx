@@ -141,8 +141,8 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
       <ConfirmAnswer
         message={message}
         value={isRefused || isWithoutPasskey ? null : value}
-          pressed={pressedAt}
-          comment={words}
+        pressed={pressedAt}
+        comment={words}
         match={match}
         onMatch={setMatch}
         form={form}

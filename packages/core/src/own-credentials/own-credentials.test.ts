@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.model.ts';
 import { Developer } from '../developers/developer.model.ts';
 import { openSession } from '../developers/sessions.ts';
 import { aDeveloperPasskey } from '../testing/authenticator.ts';
-import { aMember } from '../testing/members.ts';
+import { aMember, signInWithPasskey } from '../testing/members.ts';
 import {
   anAccount,
   asApp,
@@ -170,16 +170,16 @@ describe('the list of own credentials', () => {
     const { authenticator } = await aDeveloperPasskey(account);
     await account.console.keys.create({ name: 'Payments', scopes });
     const { account_id } = await account.console.accounts.show({});
-    await Account.setRequirePasskey(account_id, true);
+    await Account.setRequirePasskey(account_id, true, Date.now());
     const console = await consoleOf(account.email, { password: PASSWORD });
     expect(await console.ownCredentials.list({})).toMatchObject({
+      passkeys: [],
       keys: [],
       passkey_required: [account.username],
     });
-    const options = await console.developerPasskeys.startReauthentication({});
-    await console.developerPasskeys.reauthenticate({ credential: authenticator.get(options) });
-    const { keys, passkey_required } = await console.ownCredentials.list({});
-    expect([keys.length, passkey_required]).toEqual([1, []]);
+    const byPasskey = await signInWithPasskey(authenticator);
+    const found = await byPasskey.console.ownCredentials.list({});
+    expect([found.passkeys.length, found.keys.length, found.passkey_required]).toEqual([1, 1, []]);
   });
 });
 

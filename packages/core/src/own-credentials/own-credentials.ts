@@ -5,6 +5,7 @@ import { waitingLoginsOf } from '../device-logins/device-login.model.ts';
 import { keyNameOf } from '../device-logins/device-logins.ts';
 import { keysMadeBy } from '../keys/keys.ts';
 import { accountsWithApps } from '../members/member.model.ts';
+import { hasRequiredPasskey } from '../members/required-passkey.model.ts';
 import { Passkey } from '../passkeys/passkey.model.ts';
 import { passkeyOut } from '../passkeys/registration.ts';
 import type { OwnCredentialsOut } from './own-credentials.schema.ts';
@@ -12,7 +13,8 @@ import type { OwnCredentialsOut } from './own-credentials.schema.ts';
 /**
  * Returns what is valid besides the password of a developer: passkeys, keys and device logins. A new password leaves
  * them as they are, because programs depend on them; so the developer has to look at them.
- * @param method of the session that asks; accounts that require a passkey are only listed for 'passkey'
+ * @param method of the session that asks; accounts that require a passkey, and then the passkeys, are only listed for
+ * 'passkey' (ADR 82)
  */
 async function credentialsOf(
   { id }: Pick<Developer, 'id'>,
@@ -22,9 +24,11 @@ async function credentialsOf(
   const isListed = ({ requirePasskey }: { requirePasskey: number }) =>
     requirePasskey !== 1 || method === 'passkey';
   const listed = accounts.filter(isListed).map(({ accountId }) => accountId);
+  const isWithoutPasskeys = method !== 'passkey' && (await hasRequiredPasskey(id));
+  const passkeys = isWithoutPasskeys ? [] : await Passkey.ofOwner({ kind: 'developer', id });
   const waiting = await waitingLoginsOf(id, listed, Date.now());
   return {
-    passkeys: (await Passkey.ofOwner({ kind: 'developer', id })).map(passkeyOut),
+    passkeys: passkeys.map(passkeyOut),
     keys: await keysMadeBy(id, listed),
     device_logins: waiting.map((login) => ({
       device_login_id: login.id,
