@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isConflict, isDiskFull, isUnreachable } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
-import { pointerTo } from './fields/json-pointers.ts';
+import { pointerTo } from './fields/json/json-pointers.ts';
 
 // Clients receive the errors of all schemas, so they must not contain the library's own messages.
 z.config({ customError: fieldWords });

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fieldProblem, Problem } from '@assent/core/errors';
-import { changedNumberIn } from '@assent/core/fields/changed-numbers';
-import { TOO_MANY_DIGITS } from '@assent/core/fields/exact-numbers';
+import { changedNumberIn } from '@assent/core/fields/json/changed-numbers';
+import { TOO_MANY_DIGITS } from '@assent/core/fields/json/exact-numbers';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { changedNumberIn } from '@assent/core/fields/changed-numbers';
-import { isChanged, isExact, MOST_DIGITS } from '@assent/core/fields/exact-numbers';
+import { changedNumberIn } from '@assent/core/fields/json/changed-numbers';
+import { isChanged, isExact, MOST_DIGITS } from '@assent/core/fields/json/exact-numbers';
 import type { SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { textOf } from '../terminal/utf8.ts';

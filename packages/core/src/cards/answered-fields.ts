@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { type FieldError, fieldsDetail, Problem } from '../errors.ts';
-import { pointerTo } from '../fields/json-pointers.ts';
+import { pointerTo } from '../fields/json/json-pointers.ts';
 import type { FieldOut, FieldValue, FieldValues } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
 

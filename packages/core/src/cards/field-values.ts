@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { isExact, TOO_MANY_DIGITS } from '../fields/exact-numbers.ts';
+import { isExact, TOO_MANY_DIGITS } from '../fields/json/exact-numbers.ts';
 import { textFlawOf } from '../fields/line-flaws.ts';
 import type { FieldOut, FieldValue } from './card-fields.schema.ts';
 
