@@ -5,7 +5,7 @@
 export type HiddenCharacter = { character: string; position: number };
 
 /** Characters without a glyph of their own: format characters, fillers, selectors, and the empty Braille cell. */
-const WITHOUT_GLYPH = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]';
+const WITHOUT_GLYPH = '[\\p{Cf}\\p{DI}\\u2800]';
 const UNSEEN = new RegExp(WITHOUT_GLYPH, 'u');
 /** Visible format characters, which enclose the digits after them. */
 const SEEN_FORMAT = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
@@ -22,16 +22,16 @@ const LETTER = /\p{L}/u;
 const MARK = /\p{M}/u;
 /** Scripts in which a joiner changes the shape of letters, signs and digits. */
 const JOINING =
-  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
+  /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Mong}]/u;
 /** Scripts without spaces between words, in which U+200B says where a line can end. */
 const UNSPACED =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Tham}\p{Script=Balinese}\p{Script=Javanese}]/u;
-const MONGOLIAN = /\p{Script=Mongolian}/u;
+  /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Lana}\p{sc=Bali}\p{sc=Java}]/u;
+const MONGOLIAN = /\p{sc=Mong}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
-const EMOJI_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
-const EMOJI = /\p{Extended_Pictographic}/u;
-const VARIATION = /\p{Variation_Selector}/u;
-const MAY_VARY = /\p{Emoji}|\p{Script=Han}|\p{Script=Mongolian}|\p{Script=Myanmar}/u;
+const EMOJI_END = /\p{ExtPict}|\p{EMod}|\ufe0f/u;
+const EMOJI = /\p{ExtPict}/u;
+const VARIATION = /\p{VS}/u;
+const MAY_VARY = /\p{Emoji}|\p{sc=Hani}|\p{sc=Mong}|\p{sc=Mymr}/u;
 /** They vary only as part of a keycap: 1️⃣. */
 const KEY = /[0-9#*]/;
 const KEYCAP = '\u20e3';
@@ -41,7 +41,7 @@ const COUNTRY =
   '\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073}';
 const TAGGED_FLAG = `\\u{1f3f4}\\u{e0067}\\u{e0062}(?:${COUNTRY})\\u{e007f}`;
 const FLAG = new RegExp(TAGGED_FLAG, 'gu');
-const FLAG_OR_UNSEEN = new RegExp(`(${TAGGED_FLAG})|${WITHOUT_GLYPH}`, 'gu');
+const FLAG_OR_UNSEEN = /* @__PURE__ */ new RegExp(`(${TAGGED_FLAG})|${WITHOUT_GLYPH}`, 'gu');
 
 /**
  * Returns the characters that a text must not contain:
