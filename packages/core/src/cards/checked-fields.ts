@@ -1,7 +1,7 @@
 import { fieldProblem } from '../errors.ts';
 import { appearanceOf } from '../fields/confusables.ts';
-import { isExact, TOO_MANY_DIGITS } from '../fields/json/exact-numbers.ts';
 import { withoutFormat } from '../fields/hidden-characters.ts';
+import { isExact, TOO_MANY_DIGITS } from '../fields/json/exact-numbers.ts';
 import { answeredFields, MOST_VALUE_BYTES } from './answered-fields.ts';
 import type { FieldIn } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';

@@ -24,8 +24,7 @@ const MARK = /\p{M}/u;
 const JOINING =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Mong}]/u;
 /** Scripts without spaces between words, in which U+200B says where a line can end. */
-const UNSPACED =
-  /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Lana}\p{sc=Bali}\p{sc=Java}]/u;
+const UNSPACED = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Lana}\p{sc=Bali}\p{sc=Java}]/u;
 const MONGOLIAN = /\p{sc=Mong}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
 const EMOJI_END = /\p{ExtPict}|\p{EMod}|\ufe0f/u;
