@@ -1,6 +1,8 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { Skeleton } from '@assent/ui/skeleton';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { labelOf } from '../messages/message-state.ts';
@@ -11,7 +13,11 @@ import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 import { Effect } from './effect.tsx';
-import { NumberChoice } from './number-choice.tsx';
+
+/** Few messages ask for a number. */
+const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice), {
+  pending: () => <Skeleton className="h-44 w-full" />,
+});
 
 type ConfirmAnswerProps = {
   message: Message;
@@ -49,9 +55,8 @@ const firstClass = { stacked: 'max-sm:order-first', inRow: 'sm:order-first' };
 /** Until a press counts, the buttons take none, and the main one is tinted instead of filled. */
 const settlingClass = 'data-settling:pointer-events-none';
 const tintClass = {
-  approve:
-    'data-settling:border-approve data-settling:bg-approve-wash data-settling:text-approve-text',
-  reject: 'data-settling:border-reject data-settling:bg-reject-wash data-settling:text-reject-text',
+  approve: 'data-settling:bg-approve-wash data-settling:text-approve-text',
+  reject: 'data-settling:bg-reject-wash data-settling:text-reject-text',
 };
 
 /**

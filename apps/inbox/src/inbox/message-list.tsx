@@ -1,5 +1,6 @@
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';
@@ -8,8 +9,9 @@ import { AsOf } from '../primitives/as-of.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useAnnouncedArrivals, useArrivals } from './arrivals.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
-import { NewMessages } from './new-messages.tsx';
 import { showNewRows, useStillRows } from './still-rows.ts';
+
+const NewMessages = lazyPart(() => import('./new-messages.tsx').then((it) => it.NewMessages));
 
 type MessageListProps = {
   label: string;
@@ -56,7 +58,9 @@ function Loaded({ label, list, empty, row, isActedOn = false }: MessageListProps
       {list.isError && (
         <Failure error={list.error} onRetry={() => list.refetch()} className="mb-4" />
       )}
-      {heldBack.length > 0 && <NewMessages count={heldBack.length} onShow={showNew} />}
+      <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+5.5rem)] z-10 flex h-0 items-center justify-center">
+        {heldBack.length > 0 && <NewMessages count={heldBack.length} onShow={showNew} />}
+      </div>
       {rows.length === 0 && empty}
       {rows.length > 0 && (
         <Card className={`overflow-hidden ${isSettling ? 'pointer-events-none' : ''}`}>
