@@ -2,7 +2,6 @@ import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
-import { Skeleton } from '@assent/ui/skeleton';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { labelOf } from '../messages/message-state.ts';
@@ -15,9 +14,7 @@ import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 import { Effect } from './effect.tsx';
 
 /** Few messages ask for a number. */
-const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice), {
-  pending: () => <Skeleton className="h-44 w-full" />,
-});
+const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice));
 
 type ConfirmAnswerProps = {
   message: Message;

@@ -58,9 +58,7 @@ function Loaded({ label, list, empty, row, isActedOn = false }: MessageListProps
       {list.isError && (
         <Failure error={list.error} onRetry={() => list.refetch()} className="mb-4" />
       )}
-      <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+5.5rem)] z-10 flex h-0 items-center justify-center">
-        {heldBack.length > 0 && <NewMessages count={heldBack.length} onShow={showNew} />}
-      </div>
+      {heldBack.length > 0 && <NewMessages count={heldBack.length} onShow={showNew} />}
       {rows.length === 0 && empty}
       {rows.length > 0 && (
         <Card className={`overflow-hidden ${isSettling ? 'pointer-events-none' : ''}`}>

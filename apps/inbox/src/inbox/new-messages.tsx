@@ -15,14 +15,16 @@ export function NewMessages({ count, onShow }: NewMessagesProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Button
-      variant="primary"
-      size="sm"
-      className={`animate-appear rounded-full! shadow-float ${isReady ? 'pointer-events-auto' : ''}`}
-      onClick={onShow}
-    >
-      <ArrowUp aria-hidden />
-      {count === 1 ? '1 new message' : `${count} new messages`}
-    </Button>
+    <div className="pointer-events-none sticky top-[calc(env(safe-area-inset-top)+5.5rem)] z-10 flex h-0 items-center justify-center">
+      <Button
+        variant="primary"
+        size="sm"
+        className={`animate-appear rounded-full! shadow-float ${isReady ? 'pointer-events-auto' : ''}`}
+        onClick={onShow}
+      >
+        <ArrowUp aria-hidden />
+        {count === 1 ? '1 new message' : `${count} new messages`}
+      </Button>
+    </div>
   );
 }
