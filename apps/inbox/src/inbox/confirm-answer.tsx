@@ -1,6 +1,7 @@
 import { shownLine } from '@assent/core/fields/shown-text';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
@@ -12,7 +13,9 @@ import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 import { Effect } from './effect.tsx';
-import { NumberChoice } from './number-choice.tsx';
+
+/** Few messages ask for a number. */
+const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice));
 
 type ConfirmAnswerProps = {
   message: Message;
@@ -48,13 +51,9 @@ const verbs = { approve: 'Approve', reject: 'Reject' } as const;
 const actionsClass =
   'grid w-full auto-rows-fr gap-3 sm:w-auto sm:max-w-full sm:auto-cols-fr sm:grid-flow-col';
 const firstClass = { stacked: 'max-sm:order-first', inRow: 'sm:order-first' };
-/** Until a press counts, the buttons take none, and the main one is tinted instead of filled. */
+/** Until a press counts, the buttons take none, and the main one is grey instead of filled. */
 const settlingClass = 'data-settling:pointer-events-none';
-const tintClass = {
-  approve:
-    'data-settling:border-approve data-settling:bg-approve-wash data-settling:text-approve-text',
-  reject: 'data-settling:border-reject data-settling:bg-reject-wash data-settling:text-reject-text',
-};
+const greyClass = 'data-settling:bg-sunken data-settling:text-ink';
 
 /**
  * Asks for a confirmation: repeats the question, the sender and the label. A second tap in the place of the first decides
@@ -96,7 +95,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           <Button
             size="touch"
             variant={value === 'reject' ? 'danger' : 'approve'}
-            className={`${labelClass} ${settlingClass} ${tintClass[value ?? 'approve']} ${isSwapped ? firstClass.inRow : firstClass.stacked}`}
+            className={`${labelClass} ${settlingClass} ${greyClass} ${isSwapped ? firstClass.inRow : firstClass.stacked}`}
             data-settling={settling}
             disabled={asksNumber && match === undefined}
             busy={isSending}

@@ -15,14 +15,16 @@ import { labelOf } from '../messages/message-state.ts';
 import type { Decided } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
-import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
 import { type Point, pointOf } from '../presses/away-from-press.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
 import { ConfirmAnswer, labelClass } from './confirm-answer.tsx';
 
-/** Few messages require one, and most recipients have one. */
+/** Few messages require a passkey, and most recipients have one. */
+const PasskeyNotice = lazyPart(() =>
+  import('../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice),
+);
 const AddPasskey = lazyPart(() =>
   import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
 );
@@ -97,7 +99,9 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
           are online.
         </Notice>
       ) : (
-        <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+        message.require === 'passkey' && (
+          <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+        )
       )}
       {form?.controls}
       <div ref={end}>

@@ -1,5 +1,6 @@
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';
@@ -8,8 +9,9 @@ import { AsOf } from '../primitives/as-of.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useAnnouncedArrivals, useArrivals } from './arrivals.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
-import { NewMessages } from './new-messages.tsx';
 import { showNewRows, useStillRows } from './still-rows.ts';
+
+const NewMessages = lazyPart(() => import('./new-messages.tsx').then((it) => it.NewMessages));
 
 type MessageListProps = {
   label: string;

@@ -11,8 +11,7 @@ import { useEffect, useRef } from 'react';
 import { UnsentValues } from '../answer-fields/answered-fields.tsx';
 import { CardDecision } from '../answer-fields/card-decision.tsx';
 import { type Message, queryClient, trpc } from '../api.ts';
-import { Approvals, Approved } from '../approvals/approvals.tsx';
-import { Excluded } from '../approvals/excluded.tsx';
+import { Approvals, Approved, Excluded } from '../approvals/approvals.tsx';
 import { useHasPassed } from '../clock.ts';
 import { waitingText } from '../messages/approval-words.ts';
 import { isMismatch, isUnconfirmed, messageStateOf } from '../messages/message-state.ts';
@@ -29,15 +28,20 @@ import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { ReportMessage } from '../reports/report-message.tsx';
-import { ActingNote } from '../stand-ins/acting-note.tsx';
 import { MessageContent, Sender } from './message-card.tsx';
-import { MissingMessage } from './missing-message.tsx';
 import { UnsentComment } from './unsent-comment.tsx';
 
 /** After everything else of a closed message, which is complete without it. */
 const SaveReceipt = lazyPart(
   () => import('../receipts/save-receipt.tsx').then((it) => it.SaveReceipt),
   { isOptional: true },
+);
+
+const ActingNote = lazyPart(() =>
+  import('../stand-ins/acting-note.tsx').then((it) => it.ActingNote),
+);
+const MissingMessage = lazyPart(() =>
+  import('./missing-message.tsx').then((it) => it.MissingMessage),
 );
 
 export function MessageScreen({ messageId }: { messageId: string }) {
@@ -133,7 +137,7 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
           </span>
         </PageHeading>
         {tooLate}
-        <ActingNote message={message} />
+        {message.acting_for && <ActingNote message={message} />}
         {cannot_answer === 'excluded' && <Excluded message={message} />}
         <MessageContent message={message} state={state} />
         <Approvals message={message} />

@@ -7,7 +7,7 @@ const readyAfterMs = 600;
 
 type NewMessagesProps = { count: number; onShow: () => void };
 
-/** Offers to show new messages of a list, above its first row on the screen. It takes no space, so it moves nothing. */
+/** Offers to show new messages of a list, in a place above them that takes no space, so that it moves nothing. */
 export function NewMessages({ count, onShow }: NewMessagesProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -25,7 +25,6 @@ export const showNewRows = () => {
 export function useStillRows(messages: Message[], isHoldingBack: boolean) {
   const shown = useRef<Message[]>([]);
   const [mountedAt] = useState(() => performance.now());
-  const [movedAt, setMovedAt] = useState(0);
   const [isSettling, setSettling] = useState(false);
   const { isPressed, onPointerDown } = usePress();
 
@@ -33,7 +32,7 @@ export function useStillRows(messages: Message[], isHoldingBack: boolean) {
     const show = () => {
       shown.current = [];
       setSettling(true);
-      setMovedAt(performance.now());
+      setTimeout(setSettling, aimMs, false);
     };
     const showUnseen = () => {
       if (document.hidden) show();
@@ -45,10 +44,6 @@ export function useStillRows(messages: Message[], isHoldingBack: boolean) {
       document.removeEventListener('visibilitychange', showUnseen);
     };
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettling(false), movedAt + aimMs - performance.now());
-    return () => clearTimeout(timer);
-  }, [movedAt]);
 
   const ids = new Set(shown.current.map(idOf));
   const isFree = !isHoldingBack || document.hidden || performance.now() < mountedAt + aimMs;
@@ -68,18 +63,13 @@ function usePress() {
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
     if (!isPressed) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setPressed(false), clickMs);
+      setTimeout(setPressed, clickMs, false);
     };
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-    };
+    const listening = new AbortController();
+    addEventListener('pointerup', end, listening);
+    addEventListener('pointercancel', end, listening);
+    return () => listening.abort();
   }, [isPressed]);
   return { isPressed, onPointerDown: () => setPressed(true) };
 }

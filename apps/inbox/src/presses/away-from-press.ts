@@ -21,19 +21,16 @@ export function useSwapped(pressed: Point | null, actions: RefObject<HTMLElement
   useLayoutEffect(() => {
     const [other, main] = actions.current?.children ?? [];
     if (!pressed || !other || !main) return setSwapped(false);
-    const [toOther, toMain] = [distance(pressed, boxOf(other)), distance(pressed, boxOf(main))];
+    const [toOther, toMain] = [distance(pressed, other), distance(pressed, main)];
     setSwapped(toMain < fingerPx && toOther > toMain);
   }, [pressed, actions]);
   return isSwapped;
 }
 
-/** Returns where an element will be when its dialog, which rises, has arrived. */
-function boxOf(element: Element): DOMRect {
-  const { x, y, width, height } = element.getBoundingClientRect();
+/** Returns the distance of a place from where an element will be when its dialog, which rises, has arrived. */
+function distance({ x, y }: Point, element: Element): number {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
   const dialog = element.closest('dialog');
-  const rises = new DOMMatrix(dialog ? getComputedStyle(dialog).transform : '');
-  return new DOMRect(x - rises.m41, y - rises.m42, width, height);
+  const below = y + new DOMMatrix(dialog ? getComputedStyle(dialog).transform : '').m42;
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - below, 0, below - bottom));
 }
-
-const distance = ({ x, y }: Point, { left, right, top, bottom }: DOMRect): number =>
-  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));

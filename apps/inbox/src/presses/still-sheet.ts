@@ -59,11 +59,10 @@ export function useStillSheet(isShown: boolean) {
     };
     watch();
     const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('pointerdown', begin, { capture: true, signal });
-    addEventListener('pointerup', endSoon, { signal });
-    addEventListener('pointercancel', end, { signal });
-    addEventListener('click', end, { signal }); // after the buttons have asked
+    addEventListener('pointerdown', begin, { capture: true, signal: listening.signal });
+    addEventListener('pointerup', endSoon, listening);
+    addEventListener('pointercancel', end, listening);
+    addEventListener('click', end, listening); // after the buttons have asked
     return () => {
       listening.abort();
       cancelAnimationFrame(frame);
@@ -79,5 +78,5 @@ export function useStillSheet(isShown: boolean) {
 function placeOf(element: HTMLElement | null): string {
   if (!element) return '';
   const { x, y, width, height } = element.getBoundingClientRect();
-  return [x, y, width, height].map(Math.round).join(' ');
+  return `${[x, y, width, height].map(Math.round)}`;
 }
