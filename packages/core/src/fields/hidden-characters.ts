@@ -24,12 +24,11 @@ const MARK = /\p{M}/u;
 const JOINING =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Mong}]/u;
 /** Scripts without spaces between words, in which U+200B says where a line can end. */
-const UNSPACED =
-  /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Lana}\p{sc=Bali}\p{sc=Java}]/u;
+const UNSPACED = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Lana}\p{sc=Bali}\p{sc=Java}]/u;
 const MONGOLIAN = /\p{sc=Mong}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
-const EMOJI_END = /\p{ExtPict}|\p{EMod}|\ufe0f/u;
-const EMOJI = /\p{ExtPict}/u;
+const EMOJI_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
+const EMOJI = /\p{Extended_Pictographic}/u;
 const VARIATION = /\p{VS}/u;
 const MAY_VARY = /\p{Emoji}|\p{sc=Hani}|\p{sc=Mong}|\p{sc=Mymr}/u;
 /** They vary only as part of a keycap: 1️⃣. */
