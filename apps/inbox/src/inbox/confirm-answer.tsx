@@ -1,7 +1,7 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
+import { shownLine } from '@assent/ui/text-rules';
 import { useEffect, useState } from 'react';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
