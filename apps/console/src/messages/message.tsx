@@ -1,9 +1,9 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { StatusBadge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

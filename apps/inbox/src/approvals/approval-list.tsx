@@ -1,5 +1,5 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { ShownText } from '@assent/ui/shown-text';
+import { shownLine } from '@assent/ui/text-rules';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import Users from 'lucide-react/icons/users';

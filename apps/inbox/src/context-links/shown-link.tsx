@@ -1,4 +1,4 @@
-import { shownLine } from '@assent/core/fields/shown-text';
+import { shownLine } from '@assent/ui/text-rules';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { Message } from '../api.ts';

@@ -1,4 +1,4 @@
-import { shownLine } from '@assent/core/fields/shown-text';
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';

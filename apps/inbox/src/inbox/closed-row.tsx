@@ -1,5 +1,5 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { Badge, StatusBadge } from '@assent/ui/badge';
+import { shownLine } from '@assent/ui/text-rules';
 import { RelativeTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
 import type { Message } from '../api.ts';

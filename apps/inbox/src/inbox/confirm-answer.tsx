@@ -1,8 +1,8 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { shownLine } from '@assent/ui/text-rules';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { labelOf } from '../messages/message-state.ts';

@@ -1,9 +1,9 @@
-import { withoutHidden } from '@assent/core/fields/hidden-characters';
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { MoreBelow } from '@assent/ui/more-below';
 import { Notice } from '@assent/ui/notice';
+import { withoutHidden } from '@assent/ui/text-rules';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, useRef, useState } from 'react';

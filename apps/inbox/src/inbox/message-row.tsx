@@ -1,5 +1,5 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { Badge } from '@assent/ui/badge';
+import { shownLine } from '@assent/ui/text-rules';
 import { TimeLeft } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';

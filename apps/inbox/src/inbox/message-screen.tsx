@@ -1,9 +1,9 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import { buttonClass } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { ShownText } from '@assent/ui/shown-text';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

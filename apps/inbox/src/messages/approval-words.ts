@@ -1,4 +1,4 @@
-import { shownLine } from '@assent/core/fields/shown-text';
+import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../api.ts';
 
 type Counted = Pick<Message, 'approvals'>;

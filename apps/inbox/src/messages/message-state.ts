@@ -1,5 +1,5 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import type { MISMATCH_COMMENT } from '@assent/core/message-policies/number-matching.schema';
+import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../api.ts';
 
 /** The state of a message for a person: open, or how it was closed. */

@@ -1,6 +1,6 @@
-import { shownLine } from '@assent/core/fields/shown-text';
 import type { FieldValues } from '@assent/ui/card-field';
 import { LocalProblem } from '@assent/ui/local-problem';
+import { shownLine } from '@assent/ui/text-rules';
 import { api, type Message } from '../api.ts';
 import { FieldsRefused } from '../problem.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';

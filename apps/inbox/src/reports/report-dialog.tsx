@@ -1,8 +1,8 @@
-import { withoutHidden } from '@assent/core/fields/hidden-characters';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Dialog } from '@assent/ui/dialog';
 import { Field, Textarea } from '@assent/ui/field';
+import { withoutHidden } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -27,8 +27,8 @@ const JOINING =
 const UNSPACED = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Lana}\p{sc=Bali}\p{sc=Java}]/u;
 const MONGOLIAN = /\p{sc=Mong}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
-const EMOJI_END = /\p{ExtPict}|\p{EMod}|\ufe0f/u;
-const EMOJI = /\p{ExtPict}/u;
+const EMOJI_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
+const EMOJI = /\p{Extended_Pictographic}/u;
 const VARIATION = /\p{VS}/u;
 const MAY_VARY = /\p{Emoji}|\p{sc=Hani}|\p{sc=Mong}|\p{sc=Mymr}/u;
 /** They vary only as part of a keycap: 1️⃣. */

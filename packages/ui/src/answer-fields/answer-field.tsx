@@ -1,7 +1,7 @@
 import { hiddenCharacters } from '@assent/core/fields/hidden-characters';
-import { shownLine } from '@assent/core/fields/shown-text';
 import { type ReactNode, useId } from 'react';
 import { ShownText } from '../contents/shown-text.tsx';
+import { shownLine } from '../contents/text-rules.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '../controls/field.tsx';
 import { FieldGroup } from '../controls/field-group.tsx';

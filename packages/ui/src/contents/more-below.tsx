@@ -1,45 +1,8 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../chunks/lazy-part.tsx';
+import type { BelowMarkProps } from './below-mark.tsx';
 
-type MoreBelowProps = {
-  /** The first element after what is to be read. */
-  end: RefObject<Element | null>;
-  className?: string;
-};
-
-/**
- * Says, above the element that it is in, that more follows below, until the end comes into view. Only for the eyes: a
- * screen reader reads in order. It takes no space and no presses.
- */
-export function MoreBelow({ end, className = '' }: MoreBelowProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isBelow, setBelow] = useState(false);
-  useEffect(() => {
-    const [bar, target] = [place.current?.parentElement, end.current];
-    if (!bar || !target) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
-      },
-      // The bar covers the bottom of the window.
-      { rootMargin: `0px 0px -${bar.offsetHeight}px` },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [end]);
-  return (
-    <div
-      ref={place}
-      aria-hidden
-      className={`pointer-events-none absolute inset-x-0 bottom-full flex justify-center pb-2 ${className}`}
-    >
-      {isBelow && (
-        <span className="flex animate-appear items-center gap-1.5 rounded-full border border-line-strong bg-raised px-3 py-1 font-medium text-ink text-sm shadow-float">
-          <ArrowDown className="size-4 shrink-0" />
-          More below
-        </span>
-      )}
-    </div>
-  );
-}
+/** Says that more follows below, until the end of what is to be read comes into view. Without it, nothing is missing. */
+export const MoreBelow = lazyPart<BelowMarkProps>(
+  () => import('./below-mark.tsx').then((it) => it.BelowMark),
+  { isOptional: true },
+);

@@ -1,10 +1,10 @@
-import { shownLineParts, shownParagraphs } from '@assent/core/fields/shown-text';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { drawn, lacksRules, loadTextRules } from './text-rules.ts';
 
 type ShownTextProps = {
   text: string;
   /** Whether the text may have several lines. In one line, each run of spaces is one space. */
-  hasLines?: boolean;
+  hasLines?: boolean | undefined;
   /** Draws the parts that are shown as they are. */
   draw?: (text: string) => ReactNode;
 };
@@ -14,19 +14,10 @@ const asItIs = (text: string): ReactNode => text;
 /**
  * Shows a text of other people. What nobody would see is a label: hidden characters, many empty lines, wide spaces.
  */
-export const ShownText = ({ text, hasLines = false, draw = asItIs }: ShownTextProps) =>
-  (hasLines ? shownParagraphs(text) : shownLineParts(text)).map((part, at) =>
-    part.isLabel ? (
-      <bdi
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-        key={at}
-        dir="ltr"
-        className="mx-0.5 inline-block rounded-sm border border-line-strong bg-warn-wash px-1 font-medium font-mono text-[0.75em] text-warn-text"
-      >
-        {part.text}
-      </bdi>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <Fragment key={at}>{draw(part.text)}</Fragment>
-    ),
-  );
+export function ShownText({ text, hasLines = false, draw = asItIs }: ShownTextProps) {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (lacksRules(text)) void loadTextRules(text).then(() => setLoaded(true));
+  }, [text]);
+  return <>{drawn(text, hasLines, draw)}</>;
+}
