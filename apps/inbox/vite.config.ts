@@ -36,6 +36,10 @@ const modulesAtStart: Plugin = {
   },
 };
 
+/** What only a new passkey needs. Its package imports it beside what signs an answer. */
+const isOfRegistration = (id: string) =>
+  /@simplewebauthn.+(startRegistration|identifyRegistrationError)\.js$/.test(id);
+
 export default defineConfig({
   define: { 'import.meta.env.SHAPES': JSON.stringify(shapes.digest('base64url').slice(0, 12)) },
   base: '/inbox/',
@@ -143,7 +147,7 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(?!@simplewebauthn|canonicalize|idb-keyval)/,
             },
-            { name: 'start', test: (id) => atStart.has(id) },
+            { name: 'start', test: (id) => atStart.has(id) && !isOfRegistration(id) },
           ],
         },
       },

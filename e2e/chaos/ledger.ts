@@ -52,6 +52,7 @@ const Receipt = z.object({
     closed_at: z.number().nullable(),
   }),
   proof: z.string().nullable(),
+  salt_ext: z.string(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

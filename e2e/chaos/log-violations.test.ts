@@ -12,11 +12,12 @@ import { findLogViolations } from './log/violations.ts';
 const size = 7;
 const ours = 4;
 const digest = (text: string) => `sha-256=${createHash('sha256').update(text).digest('base64')}`;
+const salt_ext = Buffer.from('salt of n-0').toString('base64');
 const entry = {
   message_id: 'msg_1',
   appid: 'app_1',
   payload_digest: digest('card'),
-  ext_digest: digest('n-0'),
+  ext_digest: digest('salt of n-0n-0'),
   status: 'approved',
   answers: [{ value: 'approve', subscriber_id: 'usr_1' }],
   closed_at: 1_000,
@@ -50,7 +51,7 @@ const receipt = (body: object, status = 200): Attempt => ({
   at: 0,
   until: 1,
   status,
-  body,
+  body: { salt_ext, ...body },
 });
 const proof = log.proof(ours, size);
 

@@ -105,6 +105,27 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     expect(joined.body).toMatchObject({ code: 'invite_revoked' });
   });
 
+  it('learns that a person is an address, where that decides how many approve', async () => {
+    const note = page.getByRole('link', { name: /^A person is an address/ });
+    await go('Invites');
+    await input.press(page.getByRole('link', { name: 'New invite' }));
+    await page.getByRole('textbox', { name: 'Only this e-mail' }).waitFor();
+    expect(await note.count()).toBe(0);
+    await page.getByRole('radio', { name: 'Several' }).press('Space');
+    await note.waitFor();
+    const guide = await note.getAttribute('href');
+    await page.goto(`${deployment.baseUrl}/console/messages/new`);
+    const needed = page.getByRole('spinbutton', { name: 'Approvals needed' });
+    await needed.waitFor();
+    expect(await note.count()).toBe(0);
+    await input.write(needed, '2');
+    await note.waitFor();
+    expect(await note.getAttribute('href')).toBe(guide);
+    await page.goto(`${deployment.baseUrl}${guide}`);
+    await page.getByRole('heading', { name: 'A person is an address' }).waitFor();
+    expect(await page.locator(':target').textContent()).toBe('A person is an address');
+  });
+
   it('finds a message by its reference and reads its outcome', async () => {
     const person = await signInPerson(deployment.baseUrl, `${usernameOf(business)}@people.example`);
     await person.join(await business.invite());

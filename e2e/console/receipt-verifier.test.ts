@@ -115,7 +115,7 @@ it('names what failed first', async () => {
 });
 
 it('reports a receipt of another log, and one that is malformed', async () => {
-  await choose('receipt', 'a.receipt.json', receiptWith({ v: 2 }));
+  await choose('receipt', 'a.receipt.json', receiptWith({ v: 3 }));
   await trust().fill(policy);
   await verify();
   await facts().filter({ hasText: 'Format' }).getByText('Failed').waitFor();

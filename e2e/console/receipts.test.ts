@@ -68,7 +68,10 @@ it('is saved as one file that is enough to verify it', async () => {
     entry: { message_id, status: 'approved' },
     disclosed: { card: { title: 'Close the lock?' }, ext: 'order:17' },
   });
-  expect(await verified(text, await policyOf(deployment.baseUrl))).toMatchObject({ isValid: true });
+  const found = await verified(text, await policyOf(deployment.baseUrl));
+  expect(found).toMatchObject({ isValid: true });
+  // The salt of the digest of the reference is in the file.
+  expect(found.facts).toContainEqual(expect.objectContaining({ fact: 'ext', verdict: 'ok' }));
 });
 
 it('is verified on the page, with a key that the person has to choose first', async () => {
@@ -84,6 +87,11 @@ it('is verified on the page, with a key that the person has to choose first', as
     .waitFor();
   const facts = section().getByRole('list', { name: 'Facts' }).getByRole('listitem');
   await facts.filter({ hasText: 'Signature of the log' }).getByText('Verified').waitFor();
+  await facts
+    .filter({ hasText: `${business.appid} sent the message.` })
+    .getByText('Verified')
+    .waitFor();
+  await facts.filter({ hasText: 'The app is a live app.' }).getByText('Verified').waitFor();
   expect(await facts.filter({ hasText: 'Relies on' }).count()).toBeGreaterThan(3);
   expect(keys).toHaveLength(1);
   expect(await faultsInBothThemes(page)).toEqual([]);

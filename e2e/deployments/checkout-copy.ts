@@ -19,8 +19,10 @@ export interface CheckoutCopy {
   remove(): void;
 }
 
-export function copyCheckout(): CheckoutCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+/** @param name of its folder */
+export function copyCheckout(name = 'checkout'): CheckoutCopy {
+  const parent = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const folder = join(parent, name);
   cpSync(root, folder, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
 
   const installed = join(root, 'node_modules');
@@ -40,5 +42,5 @@ export function copyCheckout(): CheckoutCopy {
       const own = join(group, name, 'node_modules');
       if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
     }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }

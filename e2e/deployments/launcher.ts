@@ -15,9 +15,13 @@ export interface Launcher {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts the launcher with just that environment. */
-export function startLauncher(entry: 'start' | 'serve', env: Record<string, string>): Launcher {
-  const program = join(root, 'packages/launch/src', `${entry}.mjs`);
+/** Starts the launcher with just that environment. @param checkout its folder, this one by default */
+export function startLauncher(
+  entry: 'start' | 'serve',
+  env: Record<string, string>,
+  checkout = root,
+): Launcher {
+  const program = join(checkout, 'packages/launch/src', `${entry}.mjs`);
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,8 @@ export async function deciding({ deployment, inspect, ask, freshPhone }: StateCo
   const choose = (label: string) =>
     page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: label }).click();
   const confirm = (label: string) => page.getByRole('dialog').getByRole('button', { name: label });
-  const ready = (label: string) => confirm(label).and(page.locator(':enabled')).waitFor();
+  const ready = (label: string) =>
+    confirm(label).and(page.locator(':enabled:not([data-settling])')).waitFor();
 
   await open(await ask({ title: 'Pay invoice 4712?' }));
   await choose('Approve');

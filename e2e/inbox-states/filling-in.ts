@@ -14,7 +14,10 @@ export async function fillingIn({ deployment, inspect, ask, freshPhone }: StateC
   const choose = (label: string) =>
     page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: label }).click();
   const confirm = (label: string) =>
-    page.getByRole('dialog').getByRole('button', { name: label }).and(page.locator(':enabled'));
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: label })
+      .and(page.locator(':enabled:not([data-settling])'));
 
   await open('Pay invoice 4720?');
   await inspect('fields', page);

@@ -24,6 +24,11 @@ export async function lists({ page, context, business, ...state }: StateContext)
   await ask({ title: 'Deploy version 2.4 to production?', expiresIn: hour / 2 });
   await open('');
   await inspect('list');
+  await ask({ title: 'Close the gate?', expiresIn: 200 });
+  await page.getByRole('button', { name: '1 new message' }).waitFor();
+  await inspect('list-new');
+  await press('1 new message');
+  await page.getByRole('link', { name: 'Close the gate?' }).waitFor();
 
   await context.setOffline(true);
   await page.getByText('You are offline').waitFor();

@@ -28,7 +28,7 @@ export async function offline({ deployment, business, inspect, ask, freshPhone }
   const choices = phone.getByRole('group', { name: 'Your answer' });
   await choices.getByRole('button', { name: 'Approve' }).click();
   const approve = phone.getByRole('dialog').getByRole('button', { name: 'Approve' });
-  await approve.and(phone.locator(':enabled')).waitFor();
+  await approve.and(phone.locator(':enabled:not([data-settling])')).waitFor();
   await inspect('offline-confirm', phone);
   await approve.click();
   await phone.getByRole('heading', { name: 'Not sent yet' }).waitFor();

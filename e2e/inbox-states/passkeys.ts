@@ -31,7 +31,7 @@ export async function passkeys({
   await inspect('passkey-ready');
   await press('Approve');
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
-  await confirm.and(page.locator(':enabled')).waitFor();
+  await confirm.and(page.locator(':enabled:not([data-settling])')).waitFor();
   await inspect('passkey-confirm');
   await confirm.click();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();

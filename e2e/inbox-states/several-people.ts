@@ -16,7 +16,10 @@ export async function severalPeople(state: StateContext) {
     page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: label }).click();
   const sheet = page.getByRole('dialog');
   const ready = (label: string) =>
-    sheet.getByRole('button', { name: label }).and(page.locator(':enabled')).waitFor();
+    sheet
+      .getByRole('button', { name: label })
+      .and(page.locator(':enabled:not([data-settling])'))
+      .waitFor();
   const idIn = (path: string) => path.slice('m/'.length);
 
   const payment = await ask({

@@ -81,6 +81,7 @@ it('is one file with the card and the values, which verifies by itself', async (
     policy: null,
     answers: [{ fields, passkey: null }],
   });
+  expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['disclosed', 'entry', 'proof']);
   const { isValid, facts } = await verified(text, await policyOf(deployment.baseUrl));
   expect(isValid).toBe(true);
   const shown = facts.map(({ fact, verdict }) => `${fact} ${verdict}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '../fixtures/call.ts';
 import { installNewerVersion, keptText } from '../fixtures/device-storage.ts';
 import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
 import { codeFor } from '../fixtures/mailbox.ts';
@@ -87,6 +88,31 @@ it('signing out leaves nothing to read on the device', async () => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await keptText(page)).toBe('');
+});
+
+it.each([
+  ['was used by another program', 'verify', 'This code was used already: each code is valid once.'],
+  ['has expired', 'expire', 'This code has expired: a code is valid for 10 minutes.'],
+])('says what became of a code that %s', async (_what, step, words) => {
+  const { context } = person.browser;
+  const email = `${step}@example.com`;
+  const { baseUrl, database } = person.deployment;
+  await page.goto(`${baseUrl}/inbox/`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const field = page.getByLabel('Code', { exact: true });
+  await field.waitFor();
+  const code = await codeFor(baseUrl, email);
+  if (step === 'verify') {
+    const cookie = (await context.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const headers = { origin: baseUrl, cookie };
+    await call(`${baseUrl}/v1/app/auth/email/verify`, { headers, body: { email, code } });
+  } else await database.run('UPDATE email_codes SET expires_at = 1 WHERE subject = ?', [email]);
+  await field.fill(code);
+  await page.getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Use another address' }).click();
 });
 
 async function signIn(on: Page, address: string) {

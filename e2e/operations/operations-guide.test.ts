@@ -64,7 +64,7 @@ beforeAll(async () => {
     MASTER_KEY: randomBytes(32).toString('base64'),
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
-    VAPID_SUBJECT: 'mailto:ops@assent.example.com',
+    VAPID_SUBJECT: 'mailto:ops@acme.dev',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Assent <mail@assent.example.com>',
   };

@@ -80,9 +80,9 @@ describe.each(UNITS)('%s', (name) => {
 describe('assent.env', () => {
   const variables = async () => parseEnv(await readFile(inGuide('assent.env'), 'utf8'));
 
-  it('lacks only the keys that everybody makes for themselves', async () => {
+  it('lacks only the keys and the address that are different for everybody', async () => {
     const given = { NODE_ENV: 'production', ...(await variables()) };
-    const missing = ['MASTER_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
+    const missing = ['MASTER_KEY', 'VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
     const lines = missing.map((name) => expect.stringContaining(`${name} is missing`));
     expect(faultsOf(given)).toEqual(lines);
   });

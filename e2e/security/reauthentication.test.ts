@@ -36,6 +36,10 @@ const elevenMinutesPass = () =>
   ]);
 const question = () => page.getByRole('dialog', { name: 'Confirm that it is you' });
 const inQuestion = (name: string) => question().getByRole('button', { name, exact: true });
+const confirmPassword = async () => {
+  await question().getByLabel('Password', { exact: true }).fill(business.password);
+  await inQuestion('Continue').click();
+};
 const field = () => page.getByRole('textbox', { name: 'Callback URL' });
 const savedUrl = async () => {
   const { body } = await business.developer('account');
@@ -70,13 +74,32 @@ it('a wrong password is reported at its field, and the right one continues the i
   expect(await savedUrl()).toBe(url);
 });
 
-it('a secret is rolled in the open dialog, and both secrets are valid until the roll is finished', async () => {
+it('the name that people see is changed after the password was confirmed', async () => {
   await page.goto(`${deployment.baseUrl}/console/settings`);
+  await elevenMinutesPass();
+  await page.getByRole('textbox', { name: 'Sender name' }).fill('Northwind Traders');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await confirmPassword();
+  await page.getByText('People see you as Northwind Traders').waitFor();
+});
+
+it('a domain is saved and checked after the password was confirmed', async () => {
+  await elevenMinutesPass();
+  await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('northwind.example.com');
+  await page.getByRole('button', { name: 'Save domain' }).click();
+  await confirmPassword();
+  await page.getByText('Not proven').waitFor();
+  await elevenMinutesPass();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await confirmPassword();
+  await page.getByText('Looked for on').waitFor();
+});
+
+it('a secret is rolled in the open dialog, and both secrets are valid until the roll is finished', async () => {
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Roll…' }).click();
   await page.getByRole('button', { name: 'Roll secret' }).click();
-  await question().getByLabel('Password', { exact: true }).fill(business.password);
-  await inQuestion('Continue').click();
+  await confirmPassword();
   expect(await textIn(page, 'Callback secret', /whsec_[\w+/=]+/)).not.toBe(business.callbackSecret);
   await page.getByLabel('I have stored it').check();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -89,8 +112,7 @@ it('a secret is rolled in the open dialog, and both secrets are valid until the 
 it('a passkey is created after the password was confirmed', async () => {
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await question().getByLabel('Password', { exact: true }).fill(business.password);
-  await inQuestion('Continue').click();
+  await confirmPassword();
   const making = page.getByRole('dialog', { name: 'Make a passkey' });
   await making.getByRole('textbox', { name: 'Name' }).fill('My laptop');
   await making.getByRole('button', { name: 'Create passkey' }).click();

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Verifies a receipt of Assent without network: one file, Python 3.9 or newer, the standard library alone.
 
-    python3 verify_receipt.py receipt.json --policy trust.txt [--card card.json] [--message message.json]
+    python3 verify_receipt.py receipt.json --policy trust.txt --app app_… [--card card.json] [--message message.json]
 
 It prints a line for each fact: what was verified, and what that relies on; and at the end what the receipt proves. It
-exits with 0 if the receipt is valid (with --approved: and of a final approval), 1 if not, 2 if it was called wrongly. As a module: verify(receipt_text, policy_text, card=None, message=None).
+exits with 0 if the receipt is valid (with --approved: and of a final approval), 1 if not, 2 if it was called wrongly.
+As a module: verify(receipt_text, policy_text, card=None, message=None, app=None, allow_test=False).
 It is written from docs/receipts.md and shares no code with `assent verify`, so that an error in one is noticed.
 Sections: 1 encodings, 2 Ed25519, 3 ECDSA and RSA, 4 trust policy, 5 proof, 6 receipt, 7 passkeys, 8 facts, 9 program.
 """
@@ -99,8 +100,8 @@ def canonical_number(value: Union[int, float]) -> str:
 def sha256(data: bytes) -> bytes:
     return hashlib.sha256(data).digest()
 
-def digest_of(text: str) -> str:
-    return "sha-256=" + base64.b64encode(sha256(text.encode("utf-8"))).decode()
+def digest_of(text: str, salt: bytes = b"") -> str:
+    return "sha-256=" + base64.b64encode(sha256(salt + text.encode("utf-8"))).decode()
 
 def iso_time(milliseconds: int, unit: str) -> str:
     return (datetime(1970, 1, 1) + timedelta(milliseconds=milliseconds)).isoformat(timespec=unit) + "Z"
@@ -346,15 +347,22 @@ def is_in_tree(leaf: bytes, proof: Proof) -> bool:
 
 ID, TIME, TEXT = '"[A-Za-z0-9_-]{1,100}"', "(?:0|[1-9][0-9]{0,14})", '"(?:[^"\\\\]|\\\\.)*"'
 DIGEST, MAYBE_DIGEST = f'"sha-256={HASH}"', f'(?:"sha-256={HASH}"|null)'
-ANSWER = (
-    f'{{"at":{TIME},"auth_method":"(?:session|passkey|test)","fields_digest":{MAYBE_DIGEST},'
-    f'"passkey_digest":{MAYBE_DIGEST},"subscriber_id":{ID},"value":"(?:approve|reject)"}}'
-)
-ENTRY = (
-    f'{{"answers":\\[(?:{ANSWER}(?:,{ANSWER})*)?],"appid":{ID},"closed_at":(?:{TIME}|null),'
-    f'"ext_digest":{MAYBE_DIGEST},"message_id":{ID},"payload_digest":{DIGEST},"policy_digest":{MAYBE_DIGEST},'
-    f'"salt":"{HASH}","status":"(?:approved|rejected|expired|canceled|reported|open)","v":1}}'
-)
+
+def entry_pattern(version: int = 1, mode: str = "", conversation: str = "", stand_in: str = "") -> str:
+    """Returns the pattern of an entry. The arguments are the members that only version 2 has."""
+    answer = (
+        f'{{"at":{TIME},"auth_method":"(?:session|passkey|test)",{conversation}"fields_digest":{MAYBE_DIGEST},{stand_in}'
+        f'"passkey_digest":{MAYBE_DIGEST},"subscriber_id":{ID},"value":"(?:approve|reject)"}}'
+    )
+    return (
+        f'{{"answers":\\[(?:{answer}(?:,{answer})*)?],"appid":{ID},"closed_at":(?:{TIME}|null),'
+        f'"ext_digest":{MAYBE_DIGEST},"message_id":{ID},{mode}"payload_digest":{DIGEST},"policy_digest":{MAYBE_DIGEST},'
+        f'"salt":"{HASH}","status":"(?:approved|rejected|expired|canceled|reported|open)","v":{version}}}'
+    )
+
+STAND_IN = f'"groups":(?:null|\\[(?:{ID}(?:,{ID}){{0,99}})?]),"on_behalf_of":(?:{ID}|null),'
+VERSION_2 = entry_pattern(2, '"mode":"(?:live|test)",', f'"conversation_digest":{MAYBE_DIGEST},', STAND_IN)
+ENTRY = f"{entry_pattern()}|{VERSION_2}"
 APPROVALS = f'{{"exclude":\\[(?:{TEXT}(?:,{TEXT})*)?],"required":[1-9][0-9]{{0,14}}}}'
 POLICY = f'{{"approvals":{APPROVALS},"require":"(?:session|passkey)"}}'
 
@@ -374,20 +382,27 @@ def check_disclosed(disclosed: Any, entry: Dict[str, Any]) -> None:
         is_fine = value is None or (isinstance(value, kind) and holder[f"{name}_digest"])
         need(is_fine, f"the {name} of disclosed has another form, or there is no digest of it")
 
-def parse_receipt(text: Union[str, bytes]) -> Tuple[Dict[str, Any], Proof, Dict[str, Any]]:
-    """Returns the entry, the proof, and what the file discloses (nothing: {}). Raises Malformed."""
-    receipt = parse_json(text, is_receipt=True)
-    has_members = isinstance(receipt, dict) and {"entry", "proof"} <= set(receipt) <= {"entry", "proof", "disclosed"}
-    need(has_members and isinstance(receipt["proof"], str), "it has not exactly entry, proof and maybe disclosed")
+def parse_receipt(text: Union[str, bytes]) -> Tuple[Dict[str, Any], Proof, Dict[str, Any], bytes]:
+    """Returns the entry, the proof, what the file discloses (nothing: {}), and the salt of ext (none: empty)."""
+    receipt, known = parse_json(text, is_receipt=True), {"entry", "proof", "salt_ext", "disclosed"}
+    has_members = isinstance(receipt, dict) and {"entry", "proof"} <= set(receipt) <= known
+    need(has_members and isinstance(receipt["proof"], str), "it has no entry, no proof, or an unknown member")
     entry, disclosed = receipt["entry"], receipt.get("disclosed", {})
     need(re.fullmatch(ENTRY, canonical(entry)), "the entry has a member that is missing, unknown or of another form")
     need(max([entry["closed_at"] or 0, *(one["at"] for one in entry["answers"])]) <= MAX_TIME, "a time is too late")
     without_end = {"open": [True], "reported": [True, False]}.get(entry["status"], [False])
     need((entry["closed_at"] is None) in without_end, "closed_at is not that of the status")
     need(all(one["passkey_digest"] or one["auth_method"] != "passkey" for one in entry["answers"]), "no passkey_digest")
+    methods = {one["auth_method"] for one in entry["answers"]}
+    need("test" not in methods or entry.get("mode") != "live", "a live app has a simulated answer")
+    need(all(one.get("on_behalf_of") != one["subscriber_id"] for one in entry["answers"]), "who answered represents themselves")
+    salt = from_base64(receipt["salt_ext"], 32) if "salt_ext" in receipt else b""
+    is_used = salt == b"" or (salt and entry["v"] == 2 and entry["ext_digest"])
+    need(is_used, "salt_ext is malformed, or the entry has no digest of it")
     if "disclosed" in receipt:
         check_disclosed(disclosed, entry)
-    return entry, parse_proof(receipt["proof"]), disclosed
+        need(disclosed["ext"] is None or entry["v"] == 1 or salt, "there is no salt_ext for the ext of disclosed")
+    return entry, parse_proof(receipt["proof"]), disclosed, salt or b""
 
 # --- 7. Passkeys (docs/passkeys.md) ---------------------------------------------------------------------------------
 
@@ -398,6 +413,8 @@ def origin_of(log_name: str) -> str:
 
 def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[str, Any], origin: str) -> bool:
     """Tells whether a passkey of this origin signed this answer, with its values, to this card of this message."""
+    if answer.get("conversation_digest"):  # no form of the signed text that is known here has it
+        return False
     signed_text = ["assent-answer-v1", entry["message_id"], entry["payload_digest"], answer["value"]]
     if answer["fields_digest"]:
         signed_text = ["assent-answer-v2", *signed_text[1:], answer["fields_digest"]]
@@ -442,28 +459,45 @@ def fact_of(fact: str, holds: object, what: str, relies_on: Optional[str] = None
     """Returns a fact; `holds` is None if it is skipped."""
     return Fact("skipped", fact, what) if holds is None else Fact("ok" if holds else "FAILED", fact, what, relies_on)
 
-def verify(receipt_text: Union[str, bytes], policy_text: str, card: Any = None, message: Any = None) -> List[Fact]:
-    """Returns the facts of a receipt, the result last. Your own copies are parsed JSON. Raises PolicyError."""
-    policy = parse_policy(policy_text)
+def app_id(text: str) -> str:
+    """Returns an appid, which is printed. Raises ValueError for another text."""
+    if not re.fullmatch(ID, f'"{text}"'):
+        raise ValueError("the app must be an appid, such as app_1")
+    return text
+
+def verify(
+    receipt_text: Union[str, bytes],
+    policy_text: str,
+    card: Any = None,
+    message: Any = None,
+    app: Optional[str] = None,
+    allow_test: bool = False,
+) -> List[Fact]:
+    """Returns the facts of a receipt, the result last. Your own copies are parsed JSON; `app` is the appid that it must be
+    of. Raises PolicyError, and ValueError if `app` is not an appid."""
+    policy, expected = parse_policy(policy_text), None if app is None else app_id(app)
     try:
-        entry, proof, disclosed = parse_receipt(receipt_text)
+        entry, proof, disclosed, salt = parse_receipt(receipt_text)
     except Malformed as problem:
         format_fact = fact_of("format", False, f"the receipt is malformed: {problem}")
         return [format_fact, fact_of("result", False, "the receipt is not valid")]
     facts = [fact_of("format", True, "the receipt has the known format", "nothing else")]
     facts += checkpoint_facts(policy, proof, canonical(entry).encode("utf-8"))
-    facts += content_facts(entry, origin_of(proof.origin), disclosed, card, message)
+    facts += app_facts(entry, expected, allow_test)
+    facts += content_facts(entry, origin_of(proof.origin), disclosed, salt, card, message)
     at = "" if entry["status"] == "reported" else f" at {iso_time(entry['closed_at'] or 0, 'milliseconds')}"
     ended = {"open": f"had {count_of(len(entry['answers']), 'answer')} and was open"}.get(entry["status"], f"was {entry['status']}{at}")
     is_test = any(one["auth_method"] == "test" for one in entry["answers"])
-    result = f"{entry['message_id']} {ended}{', with simulated answers of a test app' if is_test else ''}"
+    where = ", in a test app" if entry.get("mode") == "test" else ""
+    result = f"{entry['message_id']} {ended}{', with simulated answers of a test app' if is_test else where}"
     is_valid = all(fact.verdict != "FAILED" for fact in facts)
     return [*facts, fact_of("result", is_valid, result if is_valid else "the receipt is not valid")]
 
 OPEN = {
-    "witnesses": "that others saw the same log", "card": "the card", "ext": "the reference",
+    "witnesses": "that others saw the same log", "app": "which app sent the message",
+    "mode": "whether the app is a test app", "card": "the card", "ext": "the reference",
     "policy": "how many approvals were required", "fields": "the values", "passkey": "the signatures of passkeys",
-    "people": "whether enough people approved",
+    "on_behalf_of": "who answered for whom", "people": "whether enough people approved",
 }
 
 def is_approval(facts: List[Fact]) -> bool:
@@ -506,6 +540,16 @@ def checkpoint_facts(policy: Policy, proof: Proof, leaf: bytes) -> List[Fact]:
     count += " the checkpoint: " + ", ".join(f"{w} at {iso_time(at * 1000, 'seconds')}" for w, at in cosigned.items())
     return [log, fact_of("witnesses", True, count, "the keys of the witnesses in the policy"), tree]
 
+def app_facts(entry: Any, app: Optional[str], allow_test: bool) -> List[Fact]:
+    """Returns whether the expected app sent the message (None: any), and whether it is a live app."""
+    what, is_expected = f"{entry['appid']} sent the message", None if app is None else app == entry["appid"]
+    said = f"{what}, and not {app}" if is_expected is False else what
+    fact = fact_of("app", is_expected, said, "the server for which app sent it")
+    if entry["v"] == 1:
+        return [fact, fact_of("mode", None, "an entry of version 1 does not say whether the app is a test app")]
+    mode, is_accepted = entry["mode"], entry["mode"] == "live" or allow_test
+    return [fact, fact_of("mode", is_accepted, f"the app is a {mode} app", "the server for the mode of the app")]
+
 def with_defaults(card: Any) -> Any:
     """Adds to a card what the service adds to it when it is sent."""
     if isinstance(card, dict):
@@ -515,14 +559,14 @@ def with_defaults(card: Any) -> Any:
         card["fields"] = [{**defaults, **field} if isinstance(field, dict) else field for field in card["fields"]]
     return card
 
-def compare(digest: Optional[str], own: List[Any], disclosed: Any, name: str, is_text: bool = False) -> Tuple[Any, str]:
-    """Returns whether all copies have this digest (None without a copy), and what that relies on."""
+def compare(digest: Any, own: List[Any], disclosed: Any, name: str, salt: Optional[bytes] = None) -> Tuple[Any, str]:
+    """Returns whether all copies (of ext if there is a salt) have this digest, None without one, and what that relies on."""
     copies = [copy for copy in [*own, disclosed] if copy is not None]
-    digests = {digest_of(str(copy) if is_text else canonical(copy)) for copy in copies}
+    digests = {digest_of(canonical(copy) if salt is None else str(copy), salt or b"") for copy in copies}
     is_own = any(copy is not None for copy in own)
     return digests == {digest} if copies else None, f"your copy of the {name}" if is_own else "the copy in the receipt"
 
-def content_facts(entry: Any, origin: str, disclosed: Any, card: Any, message: Any) -> List[Fact]:
+def content_facts(entry: Any, origin: str, disclosed: Any, salt: bytes, card: Any, message: Any) -> List[Fact]:
     """Returns whether the copies are what the entry has digests of, and whether enough people decided."""
     own = message if isinstance(message, dict) else {}
     cards = [with_defaults(card), own.get("payload")]
@@ -532,25 +576,30 @@ def content_facts(entry: Any, origin: str, disclosed: Any, card: Any, message: A
     known = [one for one in [*cards, disclosed.get("card")] if holds and one is not None]
     facts = [fact_of("card", holds, "the card is the one that was shown", source)]
     if entry["ext_digest"] or own.get("ext") is not None:
-        holds, source = compare(entry["ext_digest"], [own.get("ext")], disclosed.get("ext"), "message", is_text=True)
+        holds, source = compare(entry["ext_digest"], [own.get("ext")], disclosed.get("ext"), "message", salt)
+        if entry["v"] == 2 and entry["ext_digest"] and not salt:
+            holds = None  # only the sender has the salt
         facts.append(fact_of("ext", holds, "the reference ext is the one of the message", source))
     rule, default = policy_of(own), {"approvals": {"exclude": [], "required": 1}, "require": "session"}
     digest = entry["policy_digest"] or digest_of(canonical(default))
     rules = [rule, None if entry["policy_digest"] else default]
     holds, source = compare(digest, rules, disclosed.get("policy"), "message")
     shown = rule or disclosed.get("policy") or rules[1]
+    is_unknown = entry["v"] == 2 and not rule and None not in (own.get("approvals"), own.get("require"))
+    if is_unknown:
+        holds, source, shown = False, "your copy of the message", None
     what = "the rule for approvals is the one of the message"
     if shown:
         required = shown["approvals"]["required"]
         what = f"{count_of(required, 'approval')} {'is' if required == 1 else 'are'} required, with {shown['require']}"
-    facts.append(fact_of("policy", holds, what, source if entry["policy_digest"] else "the entry"))
+    facts.append(fact_of("policy", holds, what, source if entry["policy_digest"] or is_unknown else "the entry"))
     for part in ("fields", "passkey"):
         for number, answer in enumerate(entry["answers"]):
             if answer[f"{part}_digest"]:
                 mine = own_answer(own, answer).get(part)
                 theirs = disclosed["answers"][number][part] if disclosed else None
                 facts.append(answer_fact(part, number + 1, entry, mine, theirs, known[:1], origin))
-    return [*facts, *people_facts(entry, shown if holds else None)]
+    return [*facts, *stand_in_facts(entry), *people_facts(entry, shown if holds else None)]
 
 def policy_of(message: Dict[str, Any]) -> Any:
     """Returns the part of a message whose digest is `policy_digest`; None if it is not there in the known form."""
@@ -581,6 +630,26 @@ def answer_fact(part: str, number: int, entry: Any, mine: Any, theirs: Any, card
         holds = is_of_card and passkey_holds(mine or theirs, entry, answer, origin)
     return fact_of(part, holds, what, "the public key in the signature and on WebAuthn")
 
+def stand_in_facts(entry: Any) -> List[Fact]:
+    """Returns who answered for whom: a fact for each answer of a stand-in."""
+    answers, source = entry["answers"], "the server for who stood in for whom"
+    if entry["v"] == 1:
+        what = "an entry of version 1 does not say who answered for whom"
+        return [fact_of("on_behalf_of", None, what)] if answers else []
+    pairs = [(number, one["subscriber_id"], one["on_behalf_of"]) for number, one in enumerate(answers, 1)]
+    named = [f"answer {number} by {who} is on behalf of {other}" for number, who, other in pairs if other]
+    return [fact_of("on_behalf_of", True, what, source) for what in named]
+
+def people_in(answers: List[Any]) -> int:
+    """Returns how many answers count: each person answers once, and is counted once, also through a stand-in."""
+    gave, counted = set(), set()
+    for one in answers:
+        who, other = one["subscriber_id"], one.get("on_behalf_of") or one["subscriber_id"]
+        if who not in gave and other not in counted:
+            gave.add(who)
+            counted.add(other)
+    return len(counted)
+
 def people_facts(entry: Any, rule: Any) -> List[Fact]:
     """Returns who decided; `rule` is the policy of the message, None if it is not known."""
     if entry["status"] == "rejected":
@@ -590,12 +659,12 @@ def people_facts(entry: Any, rule: Any) -> List[Fact]:
         return []
     methods = ["passkey"] if rule and rule["require"] == "passkey" else ["session", "passkey", "test"]
     approvals = [one for one in entry["answers"] if one["value"] == "approve" and one["auth_method"] in methods]
-    people = {one["subscriber_id"] for one in approvals}
     if not rule:
-        return [fact_of("people", None, f"{count_of(len(people), 'approval')}, by distinct people")]
-    people, required = people.difference(rule["approvals"]["exclude"]), rule["approvals"]["required"]
-    what = f"{len(people)} of {required} required approvals, by distinct people"
-    return [fact_of("people", len(people) >= required, what, "the server for who they are")]
+        return [fact_of("people", None, f"{count_of(people_in(approvals), 'approval')}, by distinct people")]
+    excluded, required = set(rule["approvals"]["exclude"]), rule["approvals"]["required"]
+    people = people_in([one for one in approvals if not excluded & {one["subscriber_id"], one.get("on_behalf_of")}])
+    what = f"{people} of {required} required approvals, by distinct people"
+    return [fact_of("people", people >= required, what, "the server for who they are")]
 
 # --- 9. Program -----------------------------------------------------------------------------------------------------
 
@@ -607,6 +676,8 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     parser = argparse.ArgumentParser(description="Verifies a receipt of Assent without network.")
     parser.add_argument("receipt", help="the receipt file; - is standard input, also below")
     parser.add_argument("--policy", required=True, help="the trust policy: keys of the log and of witnesses")
+    parser.add_argument("--app", type=app_id, help="the appid of the app that must have sent the message")
+    parser.add_argument("--allow-test", action="store_true", help="accept a receipt of a test app")
     parser.add_argument("--card", help="your copy of the payload, as JSON")
     parser.add_argument("--message", help="your copy of the whole message, as JSON")
     parser.add_argument("--approved", action="store_true", help="exit with 0 only for a final approval, otherwise with 1")
@@ -618,7 +689,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
         if {"message_id", "payload"} & set(copies[0] or ()):
             whole = "is a whole message, not a card. Pass it with --message, or only its payload with --card"
             raise Malformed(f"{options.card} {whole}")
-        facts = verify(read(options.receipt), policy, *copies)
+        facts = verify(read(options.receipt), policy, *copies, options.app, options.allow_test)
     except (OSError, PolicyError, Malformed) as problem:
         print(f"verify_receipt.py: {problem}", file=sys.stderr)
         return 2

@@ -26,12 +26,17 @@ export const session = openSession(() => publicApi.accounts.refresh.mutate({}));
 /** The time at which this page was opened. */
 export const pageAge = openPageAge();
 
+/** Returns `fetch` with the access token, for an app of the developer. @param appOf called for each request */
+const fetchFor =
+  (appOf: () => string): typeof session.fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('assent-app', appOf());
+    return session.fetch(input, { ...init, headers });
+  };
+
 /** `fetch` with the access token, for the app that this tab shows. */
-export const fetchOfApp: typeof session.fetch = (input, init) => {
-  const headers = new Headers(init?.headers);
-  headers.set('assent-app', chosenApp());
-  return session.fetch(input, { ...init, headers });
-};
+export const fetchOfApp = fetchFor(chosenApp);
 
 const fetchSignedIn: typeof session.fetch = async (input, init) => {
   const answer = await fetchOfApp(input, init);
@@ -39,22 +44,29 @@ const fetchSignedIn: typeof session.fetch = async (input, init) => {
   return answer;
 };
 
-/** The client without hooks, for actions of several steps. */
-export const api = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url, maxItems: 10, fetch: fetchSignedIn })],
-});
+/** Returns a client. A call that needs a recent authentication opens the dialog and is sent again: screens need not know. */
+function clientWith(fetch: typeof session.fetch) {
+  const client = createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url, maxItems: 10, fetch })],
+  });
+  const calls = getUntypedClient(client);
+  const mutateOnce = calls.mutation.bind(calls);
+  calls.mutation = async (...given) => {
+    try {
+      return await mutateOnce(...given);
+    } catch (error) {
+      if (!needsAuthentication(error) || !(await requestReauthentication())) throw error;
+      return mutateOnce(...given);
+    }
+  };
+  return client;
+}
 
-// A call that needs a recent authentication opens the dialog and is sent again. Screens need not know.
-const calls = getUntypedClient(api);
-const mutateOnce = calls.mutation.bind(calls);
-calls.mutation = async (...given) => {
-  try {
-    return await mutateOnce(...given);
-  } catch (error) {
-    if (!needsAuthentication(error) || !(await requestReauthentication())) throw error;
-    return mutateOnce(...given);
-  }
-};
+/** The client without hooks, for actions of several steps. */
+export const api = clientWith(fetchSignedIn);
+
+/** Returns the client for another app of the developer than the one that this tab shows. */
+export const apiOf = (appid: string) => clientWith(fetchFor(() => appid));
 
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 && [0, 500, 503].includes(problemOf(error).status);

@@ -37,6 +37,10 @@ export function problemOf(error: unknown): Problem {
 export const needsAuthentication = (error: unknown) =>
   problemOf(error).code === 'reauthentication_required';
 
+/** Returns whether a call was refused because the address was registered again meanwhile. */
+export const isRegistrationReplaced = (error: unknown) =>
+  problemOf(error).code === 'registration_replaced';
+
 /** The fields that codes such as `email_taken` belong to, as JSON pointers. */
 export type FieldByCode = Record<string, string>;
 const noFields: FieldByCode = {};

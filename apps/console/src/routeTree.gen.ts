@@ -14,6 +14,7 @@ import { Route as EntryRouteImport } from './routes/_entry.tsx'
 import { Route as DesignRouteImport } from './routes/design.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
 import { Route as ConsoleAuditRouteImport } from './routes/_console/audit.tsx'
+import { Route as ConsoleCredentialsRouteImport } from './routes/_console/credentials.tsx'
 import { Route as ConsoleDeviceRouteImport } from './routes/_console/device.tsx'
 import { Route as ConsoleJoinAccountRouteImport } from './routes/_console/join-account.tsx'
 import { Route as ConsoleKeysRouteImport } from './routes/_console/keys.tsx'
@@ -58,6 +59,11 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
 const ConsoleAuditRoute = ConsoleAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleCredentialsRoute = ConsoleCredentialsRouteImport.update({
+  id: '/credentials',
+  path: '/credentials',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleDeviceRoute = ConsoleDeviceRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
   '/audit': typeof ConsoleAuditRoute
+  '/credentials': typeof ConsoleCredentialsRoute
   '/device': typeof ConsoleDeviceRoute
   '/join-account': typeof ConsoleJoinAccountRoute
   '/keys': typeof ConsoleKeysRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/': typeof ConsoleIndexRoute
   '/design': typeof DesignRoute
   '/audit': typeof ConsoleAuditRoute
+  '/credentials': typeof ConsoleCredentialsRoute
   '/device': typeof ConsoleDeviceRoute
   '/join-account': typeof ConsoleJoinAccountRoute
   '/keys': typeof ConsoleKeysRoute
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/_entry': typeof EntryRouteWithChildren
   '/design': typeof DesignRoute
   '/_console/audit': typeof ConsoleAuditRoute
+  '/_console/credentials': typeof ConsoleCredentialsRoute
   '/_console/device': typeof ConsoleDeviceRoute
   '/_console/join-account': typeof ConsoleJoinAccountRoute
   '/_console/keys': typeof ConsoleKeysRoute
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/'
     | '/design'
     | '/audit'
+    | '/credentials'
     | '/device'
     | '/join-account'
     | '/keys'
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/'
     | '/design'
     | '/audit'
+    | '/credentials'
     | '/device'
     | '/join-account'
     | '/keys'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/_entry'
     | '/design'
     | '/_console/audit'
+    | '/_console/credentials'
     | '/_console/device'
     | '/_console/join-account'
     | '/_console/keys'
@@ -386,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof ConsoleAuditRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/credentials': {
+      id: '/_console/credentials'
+      path: '/credentials'
+      fullPath: '/credentials'
+      preLoaderRoute: typeof ConsoleCredentialsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/device': {
@@ -547,6 +566,7 @@ declare module '@tanstack/react-router' {
 
 interface ConsoleRouteChildren {
   ConsoleAuditRoute: typeof ConsoleAuditRoute
+  ConsoleCredentialsRoute: typeof ConsoleCredentialsRoute
   ConsoleDeviceRoute: typeof ConsoleDeviceRoute
   ConsoleJoinAccountRoute: typeof ConsoleJoinAccountRoute
   ConsoleKeysRoute: typeof ConsoleKeysRoute
@@ -569,6 +589,7 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAuditRoute: ConsoleAuditRoute,
+  ConsoleCredentialsRoute: ConsoleCredentialsRoute,
   ConsoleDeviceRoute: ConsoleDeviceRoute,
   ConsoleJoinAccountRoute: ConsoleJoinAccountRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@assent/core/router';
 import { openPageAge } from '@assent/ui/page-age';
+import { loadTextRules } from '@assent/ui/text-rules';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
@@ -19,6 +20,7 @@ const asking = httpBatchLink<AppRouter>({
     const response = await fetch(url, { ...init, credentials: 'same-origin' });
     syncClock(response.headers.get('date'));
     pageAge.learn(response.headers.get('date'));
+    await loadTextRules(await response.clone().text());
     return response;
   },
 });

@@ -9,6 +9,7 @@ import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { oneHost } from './connections/one-host.ts';
+import { allowSilence } from './connections/silence.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
 import { openLoadLimit } from './limits/load-limit.ts';
@@ -94,6 +95,7 @@ export function createApp(
   app.use('/v1/developer/audit/export', auditExport(dependencies));
   app.use('/v1/open/events/stream', eventStream(dependencies));
   app.use('/v1/open/hooks/permission', permissionHooks(dependencies));
+  app.use('/v1/open/test/clock', allowSilence);
   app.use('/v1', restHandler(dependencies));
   app.use('/mcp', ownPagesOnly(service), mcp(dependencies));
   app.use(
@@ -106,7 +108,7 @@ export function createApp(
     trpcHandler(dependencies),
   );
 
-  if (!service.hasMailServer) app.use('/dev', readOnly(service), mailbox(service));
+  if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));
   app.use('/inbox', spa('inbox', spaPolicy('assent-worker')));
   app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));

@@ -1,11 +1,12 @@
 import { get } from 'node:http';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
+import type { CallbackPoster } from '@assent/core/outbound/callback-poster';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
 import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';
 import { createApp, type Edge } from './app.ts';
-import { listen } from './connections/listen.ts';
+import { listen, type Times } from './connections/listen.ts';
 
 /** The parts of a body that tests read. */
 const Body = z.looseObject({
@@ -28,16 +29,16 @@ const LogLine = z.looseObject({
   req: z.object({ method: z.string(), path: z.string() }).optional(),
 });
 
-type TestServer = {
-  edge?: Partial<Edge>;
-  times?: { headers: number; request: number; check: number };
-};
+type TestServer = { edge?: Partial<Edge>; times?: Times; postCallback?: CallbackPoster };
 
 /**
  * Starts the real server on a free loopback port. `lines` is what it logged.
- * `edge`: configuration of the HTTP edge; `times`: how long requests may take to arrive.
+ * `edge`: configuration of the HTTP edge; `times`: how long requests may take to arrive, and be silent.
  */
-export async function aServer(of = service, { edge: given = {}, times }: TestServer = {}) {
+export async function aServer(
+  of = service,
+  { edge: given = {}, times, postCallback = aReceiver().post }: TestServer = {},
+) {
   const edge = {
     trustProxy: 0,
     metricsToken: null,
@@ -52,7 +53,7 @@ export async function aServer(of = service, { edge: given = {}, times }: TestSer
     ...edge,
     requests,
     senders: {
-      postCallback: aReceiver().post,
+      postCallback,
       lookUpTxt: aNameServer().lookUp,
       push: aPushService().send,
     },

@@ -1,4 +1,5 @@
 import { readConfig } from '@assent/core/configuration/config';
+import { subjectWarning } from '@assent/core/configuration/vapid-subject';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
 import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
 import { measureEventLoop } from '@assent/core/monitoring/event-loop';
@@ -19,6 +20,9 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'worker');
+  // Only here, because there is one worker, and it sends the pushes. In production the start fails instead.
+  const warning = subjectWarning(config.vapid.subject);
+  if (warning !== null) log.warn(warning);
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();

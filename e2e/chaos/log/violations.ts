@@ -124,16 +124,17 @@ const end = ({ id, status }: LoggedRow, receipts: readonly Receipt[]): string[] 
     ? [`${id} is ${status}, and nobody gets a receipt of it with a proof`]
     : [];
 
-const digestOf = (text: string) => `sha-256=${createHash('sha256').update(text).digest('base64')}`;
+const saltedDigestOf = (salt: string, text: string) =>
+  `sha-256=${createHash('sha256').update(Buffer.from(salt, 'base64')).update(text).digest('base64')}`;
 
 /** An entry says what is stored, which is what clients were told. One of an open message says what was true then. */
-function untrue({ entry }: Receipt, row: LoggedRow): string[] {
+function untrue({ entry, salt_ext: salt }: Receipt, row: LoggedRow): string[] {
   const isOpen = entry.status === 'open';
   const claims = [
     [entry.message_id, row.id],
     [entry.appid, row.appid],
     [entry.payload_digest, row.payloadDigest],
-    [entry.ext_digest, digestOf(row.ext)],
+    [entry.ext_digest, saltedDigestOf(salt, row.ext)],
     [entry.closed_at, isOpen || row.closedAt === null ? null : Number(row.closedAt)],
     ...(isOpen
       ? [[entry.answers.filter(({ value }) => value !== 'approve').length, 0]]

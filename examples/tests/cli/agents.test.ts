@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { accepted } from '../../../e2e/fixtures/call.ts';
 import { recorded } from '../../../packages/core/src/permission-hooks/recorded/requests.ts';
 import { repository } from '../page.ts';
 import { type CompanyShell, openCommandLine, openCompanyShell } from './command-line.ts';
@@ -31,8 +32,11 @@ const Result = z.looseObject({
 });
 
 /** Connects the SDK's client to `assent mcp`. */
-async function aClient(mode: 'legacy' | { pin: string }, url = inject('baseUrl')) {
-  const { appid, open_secret, default_topic } = shell.business.test;
+async function aClient(
+  mode: 'legacy' | { pin: string },
+  { url = inject('baseUrl'), ...app }: { url?: string; appid?: string; open_secret?: string } = {},
+) {
+  const { appid, open_secret, default_topic } = { ...shell.business.test, ...app };
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   await client.connect(
     new StdioClientTransport({
@@ -78,8 +82,31 @@ describe('assent mcp', () => {
     await client.close();
   });
 
+  it.each([
+    ['messages:read', ['messages:write']],
+    ['messages:write', ['messages:read']],
+  ])('sends nothing with a key that lacks the scope %s', async (missing, scopes) => {
+    const { business } = shell;
+    const before = await business.open('messages');
+    const body = { name: 'agent', scopes };
+    const { key } = await accepted(
+      z.object({ key: z.string() }),
+      business.developer('keys', { body }),
+    );
+    const { client, call } = await aClient('legacy', { appid: business.appid, open_secret: key });
+    for (const more of [{}, { request_id: 'deploy-42' }]) {
+      const asked = { title: 'Deploy 42?', topic: business.topic, ...more };
+      const { isError, text } = await call('ask_approval', asked);
+      expect([isError, text]).toEqual([true, expect.stringContaining('error: scope_missing')]);
+      expect(text).toContain(`does not have the scope ${missing}`);
+      expect(text).toContain('Nothing was sent.');
+    }
+    await client.close();
+    expect((await business.open('messages')).body).toEqual(before.body);
+  });
+
   it('reports a service that cannot be reached as an error that permits nothing', async () => {
-    const { client, call } = await aClient('legacy', 'http://127.0.0.1:9');
+    const { client, call } = await aClient('legacy', { url: 'http://127.0.0.1:9' });
     const { isError, text } = await call('get_approval', {
       approval_id: 'msg_00000000000000000000000000',
       wait_seconds: 0,

@@ -25,14 +25,26 @@ describe('a receipt of the service', () => {
     async (event) => {
       const { message_id: id, status } = await ended(event);
       const { stdout: receipt } = await shell.test.run(['receipt', id]);
-      const ran = await shell.test.run(['verify', '-', '--policy', 'trust.txt'], receipt);
+      const { appid: app } = shell.business.test;
+      const verify = ['verify', '-', '--policy', 'trust.txt', '--app', app];
+      const refused = await shell.test.run(verify, receipt);
+      expect(refused).toMatchObject({ code: 1, stderr: '' });
+      expect(refused.stdout.match(/^FAILED .*$/gm)).toEqual([
+        'FAILED mode: the app is a test app; relies on the server for the mode of the app',
+        'FAILED result: the receipt is not valid',
+      ]);
+      const ran = await shell.test.run([...verify, '--allow-test'], receipt);
       expect(ran).toMatchObject({ code: 0, stderr: '' });
       expect(ran.stdout).toContain(`\nok result: ${id} was ${status} at `);
       expect(ran.stdout.match(/^skipped .*$/gm)).toEqual([
         'skipped witnesses: the policy requires no witness',
       ]);
       const { entry, proof } = JSON.parse(receipt);
-      const bare = await verifyReceipt({ receipt: JSON.stringify({ entry, proof }), policy });
+      const bare = await verifyReceipt({
+        receipt: JSON.stringify({ entry, proof }),
+        policy,
+        allowTest: true,
+      });
       expect(bare.isValid).toBe(true);
       expect(bare.facts).toContainEqual(
         expect.objectContaining({ fact: 'card', verdict: 'skipped' }),
@@ -43,9 +55,10 @@ describe('a receipt of the service', () => {
   it('agrees with the message as the API returns it, and with no other', async () => {
     const message = await ended('message.approved');
     const { stdout: receipt } = await shell.test.run(['receipt', message.message_id]);
-    expect(await verifyReceipt({ receipt, policy, message })).toMatchObject({ isValid: true });
+    const input = { receipt, policy, allowTest: true };
+    expect(await verifyReceipt({ ...input, message })).toMatchObject({ isValid: true });
     const other = { ...message, ext: 'another' };
-    const { isValid, facts } = await verifyReceipt({ receipt, policy, message: other });
+    const { isValid, facts } = await verifyReceipt({ ...input, message: other });
     expect(isValid).toBe(false);
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'ext', verdict: 'failed' }));
   });

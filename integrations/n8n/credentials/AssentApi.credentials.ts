@@ -29,24 +29,23 @@ export class AssentApi implements ICredentialType {
       description: 'Origin of your Assent server, without a path',
     },
     {
-      displayName: 'App ID',
-      name: 'appid',
-      type: 'string',
-      default: '',
-      required: true,
-      placeholder: 'app_…',
-      description: 'What is before the colon in ASSENT_KEY',
-    },
-    {
       displayName: 'API Key',
       name: 'apiKey',
       type: 'string',
       typeOptions: { password: true },
       default: '',
       required: true,
-      placeholder: 'osk_…',
+      placeholder: 'app_…:osk_…',
       description:
-        'What is after the colon in ASSENT_KEY: a key with the scopes messages:read and messages:write, or the open secret',
+        'The whole ASSENT_KEY: app ID, colon, and a key with the scopes messages:read and messages:write, or the open secret',
+    },
+    {
+      displayName: 'App ID',
+      name: 'appid',
+      type: 'string',
+      default: '',
+      placeholder: 'app_…',
+      description: 'Only if the API Key is the part after the colon alone',
     },
     {
       displayName: 'Callback Secret',
@@ -64,7 +63,8 @@ export class AssentApi implements ICredentialType {
     type: 'generic',
     properties: {
       headers: {
-        Authorization: '=Bearer {{$credentials.appid}}:{{$credentials.apiKey}}',
+        Authorization:
+          '=Bearer {{$credentials.apiKey.includes(":") ? $credentials.apiKey : $credentials.appid + ":" + $credentials.apiKey}}',
       },
     },
   };

@@ -11,7 +11,7 @@ import type {
 } from './n8n-workflow.ts';
 
 /** What a person enters in a credential of the type Assent API. */
-export type Credential = { url: string; appid: string; apiKey: string; callbackSecret?: string };
+export type Credential = { url: string; appid?: string; apiKey: string; callbackSecret?: string };
 
 /** An execution of a workflow, as far as the node sees it. */
 export type Execution = {
@@ -33,11 +33,13 @@ const node = new Assent();
 const NODE_ID = '3f2a9c0d';
 let executions = 0;
 
-/** Fills `={{$credentials.name}}` of a credential type, the only expression that it has. */
-export const filled = (template: string, credential: Credential) =>
+/** Fills the expressions of a credential type: JavaScript about `$credentials`, in which absent fields are empty. */
+export const filled = (template: string, { appid = '', ...credential }: Credential) =>
   template
     .replace(/^=/, '')
-    .replaceAll(/\{\{\$credentials\.(\w+)\}\}/g, (_, name) => String(at(credential, [name])));
+    .replaceAll(/\{\{(.+?)\}\}/g, (_, expression) =>
+      String(new Function('$credentials', `return ${expression}`)({ ...credential, appid })),
+    );
 
 /** Sends a request as n8n does: with the headers of the credential type; refusals throw an error with the response. */
 async function request(credential: Credential, options: IHttpRequestOptions): Promise<IDataObject> {

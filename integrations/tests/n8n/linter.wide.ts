@@ -12,13 +12,14 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // n8n's own tool checks, compiles and packs the node, with the types and classes of n8n-workflow itself. Its 370 packages are
 // installed for this test only, from a lock file of their own, without their install scripts.
 
-const integrations = new URL('../../', import.meta.url).pathname;
+const integrations = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
 const node = join(folder, 'n8n-nodes-assent');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -74,14 +75,11 @@ describe("n8n's own tool", () => {
 
   it('compiles the same modules as the package that servers serve', async () => {
     const { version } = createRequire(join(node, 'package.json'))('./package.json');
-    const served = new URL(
-      `../packages/clients/dist/n8n-nodes-assent-${version}.tgz`,
-      new URL(`file://${integrations}`),
-    );
+    const served = join(integrations, `../packages/clients/dist/n8n-nodes-assent-${version}.tgz`);
     const customer = join(folder, 'customer');
     mkdirSync(customer);
     writeFileSync(join(customer, 'package.json'), '{"private": true}');
-    const installing = ['install', served.pathname, '--offline', '--no-audit', '--no-fund'];
+    const installing = ['install', served, '--offline', '--no-audit', '--no-fund'];
     const installed = await run('npm', installing, customer);
     expect(installed, installed.stdout).toMatchObject({ code: 0 });
     const modulesIn = (of: string) =>

@@ -7,6 +7,8 @@ import { anExecution, type Credential, filled } from './execution.ts';
 
 let assent: Assent;
 let credential: Credential;
+/** A credential as it was before `ASSENT_KEY` was one field. */
+let inTwoFields: Credential;
 let question: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -14,10 +16,10 @@ beforeAll(async () => {
   const { test } = await registerBusiness(url);
   credential = {
     url,
-    appid: test.appid,
-    apiKey: test.open_secret,
+    apiKey: `${test.appid}:${test.open_secret}`,
     callbackSecret: test.callback_secret,
   };
+  inTwoFields = { ...credential, appid: test.appid, apiKey: test.open_secret };
   assent = new Assent({ baseUrl: url, appid: test.appid, openSecret: test.open_secret });
   question = {
     operation: 'sendAndWait',
@@ -98,8 +100,14 @@ describe('the n8n node', () => {
       const authorization = filled(authenticate.properties.headers.Authorization ?? '', used);
       return (await fetch(url, { headers: { authorization } })).status;
     };
-    expect(await statusWith(credential)).toBe(200);
-    expect(await statusWith({ ...credential, apiKey: 'osk_wrong_wrong_wrong_wrong' })).toBe(401);
+    for (const right of [credential, inTwoFields, { ...inTwoFields, apiKey: credential.apiKey }])
+      expect(await statusWith(right)).toBe(200);
+    const apiKey = 'osk_wrong_wrong_wrong_wrong';
+    for (const wrong of [
+      { ...credential, apiKey },
+      { ...inTwoFields, apiKey },
+    ])
+      expect(await statusWith(wrong)).toBe(401);
   });
 });
 

@@ -38,6 +38,13 @@ describe('the packages of an installation', () => {
     },
   );
 
+  it.each(['packages/sdk', 'packages/cli', 'packages/mcp'])(
+    '%s needs the oldest Node that the installation starts on, and no newer one',
+    (folder) => {
+      expect(readJson(`${folder}/package.json`).engines).toEqual(readJson('package.json').engines);
+    },
+  );
+
   it('have files with the names that npm and pip expect', () => {
     const { version } = readManifest('packages/sdk');
     expect(packages.map(({ file }) => file)).toEqual([

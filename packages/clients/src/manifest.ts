@@ -4,7 +4,7 @@ import type { Manifest } from './checkout.ts';
 const KEPT = [
   ...['name', 'version', 'description', 'license', 'homepage', 'keywords', 'author', 'repository'],
   ...['type', 'engines', 'sideEffects', 'main', 'types', 'exports', 'bin', 'man', 'files'],
-  ...['mcpName', 'n8n', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
+  ...['n8n', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
 ];
 /** Fields that a package does not have whose program contains everything that it imports. */
 const OF_MODULES = ['exports', 'dependencies'];

@@ -50,6 +50,11 @@ export const catalogue = {
   method_not_allowed: [405, 'The method is not allowed here', 'Use a method of the Allow header.'],
   request_timeout: [408, 'The request did not arrive in time', 'Send it whole within 20 s.'],
   email_taken: [409, 'This e-mail address has an account', 'Sign in, or reset the password.'],
+  registration_replaced: [
+    409,
+    'This address was registered again',
+    'Register again if that was not you: your registration then replaces the other one.',
+  ],
   username_taken: [409, 'This username is taken', 'Choose another one.'],
   topic_taken: [409, 'You already have a topic with this name', 'Choose another name.'],
   reference_taken: [
@@ -84,6 +89,11 @@ export const catalogue = {
   ],
   key_limit: [409, 'You have the maximum number of keys', 'Revoke an unused one.'],
   passkey_limit: [409, 'You have the maximum number of passkeys', 'Remove an unused one.'],
+  passkey_reset_refused: [
+    409,
+    'You cannot reset the passkeys of this member',
+    'They remove them themselves, or somebody else resets them: see detail.',
+  ],
   passkeys_unavailable: [409, 'Passkeys are not available here', 'Use HTTPS and a domain name.'],
   last_owner: [
     409,

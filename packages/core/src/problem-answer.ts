@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPassing } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
+import { pointerTo } from './fields/json/json-pointers.ts';
 
 // Clients receive the errors of all schemas, so they must not contain the library's own messages.
 z.config({ customError: fieldWords });
@@ -73,7 +74,3 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 }
 
 const isNumber = (origin: string) => ['number', 'int', 'bigint'].includes(origin);
-
-/** Returns a JSON pointer (RFC 6901): `~` and `/` in a name are escaped. */
-const pointerTo = (path: readonly PropertyKey[]) =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

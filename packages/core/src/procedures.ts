@@ -46,7 +46,7 @@ async function memberOf(ctx: Context, path: string): Promise<SignedInDeveloper> 
   if (account.requirePasskey && session.method !== 'passkey' && !isForOneself(path))
     throw new Problem('passkey_required', {
       detail:
-        'This account requires a passkey. Sign in with it, or send POST /v1/developer/auth/passkey/reauthenticate. If you have none, create it first.',
+        'This account requires a passkey. Sign in with it, because this session began with a password. If you have never had one, create it first; if you have lost it, ask another owner of the account to reset your passkeys.',
     });
   checkPermission(path, { role: found.role, mode: found.app.mode });
   return found;

@@ -63,12 +63,14 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('let the SPAs import only types, browser-safe schemas, browser names and rules for values of fields', () => {
+  it('let the SPAs import only types, browser-safe schemas, browser names and rules for values and texts', () => {
     const wrong = importing(/^packages\/core\/src\//).filter(
       ({ file, from, isType }) =>
-        /^apps\/(console|inbox)\//.test(file) &&
+        /^(?:apps\/(?:console|inbox)|packages\/ui)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/(?:browser-name|field-values)\.ts$/.test(from),
+        !/\.schema\.ts$|\/(?:browser-name|field-values|hidden-characters|shown-text)\.ts$/.test(
+          from,
+        ),
     );
     expect(wrong.map(says)).toEqual([]);
   });

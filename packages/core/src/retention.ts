@@ -23,6 +23,7 @@ import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
 import { forgetResultsBefore } from './pushes/push-attempt.model.ts';
 import { forgetQuotasBefore } from './quotas/daily-quota.model.ts';
+import { forgetReplacedBefore } from './registrations/replaced-registration.model.ts';
 import { Report } from './reports/report.model.ts';
 import { forgetRequestsBefore } from './request-log/logged-request.model.ts';
 import { StandIn } from './stand-ins/stand-in.model.ts';
@@ -33,6 +34,8 @@ const CONTENT_MS = 90 * DAY_MS;
 const LOG_MS = 30 * DAY_MS;
 /** Retention of changes; open pages read them within a second. */
 const NOTES_MS = 3_600_000;
+/** Retention of registrations that were replaced: as long as a session that nobody uses. */
+const REPLACED_MS = 7 * DAY_MS;
 /** Maximum number of rows per statement: locks are short, and a process may be killed between two. */
 const BATCH = 1_000;
 
@@ -64,6 +67,7 @@ export async function removeOld(): Promise<number> {
     await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
     await forgetExpiredInvitations(now, BATCH),
     await forgetExpiredLogins(now, BATCH),
+    await forgetReplacedBefore(now - REPLACED_MS, BATCH),
     await forgetEntriesBefore(now - DAYS_KEPT * DAY_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
     await forgetQuotasBefore(dayOf(now) - DAYS_KEPT, BATCH),

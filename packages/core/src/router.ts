@@ -11,6 +11,7 @@ import { invitesRouter } from './invites/invites.router.ts';
 import { keysRouter } from './keys/keys.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { accountsRouter } from './own-account/accounts.router.ts';
+import { ownCredentialsRouter } from './own-credentials/own-credentials.router.ts';
 import { developerPasskeysRouter } from './passkeys/developer-passkeys.router.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { peopleRouter } from './people/people.router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   quietHours: quietHoursRouter,
   passkeys: passkeysRouter,
   developerPasskeys: developerPasskeysRouter,
+  ownCredentials: ownCredentialsRouter,
   subscriptions: subscriptionsRouter,
   standIns: standInsRouter,
   messages: messagesRouter,

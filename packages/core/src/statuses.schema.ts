@@ -68,6 +68,14 @@ export type CallbackError =
 /** Why an attempt failed. `internal`: on our side, before anything was sent; not the fault of the receiver. */
 export type AttemptError = CallbackError | 'internal';
 
+/** What is wrong with the token of a push when its push service refuses it (RFC 8292). */
+export const PushRefusalCause = z
+  .enum(['vapid_subject', 'vapid_keys', 'vapid_key_changed', 'vapid_clock', 'vapid_token'])
+  .describe(
+    'What the push service refuses. `vapid_subject`: the contact address of this server is reserved or malformed. `vapid_keys`: the keys of this server are not one pair. `vapid_key_changed`: the browser subscribed with another key. `vapid_clock`: the clock of this server is wrong. `vapid_token`: the token, although none of these is found.',
+  );
+export type PushRefusalCause = z.infer<typeof PushRefusalCause>;
+
 /** How people without a reachable device are notified of a message. */
 export const Fallback = z.enum(['none', 'mail']);
 export type Fallback = z.infer<typeof Fallback>;

@@ -15,6 +15,7 @@ import { testTour } from './demo/test-tour.mjs';
 import { exportLine } from './demo/variables.mjs';
 import { within } from './demo/within.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { mailboxUrl } from './environment/mailbox.mjs';
 import { continueOnPinnedNode } from './machine/runtime.mjs';
 import { isServing, newestServer } from './processes/running-servers.mjs';
 import { settings } from './settings.mjs';
@@ -90,7 +91,8 @@ const demo = async (baseUrl) => {
   print(`callbacks go to ${receiver.url}`);
   const inviteUrl = await business.invite();
   await showInvite(inviteUrl);
-  if (!isAuto) print(`Sign-in codes arrive at ${cyan(`${baseUrl}/dev/mailbox`)}\n`);
+  const mailbox = mailboxUrl(baseUrl, process.env);
+  if (!isAuto && mailbox) print(`Sign-in codes arrive at ${cyan(mailbox)}\n`);
 
   const player = isAuto ? await signIn(api, stopwatch) : undefined;
   await player?.join(inviteUrl);

@@ -1,11 +1,13 @@
 // npm run dev: the server, the worker and both web apps, each restarted when its code changes.
 import './machine/node-version.mjs';
 import { join } from 'node:path';
+import { isMisreadByVite } from './built-copy.mjs';
 import { dataFolder, readDotEnv, root } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { checkDataFolder } from './environment/data-folder.mjs';
+import { checkFolderNames } from './environment/folder-names.mjs';
 import { checkPorts } from './environment/ports.mjs';
 import { spawnChild } from './machine/child-process.mjs';
 import { continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
@@ -14,7 +16,7 @@ import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
 import { step } from './terminal/progress.mjs';
-import { messageOf } from './user-error.mjs';
+import { messageOf, UserError } from './user-error.mjs';
 
 readCommandLine({
   name: 'npm run dev',
@@ -100,6 +102,11 @@ const start = async () => {
   readDotEnv();
   Object.assign(process.env, settings(process.env));
   await checkPorts(['server', 'worker'], process.env);
+  checkFolderNames(root, dataFolder());
+  if (isMisreadByVite(root))
+    throw new UserError(
+      `Vite, which serves the web apps for development, misreads the path ${root}. Rename the folder to letters, digits and spaces; npm start works in this one.`,
+    );
   checkDataFolder(dataFolder(), { hasDatabase: !process.env.DATABASE_URL });
   if (!isContinued) {
     console.log(`\n  ${bold('Assent, for development')}\n`);

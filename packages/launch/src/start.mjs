@@ -2,11 +2,12 @@
 import './machine/node-version.mjs';
 import { appsOf } from './apps.mjs';
 import { build } from './build.mjs';
-import { dataFolder, readDotEnv } from './checkout.mjs';
+import { dataFolder, readDotEnv, root } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { checkDataFolder, watchDataFolder } from './environment/data-folder.mjs';
+import { checkFolderNames } from './environment/folder-names.mjs';
 import { checkPorts } from './environment/ports.mjs';
 import { releaseStartMemory } from './machine/memory.mjs';
 import { beganAt, continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
@@ -54,6 +55,7 @@ const start = async () => {
   await checkPorts(names, process.env);
   const dataDir = dataFolder();
   const isOwn = !process.env.DATABASE_URL;
+  checkFolderNames(root, isOwn ? dataDir : undefined);
   checkDataFolder(dataDir, { hasDatabase: isOwn });
 
   if (!isContinued) {

@@ -57,6 +57,8 @@ export type Wait = { ms: number; signal: AbortSignal };
  * throws a ServiceError.
  */
 export type Approvals = {
+  /** Throws a ServiceError `scope_missing` if the key may not send messages, or not read them. Sends nothing. */
+  checkScopes(): Promise<void>;
   /** Sends a message. @param key a request with the same key is executed once in 24 hours; null for none */
   send(request: ApprovalRequest, key: string | null): Promise<{ message_id: string }>;
   /** Returns the message once it is final, and its current state when the time is over. `ms` 0 returns it at once. */

@@ -25,6 +25,7 @@ const open: Approval = {
 
 /** A service that works; a test replaces what does not. */
 const aService = (more: Partial<Approvals> = {}): Approvals => ({
+  checkScopes: async () => {},
   send: async () => ({ message_id: ID }),
   wait: (_id, { ms }) => new Promise((resolve) => setTimeout(() => resolve(open), ms)),
   cancel: async () => ({ ...open, status: 'canceled' }),
@@ -71,7 +72,7 @@ describe('a tool answers before its client gives up', () => {
   });
 
   it('when the question cannot be sent, or withdrawn', async () => {
-    for (const hanging of [{ send: never }, { defaultTopic: never }])
+    for (const hanging of [{ send: never }, { defaultTopic: never }, { checkScopes: never }])
       expect(await textInTime(asked(aService(hanging)))).toContain('did not answer in time');
     const again = asked(aService({ send: never }), { request_id: 'deploy-42' });
     expect(await textInTime(again)).toContain('Call ask_approval again with the same request_id');
@@ -101,6 +102,22 @@ describe('a question that is sent too late', () => {
     await textInTime(asked(late(withdrawn), { request_id: 'deploy-42' }));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(withdrawn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a key without one of the scopes', () => {
+  const missing = async () =>
+    Promise.reject(new ServiceError('scope_missing', 'It does not have the scope messages:read.'));
+
+  it('sends nothing, and says which two are needed', async () => {
+    const send = vi.fn(async () => ({ message_id: ID }));
+    for (const more of [{}, { request_id: 'deploy-42' }, { topic: 'acme/agents' }]) {
+      const { isError, ...result } = await asked(aService({ checkScopes: missing, send }), more);
+      expect(isError).toBe(true);
+      expect(textOf(result)).toMatch(/^decision: none\n[\s\S]*error: scope_missing\n/);
+      expect(textOf(result)).toMatch(/Nothing was sent\..*messages:write.*messages:read/);
+    }
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

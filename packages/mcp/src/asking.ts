@@ -22,6 +22,10 @@ type ToolCall = { mcpReq: Pick<ServerContext['mcpReq'], '_meta' | 'notify' | 'si
 
 const isUnavailable = (error: unknown) =>
   error instanceof ServiceError && error.code === 'unavailable';
+const isScopeMissing = (error: unknown) =>
+  error instanceof ServiceError && error.code === 'scope_missing';
+const NEEDS_BOTH =
+  'Nothing was sent. ask_approval needs a key with the scopes messages:write, to send, and messages:read, to read the answer: a person must create one in the console, under Keys.';
 
 /** Returns the signal that ends a call: the client canceled it, or has gone. */
 const endOf = ({ mcpReq }: ToolCall, { gone }: ServerSettings) =>
@@ -41,6 +45,7 @@ export async function ask(
   const answerBy = Date.now() + ANSWER_WITHIN_MS;
   const signal = endOf(ctx, settings);
   const send = async () => {
+    await approvals.checkScopes();
     const named = topic ?? settings.topic ?? (await approvals.defaultTopic());
     const key = request_id ? `mcp-${request_id}` : null;
     return approvals.send({ topic: named, type: 'approval', payload, to, expires_in }, key);
@@ -50,6 +55,7 @@ export async function ask(
   try {
     ({ message_id } = await before(answerBy, sending));
   } catch (error) {
+    if (isScopeMissing(error)) return errorResult(error, { next: NEEDS_BOTH });
     if (!isUnavailable(error)) throw error;
     if (request_id)
       return errorResult(error, { next: 'Call ask_approval again with the same request_id.' });
@@ -61,11 +67,8 @@ export async function ask(
     const waiting = waited(approvals, message_id, { until, signal }, ctx);
     return approvalResult(await before(answerBy, waiting));
   } catch (error) {
-    // A key that cannot read answers: nobody should decide what the agent never learns.
-    const isUnreadable = error instanceof ServiceError && error.code === 'scope_missing';
-    if (isUnreadable) await withdraw(approvals, message_id);
-    // Otherwise the question stays: without its id the agent would ask again.
-    return errorResult(error, isUnreadable ? {} : { approvalId: message_id });
+    // The question stays: without its id the agent would ask again.
+    return errorResult(error, { approvalId: message_id });
   } finally {
     if (signal.aborted && !request_id) await withdraw(approvals, message_id);
   }

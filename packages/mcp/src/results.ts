@@ -67,14 +67,17 @@ function textOf(out: ApprovalOut, note: string | undefined): string {
   return lines.join('\n');
 }
 
-/** Characters that would look like a new line, or change the order of what follows. */
-const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+/** Characters that would look like a new line, change the order of what follows, or are read by models but not by people. */
+const UNSEEN =
+  /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Returns a text as a JSON string of visible characters. */
 export const quoted = (text: string) => visible(JSON.stringify(text));
 
 const visible = (json: string) =>
-  json.replaceAll(UNSEEN, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replaceAll(UNSEEN, (found) => found.split('').map(escaped).join(''));
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Returns the result for a call that failed. It names no decision, because there is none.

@@ -1,4 +1,4 @@
-"""Verifies the receipts on stdin (JSON Lines: receipt, policy, card, message), and prints what verify_receipt.py finds."""
+"""Verifies the receipts on stdin (JSON Lines of vectors), and prints what verify_receipt.py finds."""
 
 import json
 import sys
@@ -10,6 +10,7 @@ import verify_receipt  # noqa: E402
 
 for line in sys.stdin.buffer:
     case = json.loads(line)
-    facts = verify_receipt.verify(case["receipt"], case["policy"], case.get("card"), case.get("message"))
+    own = (case.get("card"), case.get("message"), case.get("app"), bool(case.get("allow_test")))
+    facts = verify_receipt.verify(case["receipt"], case["policy"], *own)
     found = {"is_valid": facts[-1].verdict == "ok", "is_approved": verify_receipt.is_approval(facts)}
     print(json.dumps({**found, "lines": [*(fact.line for fact in facts), verify_receipt.conclusion(facts)]}))

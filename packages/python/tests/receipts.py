@@ -69,20 +69,35 @@ WITNESSES = [Signer(f"{name}.example/w", 4, name.encode().ljust(32)) for name in
 PAYLOAD = {"title": "Pay 1,200 €?", "approve_label": "Approve", "reject_label": "Reject"}
 
 
+SALT = bytes(range(32))
+OF_VERSION_2: Dict[str, Any] = {"on_behalf_of": None, "groups": None, "conversation_digest": None}
+
+
 def digest(value: Any) -> str:
-    return verifier.digest_of(value if isinstance(value, str) else verifier.canonical(value))
+    return verifier.digest_of(verifier.canonical(value))
+
+
+def ext_digest(ext: str) -> str:
+    return f"sha-256={b64(hashlib.sha256(SALT + ext.encode()).digest())}"
 
 
 def answer(**changes: Any) -> Dict[str, Any]:
     given = {"value": "approve", "fields_digest": None, "subscriber_id": "usr_1", "auth_method": "session"}
-    return {**given, "passkey_digest": None, "at": TIME * 1000, **changes}
+    return {**given, "passkey_digest": None, "at": TIME * 1000, **OF_VERSION_2, **changes}
 
 
 def entry(**changes: Any) -> Dict[str, Any]:
     """Returns the entry of a message that one person has approved, with changes."""
-    made = {"v": 1, "message_id": "msg_1", "appid": "app_1", "payload_digest": digest(PAYLOAD), "ext_digest": None}
+    made = {"v": 2, "message_id": "msg_1", "appid": "app_1", "mode": "live", "ext_digest": None}
+    made.update(payload_digest=digest(PAYLOAD))
     made.update(policy_digest=None, status="approved", answers=[answer()], closed_at=TIME * 1000, salt=b64(bytes(32)))
     return {**made, **changes}
+
+
+def version_1(made: Dict[str, Any]) -> Dict[str, Any]:
+    """Returns the same entry in version 1."""
+    answers = [{name: value for name, value in one.items() if name not in OF_VERSION_2} for one in made["answers"]]
+    return {name: value for name, value in {**made, "v": 1, "answers": answers}.items() if name != "mode"}
 
 
 def tree_hash(leaves: List[bytes]) -> bytes:
@@ -113,9 +128,9 @@ def proof(made: Dict[str, Any], index: int = 2, size: int = 5, signers: Optional
     return f"c2sp.org/tlog-proof@v1\nindex {index}\n{hashes}\n{note}\n{lines}"
 
 
-def receipt(made: Dict[str, Any], disclosed: Any = None, text: Optional[str] = None) -> str:
+def receipt(made: Dict[str, Any], disclosed: Any = None, text: Optional[str] = None, salt: Any = None) -> str:
     """Returns the text of a receipt file."""
-    file = {"entry": made, "proof": text or proof(made)}
+    file = {"entry": made, "proof": text or proof(made), **({"salt_ext": b64(salt)} if salt else {})}
     return json.dumps(file if disclosed is None else {**file, "disclosed": disclosed}, ensure_ascii=False)
 
 

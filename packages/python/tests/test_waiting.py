@@ -1,10 +1,12 @@
 """Asking and waiting, against a scripted service."""
 
+import time
 import unittest
 from unittest.mock import patch
 
-from assent import AssentProblem, AssentTimeout, is_final, problems
-from service import Service, disconnect, message, ok, problem
+from assent import Assent, AssentConnectionError, AssentProblem, AssentTimeout, is_final, problems
+from assent.outages import REPORT
+from service import APPID, OPEN_SECRET, Service, disconnect, message, ok, problem, silence
 
 QUESTION = {"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}
 
@@ -25,6 +27,44 @@ class Waiting(unittest.TestCase):
         self.assertEqual([one["message_id"] for one in sent], ["msg_1"])
         self.assertEqual([one.method for one in server.received], ["POST", "GET", "GET", "GET", "GET"])
         self.assertEqual(server.received[1].target, "/v1/open/messages/msg_1?wait=25")
+
+    def test_ask_sends_again_until_the_service_is_back_and_reports_each_outage_once(self):
+        away = [disconnect, problem(503, "unavailable"), disconnect, problem(502, "unavailable")]
+        limited = [problem(429, "rate_limited", retry_after="0")] * 3
+        steps = [*away, *away, *limited, ok(message()), ok(message()), disconnect, disconnect, ok(message("approved"))]
+        reports = []
+        with Service(*steps) as server, server.client(retries=0) as client:
+            answer = client.messages.ask(
+                QUESTION, timeout=60, on_unavailable=lambda error, until: reports.append((error, until - time.time()))
+            )
+        self.assertTrue(answer["approved"])
+        self.assertEqual(len(reports), 2)
+        for error, left in reports:
+            self.assertIsInstance(error, AssentConnectionError)
+            self.assertTrue(50 < left <= 60)
+        keys = {one.headers["idempotency-key"] for one in server.received if one.method == "POST"}
+        self.assertEqual(len(keys), 1)
+
+    def test_ask_tries_a_dead_service_until_the_timeout_and_logs_a_warning(self):
+        with Service(ok(message())) as server:
+            url = server.url
+        with Assent(base_url=url, appid=APPID, open_secret=OPEN_SECRET, retries=0) as client:
+            begun = time.monotonic()
+            with self.assertLogs("assent", "WARNING") as logged, self.assertRaises(AssentConnectionError):
+                client.messages.ask(QUESTION, timeout=1)
+            self.assertGreater(time.monotonic() - begun, 0.7)
+        self.assertEqual(len(logged.output), 1)
+        self.assertRegex(logged.output[0], r"There was no response to POST .+ Trying again until \d{4}-.+Z\.$")
+
+    def test_ask_reports_a_silent_service_within_ten_seconds(self):
+        reports = []
+        with patch("assent.messages.REPORT", 0.2):
+            with Service(silence, ok(message("approved"))) as server, server.client() as client:
+                begun = time.monotonic()
+                client.messages.ask(QUESTION, on_unavailable=lambda *_: reports.append(time.monotonic() - begun))
+        self.assertEqual(len(reports), 1)
+        self.assertLess(reports[0], 5)
+        self.assertLess(REPORT, 10)
 
     def test_every_other_end_is_not_approved(self):
         for status in ("rejected", "expired", "canceled"):

@@ -3,6 +3,11 @@
 // biome-ignore-all format: generated
 
 export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
+/**
+ * What the push service refuses. `vapid_subject`: the contact address of this server is reserved or malformed. `vapid_keys`: the keys of this server are not one pair. `vapid_key_changed`: the browser subscribed with another key. `vapid_clock`: the clock of this server is wrong. `vapid_token`: the token, although none of these is found.
+ */
+export type PushRefusalCause =
+  'vapid_subject' | 'vapid_keys' | 'vapid_key_changed' | 'vapid_clock' | 'vapid_token';
 export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
@@ -711,6 +716,16 @@ export interface SubscriberOut {
    * Browsers that receive pushes.
    */
   reachable_devices: number;
+  /**
+   * Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known.
+   */
+  push_refusal: {
+    cause: PushRefusalCause;
+    /**
+     * What is wrong and what to do. A text for people, which may change.
+     */
+    detail: string;
+  } | null;
 }
 export interface SubscriberDetailOut {
   /**
@@ -730,6 +745,16 @@ export interface SubscriberDetailOut {
    * Browsers that receive pushes.
    */
   reachable_devices: number;
+  /**
+   * Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known.
+   */
+  push_refusal: {
+    cause: PushRefusalCause;
+    /**
+     * What is wrong and what to do. A text for people, which may change.
+     */
+    detail: string;
+  } | null;
   /**
    * The person’s subscriptions, newest first; empty if the person has left.
    */
@@ -860,11 +885,11 @@ export interface PayloadIn {
    */
   body?: string;
   /**
-   * Label of the button that approves.
+   * Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.
    */
   approve_label?: string;
   /**
-   * Label of the button that rejects. It must differ from `approve_label`.
+   * Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.
    */
   reject_label?: string;
   /**
@@ -900,7 +925,7 @@ export interface FieldIn {
    */
   required?: boolean;
   /**
-   * Value that the form starts with. The answer names the fields whose values differ from it.
+   * Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits.
    */
   default?: string | number | boolean | string[];
   /**
@@ -920,11 +945,11 @@ export interface FieldIn {
     label: string;
   }[];
   /**
-   * Minimum: of a number, of characters of a text, of choices of a `multiselect`.
+   * Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.
    */
   min?: number;
   /**
-   * Maximum: of a number, of characters of a text, of choices of a `multiselect`.
+   * Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.
    */
   max?: number;
   /**
@@ -1417,20 +1442,31 @@ export interface ReceiptOut {
    * Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202.
    */
   proof: string | null;
+  /**
+   * Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`.
+   */
+  salt_ext?: string;
 }
 /**
  * The entry of the transparency log. Its RFC 8785 JSON is the leaf.
  */
 export interface LogEntryOut {
-  v: 1;
+  /**
+   * Version of the entry. New entries are of version 2.
+   */
+  v: 1 | 2;
   message_id: string;
   appid: string;
+  /**
+   * Mode of the app: `test` concerns no real decision. Absent in version 1.
+   */
+  mode?: 'live' | 'test';
   /**
    * `sha-256=…` of the card (RFC 8785 JSON).
    */
   payload_digest: string;
   /**
-   * `sha-256=…` of `ext` (UTF-8); null if the message has none.
+   * `sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none.
    */
   ext_digest: string | null;
   /**
@@ -1461,6 +1497,18 @@ export interface LoggedAnswerOut {
    */
   fields_digest: string | null;
   subscriber_id: string;
+  /**
+   * `subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1.
+   */
+  on_behalf_of?: string | null;
+  /**
+   * Reserved: null in version 2, absent in version 1.
+   */
+  groups?: string[] | null;
+  /**
+   * Reserved: null in version 2, absent in version 1.
+   */
+  conversation_digest?: string | null;
   auth_method: AuthMethod;
   /**
    * `sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed.
@@ -1502,6 +1550,11 @@ export interface PushResultOut {
    * Of the push service; null if it did not respond.
    */
   status_code: number | null;
+  cause: PushRefusalCause | null;
+  /**
+   * What is wrong and what to do; null without a cause. A text for people, which may change.
+   */
+  detail: string | null;
   devices: number;
   /**
    * Duration of the slowest of these pushes.
@@ -1593,11 +1646,11 @@ export interface DeliveryOut {
    */
   attempt_count: number;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   last_status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   last_error: string | null;
   /**
@@ -1638,11 +1691,11 @@ export interface DeliveryDetailOut {
    */
   attempt_count: number;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   last_status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   last_error: string | null;
   /**
@@ -1682,15 +1735,15 @@ export interface AttemptOut {
     'webhook-signature': string | null;
   };
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   error: string | null;
   /**
-   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
+   * The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
 }
@@ -1752,16 +1805,16 @@ export interface CallbackTestOut {
    */
   signed_content: string;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
+   * The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
   /**
@@ -1812,16 +1865,16 @@ export interface ProbeRequestOut {
    */
   signed_content: string;
   /**
-   * Null if there was no response.
+   * Null if no complete status line arrived.
    */
   status_code: number | null;
   /**
-   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.
+   * Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.
    */
   error: string | null;
   duration_ms: number;
   /**
-   * The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
+   * The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.
    */
   response_excerpt: string | null;
 }

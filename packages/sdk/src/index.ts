@@ -73,6 +73,7 @@ export type { CallOptions, ChangeOptions } from './http/call.ts';
 export type { MessageOut } from './message.ts';
 export type { EventStreamOptions, StreamedEvent } from './resources/events.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
+export type { OnUnavailable } from './resources/outages.ts';
 export type { Page } from './resources/pages.ts';
 export { isFinal, type WaitOptions } from './resources/waiting.ts';
 export type { AssentOptions } from './settings.ts';

@@ -9,6 +9,7 @@ export const actions = [
   ...['passkey_removed', 'session_ended', 'other_sessions_ended', 'member_invited'],
   ...['invitation_withdrawn', 'member_added', 'member_role_changed', 'member_removed'],
   ...['member_left', 'passkey_requirement_set', 'passkey_requirement_removed'],
+  'passkeys_reset',
   ...[
     'key_created',
     'key_revoked',

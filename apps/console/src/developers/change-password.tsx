@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { Form } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { PasswordField } from './password-field.tsx';
@@ -22,7 +23,14 @@ export function Password() {
       <CardHeader
         title="Password"
         description="A new one signs out every other browser."
-        actions={<Button onClick={() => setChanging(true)}>Change password…</Button>}
+        actions={
+          <>
+            <ButtonLink to="/credentials" variant="ghost">
+              What else is valid
+            </ButtonLink>
+            <Button onClick={() => setChanging(true)}>Change password…</Button>
+          </>
+        }
       />
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </Card>

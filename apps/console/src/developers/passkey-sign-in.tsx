@@ -1,27 +1,20 @@
 import { Button } from '@assent/ui/button';
-import { offerPasskey, promptForPasskey, usePasskeyOffer, withPasskeys } from '@assent/ui/passkeys';
+import { offerPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { publicApi } from '../api.ts';
 import { FormProblem } from '../primitives/form-problem.tsx';
 import { problemOf } from '../problem.ts';
 import { useBeginSession } from './begin-session.ts';
+import { signInWithPasskey } from './passkey-authentication.ts';
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
-
-/** Signs in with the passkey that the person chooses. */
-async function signIn(choose: typeof promptForPasskey) {
-  const optionsJSON = await publicApi.developerPasskeys.startSignIn.mutate({});
-  const credential = await withPasskeys(() => choose(optionsJSON));
-  return publicApi.developerPasskeys.signIn.mutate({ credential });
-}
 
 /** Signs in with a passkey, by a button or by the browser's autofill. */
 export function PasskeySignIn({ next }: { next: string | undefined }) {
   const onSuccess = useBeginSession(next);
   // Two, because an offer may begin while the button is busy, and a mutation shows only what it began last.
-  const prompt = useMutation({ mutationFn: () => signIn(promptForPasskey), onSuccess });
-  const offer = useMutation({ mutationFn: () => signIn(offerPasskey), onSuccess });
+  const prompt = useMutation({ mutationFn: () => signInWithPasskey(), onSuccess });
+  const offer = useMutation({ mutationFn: () => signInWithPasskey(offerPasskey), onSuccess });
   usePasskeyOffer(() => offer.mutateAsync());
   const isPromptLast = prompt.submittedAt > offer.submittedAt;
   const { error } = isPromptLast ? prompt : offer;

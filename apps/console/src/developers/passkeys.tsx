@@ -12,8 +12,9 @@ import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { Form, fieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
-import { fieldError, useProblem } from '../problem.ts';
+import { fieldError, problemOf, useProblem } from '../problem.ts';
 import { AddPasskey } from './add-passkey.tsx';
+import { PasskeySessionNeeded } from './passkey-session-needed.tsx';
 
 type Named = { passkey_id: string; name: string };
 
@@ -22,6 +23,8 @@ export function Passkeys() {
   const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
   const [renaming, setRenaming] = useState<Named | null>(null);
   const [removing, setRemoving] = useState<Named | null>(null);
+  if (mine.error && problemOf(mine.error).code === 'passkey_required')
+    return <PasskeySessionNeeded />;
   return (
     <Card>
       <CardHeader

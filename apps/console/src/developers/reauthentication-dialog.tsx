@@ -3,19 +3,30 @@ import { Dialog } from '@assent/ui/dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId } from 'react';
-import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
-import { fieldError, useProblem } from '../problem.ts';
+import { fieldError, problemOf, useProblem } from '../problem.ts';
 import { settleReauthentication } from '../reauthentication.ts';
 import { passwordErrors, passwordFieldByCode } from './change-password.tsx';
-import { authenticateWithPasskey } from './passkey-authentication.ts';
+import { authenticateWithPasskey, beginPasskeySession } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Asks for the password or a passkey. */
+/** Asks for the password or a passkey, or for a passkey alone where an account of the developer requires one. */
 export function ReauthenticationDialog() {
-  const { email } = useAccount();
+  const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
+  if (mine.isPending) return null;
+  if (mine.error && problemOf(mine.error).code === 'passkey_required') return <PasskeyDialog />;
+  return <PasswordDialog hasPasskey={(mine.data?.data.length ?? 0) > 0} />;
+}
+
+/** Returns the account, if this session may see it: it may be about to create the passkey that the account requires. */
+const useVisibleAccount = () => useQuery(trpc.accounts.show.queryOptions({})).data;
+const close = () => settleReauthentication(false);
+const title = 'Confirm that it is you';
+
+function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
+  const email = useVisibleAccount()?.email;
   const formId = useId();
   const reauthenticate = useMutation(
     trpc.accounts.reauthenticate.mutationOptions({ onSuccess: () => settleReauthentication(true) }),
@@ -24,12 +35,12 @@ export function ReauthenticationDialog() {
   return (
     <Dialog
       isOpen
-      onClose={() => settleReauthentication(false)}
-      title="Confirm that it is you"
-      description="This changes who can get in, or where answers go. You are asked once in ten minutes."
+      onClose={close}
+      title={title}
+      description="This changes who can get in, where answers go, or how people see you. You are asked once in ten minutes."
       footer={
         <>
-          <Button onClick={() => settleReauthentication(false)}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
@@ -50,27 +61,25 @@ export function ReauthenticationDialog() {
         }
       >
         {/* For password managers: whose password it is. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField
           name="password"
           autoComplete="current-password"
           error={fieldError(problem, '/password', passwordErrors)}
         />
       </Form>
-      <WithPasskey />
+      {hasPasskey && <WithPasskey />}
     </Dialog>
   );
 }
 
 /** Reauthenticates with a passkey. */
 function WithPasskey() {
-  const mine = useQuery(trpc.developerPasskeys.list.queryOptions({}));
   const use = useMutation({
     mutationFn: authenticateWithPasskey,
     onSuccess: () => settleReauthentication(true),
   });
   const problem = useProblem(use.error);
-  if (!mine.data?.data.length) return null;
   return (
     <div className="mt-5 flex flex-col gap-4">
       <FormProblem problem={problem} />
@@ -79,5 +88,39 @@ function WithPasskey() {
         Use a passkey
       </Button>
     </div>
+  );
+}
+
+/** For a session that began with a password: it ends here, and one that begins with the passkey goes on. */
+function PasskeyDialog() {
+  const developerId = useVisibleAccount()?.developer_id;
+  const begin = useMutation({
+    mutationFn: () => beginPasskeySession(developerId),
+    onSuccess: () => settleReauthentication(true),
+  });
+  const problem = useProblem(begin.error);
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={title}
+      description="An account of yours requires a passkey, so your password is not enough here. Sign in with your passkey to go on."
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={begin.isPending}
+            busyLabel="Waiting…"
+            onClick={() => begin.mutate()}
+          >
+            <KeyRound aria-hidden />
+            Use a passkey
+          </Button>
+        </>
+      }
+    >
+      {problem && <FormProblem problem={problem} />}
+    </Dialog>
   );
 }

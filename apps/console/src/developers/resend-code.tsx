@@ -8,8 +8,16 @@ import { problemOf } from '../problem.ts';
 
 const betweenMs = 60_000;
 
+type ResendCodeProps = {
+  email: string;
+  /** An app of the registration that the code is for. */
+  appid: string;
+  sentAt: number;
+  onRefused: (error: unknown) => void;
+};
+
 /** Sends another code, at most one per minute. */
-export function ResendCode({ email, sentAt }: { email: string; sentAt: number }) {
+export function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
   const { toast } = useToast();
   const [lastSentAt, setLastSentAt] = useState(sentAt);
   const now = useNow(500);
@@ -22,6 +30,7 @@ export function ResendCode({ email, sentAt }: { email: string; sentAt: number })
       },
       onError: (error) => {
         const problem = problemOf(error);
+        onRefused(error);
         const isTooSoon = problem.code === 'rate_limited';
         if (isTooSoon) setLastSentAt(Date.now());
         toast({
@@ -38,7 +47,7 @@ export function ResendCode({ email, sentAt }: { email: string; sentAt: number })
       disabled={isWaiting}
       busy={resend.isPending}
       busyLabel="Sending…"
-      onClick={() => resend.mutate({ email })}
+      onClick={() => resend.mutate({ email, appid })}
     >
       {isWaiting ? `Resend code in ${Math.min(leftSeconds, 60)} s` : 'Resend code'}
     </Button>

@@ -17,7 +17,7 @@ type ResetPasswordProps = { email: string; onOtherEmail: () => void };
 /** Sets a new password with the e-mailed code, then signs in. */
 export function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
   const [code, setCode] = useState('');
-  const beginSession = useBeginSession();
+  const beginSession = useBeginSession('/console/credentials?after=reset');
   const signIn = useMutation(
     publicTrpc.accounts.login.mutationOptions({ onSuccess: beginSession }),
   );

@@ -10,6 +10,7 @@ import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { referenceWords } from '../subscriptions/reference-words.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
+import { AddressNote } from './address-note.tsx';
 
 type InviteFormProps = {
   topic: string | undefined;
@@ -98,13 +99,19 @@ export function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) 
           <Field
             label="Only this e-mail"
             aside="Optional"
-            hint="Then you see this address in your list of subscribers."
+            hint="Then nobody joins with another address, and you see it in your list of subscribers. For messages that need several approvals."
             error={fieldError(problem, '/email', {
               invalid_format: 'That does not look like an e-mail address.',
             })}
           >
             <Input name="email" type="email" autoComplete="off" placeholder="ada@example.com" />
           </Field>
+        )}
+        {audience !== 'one' && (
+          <AddressNote>
+            Somebody with two addresses can join twice, and give two approvals. Where messages need
+            several, create an invite for each address.
+          </AddressNote>
         )}
         {audience === 'several' && (
           <Field label="How many" error={countError ?? fieldError(problem, '/max_uses')}>

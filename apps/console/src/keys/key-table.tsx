@@ -76,6 +76,8 @@ function KeyRow({ apiKey }: { apiKey: KeyOut }) {
     <Row>
       <NameCell name={name} lastFour={last_four}>
         {expires_at !== null && expires_at <= now && <Badge tone="warn">Expired</Badge>}
+        {apiKey.is_device_login && <Badge>Device login</Badge>}
+        {!created_by.is_member && <Badge tone="warn">Of a former member</Badge>}
       </NameCell>
       <ScopesCell scopes={scopes} />
       <Cell label="Last used" className="text-ink-muted">

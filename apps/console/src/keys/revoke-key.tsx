@@ -4,22 +4,29 @@ import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../api.ts';
+import { api, apiOf } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 
+type RevokeKeyProps = {
+  apiKey: Pick<KeyOut, 'key_id' | 'name' | 'last_four' | 'last_used_at'>;
+  /** App of the key, if it may be another one than this tab shows. */
+  appid?: string;
+  onRevoked?: () => void;
+};
+
 /** Revokes a key, after a confirmation that says when it was last used. */
-export function RevokeKey({ apiKey }: { apiKey: KeyOut }) {
+export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
   const { key_id, name, last_four, last_used_at } = apiKey;
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const revoke = useMutation(
-    trpc.keys.revoke.mutationOptions({
-      onSuccess: () => {
-        setAsking(false);
-        toast({ title: 'Key revoked', detail: `${name} is refused from now on.` });
-      },
-    }),
-  );
+  const revoke = useMutation({
+    mutationFn: () => (appid ? apiOf(appid) : api).keys.revoke.mutate({ key_id }),
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: 'Key revoked', detail: `${name} is refused from now on.` });
+      onRevoked?.();
+    },
+  });
   return (
     <>
       <Button
@@ -51,7 +58,7 @@ export function RevokeKey({ apiKey }: { apiKey: KeyOut }) {
         busyAction="Revoking…"
         isBusy={revoke.isPending}
         error={revoke.error}
-        onConfirm={() => revoke.mutate({ key_id })}
+        onConfirm={() => revoke.mutate()}
       />
     </>
   );

@@ -6,19 +6,23 @@ import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { fieldText } from '../primitives/form.tsx';
+import type { OnDeparted } from './departed-keys.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { roleLabel, roleOf } from './role-words.ts';
 
+type ChangeRoleProps = { member: MemberOut; onDeparted: OnDeparted };
+
 /** Changes the role of a member. */
-export function ChangeRole({ member }: { member: MemberOut }) {
+export function ChangeRole({ member, onDeparted }: ChangeRoleProps) {
   const { developer_id, email, role: current } = member;
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
   const change = useMutation(
     trpc.members.setRole.mutationOptions({
-      onSuccess: (_members, { role }) => {
+      onSuccess: ({ keys }, { role }) => {
         setAsking(false);
         toast({ tone: 'good', title: 'Role changed', detail: `${email}: ${roleLabel(role)}` });
+        onDeparted({ email, keys });
       },
     }),
   );

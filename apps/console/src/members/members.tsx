@@ -5,15 +5,18 @@ import { SkeletonRows } from '@assent/ui/skeleton';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { ChangeRole } from './change-role.tsx';
+import { type Departed, DepartedKeys, type OnDeparted } from './departed-keys.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { RemoveMember } from './remove-member.tsx';
+import { ResetPasskeys } from './reset-passkeys.tsx';
 import { roleLabel, roles, rolesGivenBy } from './role-words.ts';
 
 /** Lists who is in the account, and who is invited. */
@@ -21,6 +24,7 @@ export function Members() {
   const { role } = useAccount();
   const members = useQuery(trpc.members.list.queryOptions({}));
   const canManage = rolesGivenBy(role).length > 0;
+  const [departed, setDeparted] = useState<Departed | null>(null);
   return (
     <Page
       title="Members"
@@ -28,6 +32,13 @@ export function Members() {
       actions={canManage && <InviteMember />}
     >
       <div className="flex flex-col gap-6">
+        {departed && departed.keys.length > 0 && (
+          <DepartedKeys
+            key={departed.email}
+            departed={departed}
+            onClose={() => setDeparted(null)}
+          />
+        )}
         <Card aria-label="Members">
           <Loaded query={members} skeleton={<SkeletonRows rows={2} label="Loading members" />}>
             {({ data }) => (
@@ -45,7 +56,7 @@ export function Members() {
                 }
               >
                 {data.map((member) => (
-                  <MemberRow key={member.developer_id} member={member} />
+                  <MemberRow key={member.developer_id} member={member} onDeparted={setDeparted} />
                 ))}
               </Table>
             )}
@@ -68,9 +79,13 @@ export function Members() {
   );
 }
 
-function MemberRow({ member }: { member: MemberOut }) {
-  const { developer_id, role } = useAccount();
+type MemberRowProps = { member: MemberOut; onDeparted: OnDeparted };
+
+function MemberRow({ member, onDeparted }: MemberRowProps) {
+  const { developer_id, role, require_passkey } = useAccount();
   const isSelf = member.developer_id === developer_id;
+  // Without the requirement the password is enough to remove a lost passkey.
+  const canReset = role === 'owner' && require_passkey && !isSelf;
   const canManage = rolesGivenBy(role).some((each) => each.role === member.role);
   return (
     <Row>
@@ -89,8 +104,9 @@ function MemberRow({ member }: { member: MemberOut }) {
       </Cell>
       <Cell className="max-md:pt-1.5!">
         <span className="flex flex-wrap gap-2 max-md:-ml-2.5 md:justify-end">
-          {canManage && <ChangeRole member={member} />}
-          {canManage && !isSelf && <RemoveMember member={member} />}
+          {canManage && <ChangeRole member={member} onDeparted={onDeparted} />}
+          {canReset && <ResetPasskeys member={member} />}
+          {canManage && !isSelf && <RemoveMember member={member} onDeparted={onDeparted} />}
           {isSelf && <LeaveAccount />}
         </span>
       </Cell>

@@ -2,17 +2,17 @@ import { Button } from '@assent/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
-import { trpc } from '../api.ts';
+import { queryClient, session, trpc } from '../api.ts';
 import { useAppSwitch } from '../apps/use-app.ts';
 import { AddPasskey } from '../developers/add-passkey.tsx';
-import { authenticateWithPasskey } from '../developers/passkey-authentication.ts';
+import { signInWithPasskey } from '../developers/passkey-authentication.ts';
 import { Reauthentication } from '../developers/reauthentication.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
 import { EntryCard } from '../primitives/entry-card.tsx';
 import { FormProblem } from '../primitives/form-problem.tsx';
-import { useProblem } from '../problem.ts';
+import { problemOf, useProblem } from '../problem.ts';
 
-/** Shown instead of the console while the account requires a passkey and none was used in this session. */
+/** Shown instead of the console while the account requires a passkey and this session began with a password. */
 export function PasskeyNeeded() {
   const router = useRouter();
   const signOut = useSignOut();
@@ -21,24 +21,31 @@ export function PasskeyNeeded() {
   const accounts = useQuery(trpc.members.accounts.queryOptions({}));
   const others = accounts.data?.data.filter((each) => !each.require_passkey) ?? [];
   const use = useMutation({
-    mutationFn: authenticateWithPasskey,
-    onSuccess: () => router.invalidate(),
+    mutationFn: () => signInWithPasskey(),
+    onSuccess: async (access) => {
+      session.begin(access);
+      // It may be the passkey of another developer.
+      await queryClient.resetQueries();
+      await router.invalidate();
+    },
   });
-  const problem = useProblem(use.error);
-  const hasPasskey = (mine.data?.data.length ?? 0) > 0;
+  // A developer who has a passkey, or had one, does not see it in this session.
+  const isKnown = mine.error !== null && problemOf(mine.error).code === 'passkey_required';
+  const isFirst = mine.isSuccess && mine.data.data.length === 0;
+  const problem = useProblem(use.error ?? (isKnown ? null : mine.error));
   return (
     <main className="flex min-h-dvh flex-col items-center px-4 pt-[12vh] pb-16">
       <EntryCard
         title="This account requires a passkey"
         description={
-          hasPasskey
-            ? 'Use yours to go on.'
-            : 'Make one on this device, then use it. It replaces the password for this account.'
+          isFirst
+            ? 'Make one on this device, then sign in with it. It replaces the password for this account.'
+            : isKnown && 'Sign in with yours to go on.'
         }
       >
         <div className="flex flex-col gap-3">
           <FormProblem problem={problem} />
-          {hasPasskey && (
+          {isKnown && (
             <Button
               variant="primary"
               busy={use.isPending}
@@ -49,7 +56,7 @@ export function PasskeyNeeded() {
               Use a passkey
             </Button>
           )}
-          {mine.data && !hasPasskey && <AddPasskey />}
+          {isFirst && <AddPasskey />}
           {others.map(({ account_id, username, live }) => (
             <Button key={account_id} onClick={() => show(live, '/')}>
               Go to {username}
@@ -58,6 +65,11 @@ export function PasskeyNeeded() {
           <Button variant="ghost" onClick={signOut}>
             Sign out
           </Button>
+          {isKnown && (
+            <p className="text-ink-muted text-sm">
+              Lost your passkeys? Ask another owner of the account to reset them under Members.
+            </p>
+          )}
         </div>
       </EntryCard>
       <Reauthentication />

@@ -4,15 +4,15 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../account.ts';
 import { api } from '../api.ts';
-import { authenticateWithPasskey } from '../developers/passkey-authentication.ts';
+import { beginPasskeySession } from '../developers/passkey-authentication.ts';
 import { needsAuthentication, type Problem, problemOf } from '../problem.ts';
 
 /** Lets owners require a passkey of all members. */
 export function PasskeyRequirement() {
-  const { role, require_passkey: isRequired } = useAccount();
+  const { role, developer_id, require_passkey: isRequired } = useAccount();
   const { toast } = useToast();
   const save = useMutation({
-    mutationFn: saveRequirement,
+    mutationFn: (isWanted: boolean) => saveRequirement(isWanted, developer_id),
     onSuccess: ({ require_passkey }) =>
       toast({
         tone: 'good',
@@ -27,7 +27,7 @@ export function PasskeyRequirement() {
         title="Passkeys of members"
         description={
           isRequired
-            ? 'Members get into this account only with a passkey.'
+            ? 'Members get into this account only with a passkey. A member who loses theirs needs another owner, who resets them under Members.'
             : 'Members get into this account with a password or a passkey.'
         }
         actions={
@@ -46,14 +46,16 @@ export function PasskeyRequirement() {
   );
 }
 
-/** Saves the setting. Who requires a passkey uses their own first, in place. */
-async function saveRequirement(require_passkey: boolean) {
+/** Saves the setting. Who requires a passkey signs in with their own first, in place. */
+async function saveRequirement(require_passkey: boolean, developerId: string) {
   const save = () => api.members.saveSecurity.mutate({ require_passkey });
   try {
     return await save();
   } catch (error) {
     if (problemOf(error).code !== 'passkey_required') throw error;
-    await authenticateWithPasskey();
+    const { data } = await api.developerPasskeys.list.query({});
+    if (data.length === 0) throw error;
+    await beginPasskeySession(developerId);
     return save();
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { ShownText } from '@assent/ui/shown-text';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -68,13 +69,13 @@ export function Answer({ message: { response, payload } }: { message: MessageOut
           )}
         </p>
         <p className="text-ink-muted">
-          Pressed “{response.label}” <RelativeTime at={response.responded_at} />
+          Pressed “<ShownText text={response.label} />” <RelativeTime at={response.responded_at} />
           {response.passkey && ', and signed it with a passkey'}
         </p>
         <Known responder={response.responder} />
         {response.comment && (
           <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">
-            {response.comment}
+            <ShownText text={response.comment} hasLines />
           </blockquote>
         )}
         {response.fields && payload.fields && (

@@ -2,6 +2,7 @@ import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { ShownText } from '@assent/ui/shown-text';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -80,11 +81,15 @@ function Row({ answer, fields }: RowProps) {
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere">
           {isYes ? 'Approved' : 'Rejected'}
-          {answer.edited?.length ? ' with changes' : ''}: “{label}”{' '}
+          {answer.edited?.length ? ' with changes' : ''}: “<ShownText text={label} />”{' '}
           <RelativeTime at={responded_at} />
           {methods[auth_method]}
         </p>
-        {comment && <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-sm">“{comment}”</p>}
+        {comment && (
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-sm">
+            “<ShownText text={comment} hasLines />”
+          </p>
+        )}
         {answer.fields && fields && (
           <AnswerValues value={value} values={answer.fields} fields={fields} />
         )}

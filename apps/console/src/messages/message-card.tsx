@@ -3,6 +3,7 @@ import type { SenderOut } from '@assent/core/senders/senders.schema';
 import { buttonClass } from '@assent/ui/button';
 import { Details } from '@assent/ui/details';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { ShownText } from '@assent/ui/shown-text';
 import { VerifiedDomain } from '@assent/ui/verified-domain';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -53,11 +54,11 @@ export function MessageCard({ sender, topic, payload, link, corner }: MessageCar
         <span className="shrink-0 text-ink-muted text-sm">{corner}</span>
       </header>
       <h2 className={`wrap-anywhere font-semibold ${title.length > 60 ? 'text-xl' : 'text-2xl'}`}>
-        {title}
+        <ShownText text={title} />
       </h2>
       {body && (
         <p className="wrap-anywhere whitespace-pre-wrap text-md">
-          <LinkedText text={body} />
+          <ShownText text={body} hasLines draw={(shown) => <LinkedText text={shown} />} />
         </p>
       )}
       {details.length > 0 && (
@@ -101,7 +102,9 @@ const Face = ({ variant, icon, label }: FaceProps) => (
   >
     <span className="flex max-w-full items-center gap-2 [&>svg]:size-[1.15em] [&>svg]:shrink-0">
       {icon}
-      <span className="truncate">{label}</span>
+      <span className="truncate">
+        <ShownText text={label} />
+      </span>
     </span>
   </span>
 );

@@ -1,5 +1,6 @@
 import type { MessageOut } from '@assent/core/messages/messages.schema';
 import { StatusBadge } from '@assent/ui/badge';
+import { ShownText } from '@assent/ui/shown-text';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
@@ -65,7 +66,7 @@ const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
         className={rowLinkClass}
       >
         <span className="line-clamp-2 wrap-anywhere md:line-clamp-1 md:break-all">
-          {message.payload.title}
+          <ShownText text={message.payload.title} />
         </span>
       </Link>
     </Cell>

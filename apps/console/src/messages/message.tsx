@@ -3,6 +3,7 @@ import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,7 +30,7 @@ export function Message({ messageId }: { messageId: string }) {
   useAnnouncedStatus(data?.status);
   return (
     <Page
-      title={data?.payload.title ?? 'Message'}
+      title={shownLine(data?.payload.title ?? 'Message')}
       above={
         <Link to="/messages" className={textLink}>
           Messages

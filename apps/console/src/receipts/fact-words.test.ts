@@ -46,6 +46,16 @@ it('says in the sentence that a claim does not hold, or is unknown', () => {
   expect(sentenceOf(fact('card', 'failed', card))).toBe(`Does not hold: ${card}.`);
   expect(sentenceOf(fact('card', 'skipped', card))).toBe(`Unknown without a copy: ${card}.`);
   expect(sentenceOf(fact('people', 'failed', 'nobody rejected'))).toBe('Nobody rejected.');
+  const sent = 'app_1 sent the message';
+  expect(sentenceOf(fact('app', 'skipped', sent))).toBe(`${sent}. No appid was given to compare.`);
+  expect(sentenceOf(fact('app', 'ok', sent))).toBe(`${sent}.`);
+  expect(sentenceOf(fact('mode', 'failed', 'the app is a test app'))).toBe(
+    'The app is a test app.',
+  );
+  const silent = 'an entry of version 1 does not say who answered for whom';
+  expect(sentenceOf(fact('on_behalf_of', 'skipped', silent))).toBe(
+    'An entry of version 1 does not say who answered for whom.',
+  );
   const none = 'the policy requires no witness';
   expect(sentenceOf(fact('witnesses', 'skipped', none))).toBe('The policy requires no witness.');
 });

@@ -6,11 +6,14 @@ const headings: Record<Fact['fact'], string> = {
   log: 'Signature of the log',
   witnesses: 'Witnesses',
   tree: 'Entry in the log',
+  app: 'App',
+  mode: 'Live or test',
   card: 'Card',
   ext: 'Reference (ext)',
   policy: 'Required approvals',
   fields: 'Values',
   passkey: 'Passkey',
+  on_behalf_of: 'Stand-ins',
   people: 'People',
   result: 'Result',
 };
@@ -20,10 +23,14 @@ export const headingOf = ({ fact }: Fact): string => headings[fact];
 /** The facts whose text says what would hold, whatever the verdict is. The others say what is wrong. */
 const claims = new Set<Fact['fact']>(['log', 'tree', 'card', 'ext', 'policy', 'fields', 'passkey']);
 
+/** The facts whose text is true also if they were not verified: it says what the entry says, or does not say. */
+const statements = new Set<Fact['fact']>(['witnesses', 'app', 'mode', 'on_behalf_of']);
+
 /** Returns a fact as a sentence, which says what the verdict says. */
 export function sentenceOf({ fact, verdict, what }: Fact): string {
   if (verdict === 'failed' && claims.has(fact)) return `Does not hold: ${what}.`;
-  if (verdict === 'skipped' && fact !== 'witnesses') return `Unknown without a copy: ${what}.`;
+  if (verdict === 'skipped' && !statements.has(fact)) return `Unknown without a copy: ${what}.`;
+  if (verdict === 'skipped' && fact === 'app') return `${what}. No appid was given to compare.`;
   // An id stays as it is.
   const beginsWithId = what.split(' ', 1)[0]?.includes('_');
   return `${beginsWithId ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}.`;

@@ -15,6 +15,10 @@ export type Evidence = {
   policy: string;
   /** The person's own copy of the card. */
   card?: unknown;
+  /** The appid of the app that must have sent the message. */
+  app?: string | undefined;
+  /** Whether it may be a test app. */
+  allowTest?: boolean;
 };
 
 /** Verifies a receipt in this browser, without any request. */

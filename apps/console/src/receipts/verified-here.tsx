@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAccount } from '../account.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { textLink } from '../primitives/entry-card.tsx';
 import { ServerKeyButton, ServerKeyNotice } from './server-key.tsx';
@@ -8,14 +9,15 @@ import { isFromServer, storePolicy, useStoredPolicy } from './trust-policy.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationResult } from './verification-result.tsx';
 
-/** Verifies a receipt with the trust policy of this browser, or asks for one. */
+/** Verifies a receipt of the shown app with the trust policy of this browser, or asks for one. */
 export function VerifiedHere({ receipt }: { receipt: string }) {
   const policy = useStoredPolicy();
+  const { appid: app, mode } = useAccount();
   const { verification, verify, forget } = useVerification();
   useEffect(() => {
     if (policy === null) forget();
-    else void verify({ receipt, policy });
-  }, [policy, receipt, verify, forget]);
+    else void verify({ receipt, policy, app, allowTest: mode === 'test' });
+  }, [policy, receipt, app, mode, verify, forget]);
   if (policy === null) return <WithoutPolicy />;
   return (
     <div className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import { isAppId } from '@assent/sdk/receipts';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
@@ -11,6 +12,7 @@ import {
   readCard,
   readReceipt,
 } from './chosen-files.ts';
+import { ExpectedApp } from './expected-app.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { PolicyField } from './policy-field.tsx';
 import { useStoredPolicy } from './trust-policy.ts';
@@ -21,6 +23,7 @@ import { VerificationResult } from './verification-result.tsx';
 type Wrong = {
   receipt?: string | undefined;
   policy?: string | undefined;
+  app?: string | undefined;
   card?: string | undefined;
 };
 
@@ -30,6 +33,8 @@ export function Verifier() {
   const [receipt, setReceipt] = useState<ReceiptFile | null>(null);
   const [card, setCard] = useState<CardFile | null>(null);
   const [policy, setPolicy] = useState(stored ?? '');
+  const [app, setApp] = useState('');
+  const [allowTest, setAllowTest] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   /** Names of files that are not what they should be. They count until they are removed. */
   const [wrongFiles, setWrongFiles] = useState<{ receipt?: string; card?: string }>({});
@@ -74,8 +79,13 @@ export function Verifier() {
     const missing: Wrong = {};
     if (!receipt) missing.receipt = wrong.receipt ?? 'Choose a receipt file.';
     if (policy.trim() === '') missing.policy = 'Choose or write a trust policy.';
-    if (!receipt || missing.policy || wrong.policy || wrong.card) return refuse(missing);
-    const found = await verify({ receipt: receipt.text, policy, card: card?.card });
+    const expected = app.trim() || undefined;
+    if (expected && !isAppId(expected))
+      missing.app = 'An appid is app_ and letters and digits. It has no spaces.';
+    if (!receipt || missing.policy || missing.app || wrong.policy || wrong.card)
+      return refuse(missing);
+    const evidence = { receipt: receipt.text, policy, card: card?.card };
+    const found = await verify({ ...evidence, app: expected, allowTest });
     if (found?.is === 'policy refused') refuse({ policy: found.why });
   };
   useEffect(() => {
@@ -110,6 +120,19 @@ export function Verifier() {
                 error={wrong.policy}
                 onChange={write}
                 onWrong={(why) => change({ policy: why })}
+              />
+              <ExpectedApp
+                app={app}
+                allowTest={allowTest}
+                error={wrong.app}
+                onApp={(written) => {
+                  setApp(written);
+                  change({ app: undefined });
+                }}
+                onAllowTest={(isAllowed) => {
+                  setAllowTest(isAllowed);
+                  change({});
+                }}
               />
               <FileChoice
                 label="Your own copy of the card (optional)"

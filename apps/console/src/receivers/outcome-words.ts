@@ -13,7 +13,7 @@ const failures: Record<string, { words: string; advice: string }> = {
   connect_failed: {
     words: 'No connection, or it broke',
     advice:
-      'The connection failed, or it broke before the response was complete. Check that your server was running and its port was open.',
+      'The connection failed, or it broke before the status line of the response was complete. Check that your server was running and its port was open.',
   },
   tls_error: {
     words: 'No safe connection',

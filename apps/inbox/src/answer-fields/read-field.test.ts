@@ -40,9 +40,19 @@ describe('readField', () => {
     });
   });
 
+  it('sends a stored default with hidden characters as it is, and what is typed without them', () => {
+    const stored = '4321\u202e-8765';
+    expect(readField(aField({ default: stored }), stored)).toEqual({ value: stored });
+    expect(readField(aField({ default: stored }), `${stored}!`)).toEqual({ value: '4321-8765!' });
+    expect(readField(aField(), '\ufeffPay\u200bPal')).toEqual({ value: 'PayPal' });
+    expect(readField(aField(), 'می\u200cخواهم')).toEqual({ value: 'می\u200cخواهم' });
+  });
+
   it('reads each type', () => {
     expect(readField(aField(), ' Paper ')).toEqual({ value: 'Paper' });
     expect(readField(aField({ type: 'number' }), '12,5')).toEqual({ value: 12.5 });
+    const most = '0.123456789012345';
+    expect(readField(aField({ type: 'number' }), most)).toEqual({ value: Number(most) });
     expect(readField(aField({ type: 'boolean' }), 'false')).toEqual({ value: false });
     expect(readField(aField({ type: 'select', options }), 'fr')).toEqual({ value: 'fr' });
     expect(readField(aField({ type: 'multiselect', options }), ['fr', 'de'])).toEqual({
@@ -53,6 +63,9 @@ describe('readField', () => {
   it.each([
     [aField({ type: 'number' }), 'many', 'Write a number, such as 12.5.'],
     [aField({ type: 'number' }), '1234567890123456', 'Write at most 15 digits.'],
+    [aField({ type: 'number' }), '98765432109876.01', 'Write at most 15 digits.'],
+    [aField({ type: 'number' }), '1 000 000 000 000 000', 'Write at most 15 digits.'],
+    [aField({ type: 'number', default: 2 ** 53 }), '9007199254740993', 'Write at most 15 digits.'],
     [aField({ type: 'number', min: 1000 }), '999', 'At least 1,000.'],
     [aField({ type: 'number', max: 5000 }), '5000.01', 'At most 5,000.'],
     [aField({ min: 3, max: 9 }), 'ab', 'At least 3 characters. This has 2.'],

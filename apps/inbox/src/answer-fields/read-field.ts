@@ -1,18 +1,18 @@
 import { flawOf } from '@assent/core/cards/field-values';
+import { withoutHidden } from '@assent/core/fields/hidden-characters';
 import {
   type CardField,
   type FieldValue,
   type FieldValues,
   numberText,
 } from '@assent/ui/card-field';
-import { numberOf } from '@assent/ui/number-of';
+import { hasTooManyDigits, mostDigits, numberOf } from '@assent/ui/number-of';
 import { limitWords, type Written, writtenOf } from '@assent/ui/written';
 
 /** The value of a control, undefined if it is left out of the answer, or why it cannot be sent. */
 export type ReadField = { value?: FieldValue | undefined; error?: string | undefined };
 
-/** More digits are not exact in JSON. */
-const mostDigits = 15;
+const tooManyDigits = `Write at most ${mostDigits} digits.`;
 
 /** Returns the value of a control, checked as the server checks it. */
 export function readField(field: CardField, written: Written): ReadField {
@@ -30,28 +30,26 @@ function givenIn({ type, options = [] }: CardField, written: Written): FieldValu
     const chosen = options.map(({ value }) => value).filter((value) => written.includes(value));
     return chosen.length > 0 ? chosen : undefined;
   }
-  const text = written.trim();
+  const text = withoutHidden(written).trim();
   if (text === '') return undefined;
   if (type === 'boolean') return text === 'true';
   if (type !== 'number') return type === 'text' ? text : written;
-  return digitsIn(text) > mostDigits ? undefined : (numberOf(text) ?? undefined);
+  return hasTooManyDigits(text) ? undefined : (numberOf(text) ?? undefined);
 }
-
-const digitsIn = (text: string) => text.replace(/\P{Nd}/gu, '').length;
 
 function missing({ type, required }: CardField, written: Written): ReadField {
   if (type === 'number' && String(written).trim() !== '')
     return {
-      error:
-        digitsIn(String(written)) > mostDigits
-          ? `Write at most ${mostDigits} digits.`
-          : `Write a number, such as ${numberText(12.5)}.`,
+      error: hasTooManyDigits(String(written))
+        ? tooManyDigits
+        : `Write a number, such as ${numberText(12.5)}.`,
     };
   if (!required) return {};
   return { error: type === 'text' || type === 'number' ? 'Fill this in.' : 'Choose an answer.' };
 }
 
 function wordsFor(field: CardField, code: string, value: FieldValue): string {
+  if (code === 'too_many_digits') return tooManyDigits;
   if (code === 'too_small') return limitWords({ ...field, max: undefined }) ?? '';
   if (code === 'too_large') return limitWords({ ...field, min: undefined }) ?? '';
   if (code === 'too_short' || code === 'too_long') {

@@ -1,3 +1,5 @@
+import { ShownText } from '@assent/ui/shown-text';
+import { shownLine } from '@assent/ui/text-rules';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import Users from 'lucide-react/icons/users';
@@ -49,15 +51,22 @@ function Given({ answer, payload }: { answer: Answer; payload: Message['payload'
       </span>
       <div className="min-w-0 flex-1">
         <p>
-          <span className="font-medium">{responder.is_you ? 'You' : responder.display_name}</span>
-          {on_behalf_of && ` for ${on_behalf_of.is_you ? 'you' : on_behalf_of.display_name}`}{' '}
+          <span className="font-medium">
+            {responder.is_you ? 'You' : shownLine(responder.display_name)}
+          </span>
+          {on_behalf_of &&
+            ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}`}{' '}
           <span className="text-ink-muted">
             {isYes ? 'approved' : 'rejected'}
             {edited?.length ? ' with changes' : ''} <RelativeTime at={toDeviceTime(responded_at)} />
             {auth_method === 'passkey' && ', signed with a passkey'}
           </span>
         </p>
-        {comment && <p className="whitespace-pre-wrap">“{comment}”</p>}
+        {comment && (
+          <p className="whitespace-pre-wrap">
+            “<ShownText text={comment} hasLines />”
+          </p>
+        )}
         <AnsweredFields answer={answer} payload={payload} />
       </div>
     </li>

@@ -26,3 +26,6 @@ export const Approved = lazyPart(() => loadParts().then((it) => it.Approved), {
     </Loading>
   ),
 });
+
+/** Says why this person cannot answer, and who can. */
+export const Excluded = lazyPart(() => loadParts().then((it) => it.Excluded));

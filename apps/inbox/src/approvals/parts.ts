@@ -2,3 +2,4 @@
 
 export { ApprovalList } from './approval-list.tsx';
 export { Approved } from './approved.tsx';
+export { Excluded } from './excluded.tsx';

@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/ui/text-rules';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { Message } from '../api.ts';
@@ -60,7 +61,7 @@ function SecureLink({ message, host, label, proof }: SecureLinkProps) {
 
 const Words = ({ label, under }: { label: string; under: (string | null)[] }) => (
   <span className="min-w-0">
-    <span className="block truncate font-medium">{label}</span>
+    <span className="block truncate font-medium">{shownLine(label)}</span>
     <span className="block text-ink-muted text-sm wrap-anywhere empty:hidden">
       {under.filter(Boolean).join(' · ')}
     </span>

@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';
@@ -19,6 +20,8 @@ export function useAnnouncedArrivals(arrived: Message[]) {
     for (const { message_id } of fresh) announced.current.add(message_id);
     const [first, ...others] = fresh;
     if (!first) return;
-    announce(others.length ? `${fresh.length} new messages` : `New: ${first.payload.title}`);
+    announce(
+      others.length ? `${fresh.length} new messages` : `New: ${shownLine(first.payload.title)}`,
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { Badge, StatusBadge } from '@assent/ui/badge';
+import { shownLine } from '@assent/ui/text-rules';
 import { RelativeTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
 import type { Message } from '../api.ts';
@@ -22,7 +23,7 @@ export function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
         <>
           {excerpt && (
             <p className="mt-1.5 wrap-anywhere text-ink-muted text-sm">
-              <Highlighted text={excerpt} words={words} />
+              <Highlighted text={shownLine(excerpt)} words={words} />
             </p>
           )}
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm wrap-anywhere">

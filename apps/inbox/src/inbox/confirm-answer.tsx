@@ -1,21 +1,28 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
-import { useEffect, useState } from 'react';
+import { shownLine } from '@assent/ui/text-rules';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { labelOf } from '../messages/message-state.ts';
 import type { Decided } from '../outbox/decide.ts';
+import { type Point, useSwapped } from '../presses/away-from-press.ts';
+import { useStillSheet } from '../presses/still-sheet.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 import { Effect } from './effect.tsx';
-import { NumberChoice } from './number-choice.tsx';
+
+/** Few messages ask for a number. */
+const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice));
 
 type ConfirmAnswerProps = {
   message: Message;
   /** The pressed button, or null. */
   value: Decided['value'] | null;
+  /** Where it was pressed; null for a key. */
+  pressed: Point | null;
   comment: string;
   /** The chosen number. */
   match: string | undefined;
@@ -32,27 +39,39 @@ type ConfirmAnswerProps = {
 export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
 /** Returns "Approve “Pay?”?", and for whom. */
-function questionOf({ payload: { title }, acting_for }: Message, value: Decided['value']) {
-  if (acting_for) return `${verbs[value]} “${title}” for ${acting_for.display_name}?`;
+function questionOf({ payload, acting_for }: Message, value: Decided['value']) {
+  const title = shownLine(payload.title);
+  if (acting_for) return `${verbs[value]} “${title}” for ${shownLine(acting_for.display_name)}?`;
   return `${verbs[value]} “${title}”${title.endsWith('?') ? '' : '?'}`;
 }
 
 const verbs = { approve: 'Approve', reject: 'Reject' } as const;
-/** The sheet opens under the thumb: a double tap must not confirm. */
-const armedAfterMs = 400;
 
-/** Asks for a confirmation: repeats the question, the sender and the label. */
+/** Both buttons have the same size. On a phone the main one is above the other: the finger is at the bottom. */
+const actionsClass =
+  'grid w-full auto-rows-fr gap-3 sm:w-auto sm:max-w-full sm:auto-cols-fr sm:grid-flow-col';
+const firstClass = { stacked: 'max-sm:order-first', inRow: 'sm:order-first' };
+/** Until a press counts, the buttons take none, and the main one is grey instead of filled. */
+const settlingClass = 'data-settling:pointer-events-none';
+const greyClass = 'data-settling:bg-sunken data-settling:text-ink';
+
+/**
+ * Asks for a confirmation: repeats the question, the sender and the label. A second tap in the place of the first decides
+ * nothing (ADR 84).
+ */
 export function ConfirmAnswer(props: ConfirmAnswerProps) {
-  const { message, value, comment, match, onMatch, form } = props;
+  const { message, value, pressed, comment, match, onMatch, form } = props;
   const { error, isSending, onConfirm, onCancel } = props;
   const asksNumber = value === 'approve' && message.match !== null;
-  const isArmed = useArmed(value);
+  const { actions, isStill, counts } = useStillSheet(value !== null);
+  const isSwapped = useSwapped(value && pressed, actions);
+  const settling = isStill || isSending ? undefined : '';
   const isOnline = useIsOnline();
   const { acting_for } = message;
   return (
     <Dialog
       isOpen={value !== null}
-      onClose={onCancel}
+      onClose={() => counts() && onCancel()}
       isDismissable={!isSending}
       title={<span className="wrap-anywhere">{value && questionOf(message, value)}</span>}
       description={
@@ -63,22 +82,29 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         </>
       }
       footer={
-        <>
-          <Button size="touch" onClick={onCancel} disabled={isSending}>
+        <div ref={actions} className={actionsClass}>
+          <Button
+            size="touch"
+            className={settlingClass}
+            data-settling={settling}
+            onClick={(click) => counts(click) && onCancel()}
+            disabled={isSending}
+          >
             Cancel
           </Button>
           <Button
             size="touch"
             variant={value === 'reject' ? 'danger' : 'approve'}
-            className={labelClass}
-            disabled={!isArmed || (asksNumber && match === undefined)}
+            className={`${labelClass} ${settlingClass} ${greyClass} ${isSwapped ? firstClass.inRow : firstClass.stacked}`}
+            data-settling={settling}
+            disabled={asksNumber && match === undefined}
             busy={isSending}
             busyLabel="Sending…"
-            onClick={() => value && onConfirm(value)}
+            onClick={(click) => value && counts(click) && onConfirm(value)}
           >
             {value && `${labelOf(message, value)}${form?.isEdited(value) ? ' with changes' : ''}`}
           </Button>
-        </>
+        </div>
       }
     >
       {(comment || Boolean(error) || asksNumber || form) && (
@@ -110,16 +136,3 @@ const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
     <p className="mt-3 text-ink-muted text-sm">{fateWords[sendOutcomeOf(error)]}</p>
   </div>
 );
-
-function useArmed(value: Decided['value'] | null) {
-  const [isArmed, setArmed] = useState(false);
-  useEffect(() => {
-    if (value === null) return;
-    const timer = setTimeout(() => setArmed(true), armedAfterMs);
-    return () => {
-      clearTimeout(timer);
-      setArmed(false);
-    };
-  }, [value]);
-  return isArmed;
-}

@@ -1,10 +1,12 @@
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { MoreBelow } from '@assent/ui/more-below';
 import { Notice } from '@assent/ui/notice';
+import { withoutHidden } from '@assent/ui/text-rules';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { AnswerForm } from '../answer-fields/answer-form.ts';
 import type { Message } from '../api.ts';
 import { ownAnswerOf } from '../messages/approval-words.ts';
@@ -13,13 +15,16 @@ import { labelOf } from '../messages/message-state.ts';
 import type { Decided } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
-import { PasskeyNotice } from '../passkeys/passkey-notice.tsx';
+import { type Point, pointOf } from '../presses/away-from-press.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
 import { ConfirmAnswer, labelClass } from './confirm-answer.tsx';
 
-/** Few messages require one, and most recipients have one. */
+/** Few messages require a passkey, and most recipients have one. */
+const PasskeyNotice = lazyPart(() =>
+  import('../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice),
+);
 const AddPasskey = lazyPart(() =>
   import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
 );
@@ -40,17 +45,21 @@ type DecisionProps = {
 export function Decision({ message, form, onDecided }: DecisionProps) {
   const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
+  // What was pasted with it and is refused would keep the answer from arriving.
+  const words = withoutHidden(comment).trim();
+  const end = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState<Decided['value'] | null>(null);
+  const [pressedAt, setPressedAt] = useState<Point | null>(null);
   const answer = useAnswer(message, (sent) => {
     setValue(null);
-    if (commentIn(sent) === comment.trim()) setComment('');
+    if (commentIn(sent) === words) setComment('');
     onDecided(sent);
   });
   const [match, setMatch] = useState<string>();
   const send = (decided: Decided['value']) => {
     if (form && !form.check(decided, 'sheet')) return;
     const given = {
-      comment: comment.trim() || undefined,
+      comment: words || undefined,
       match: decided === 'approve' ? match : undefined,
       fields: form?.valuesFor(decided),
     };
@@ -66,11 +75,12 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
   // The challenge comes from the server, so that nobody can sign in advance.
   const isOutOfReach = !useIsOnline() && message.require === 'passkey';
   const [isMaking, setMaking] = useState(false);
-  const press = (pressed: Decided['value']) => {
+  const press = (pressed: Decided['value'], click: MouseEvent) => {
     if (need === 'missing') return setMaking(true);
     if (form && !form.check(pressed, 'buttons')) return;
     answer.reset();
     setMatch(undefined);
+    setPressedAt(pointOf(click));
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
@@ -89,48 +99,54 @@ export function Decision({ message, form, onDecided }: DecisionProps) {
           are online.
         </Notice>
       ) : (
-        <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+        message.require === 'passkey' && (
+          <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+        )
       )}
       {form?.controls}
-      <Field label="Comment (optional)" hint={leftWords(comment)}>
-        <Textarea
-          rows={2}
-          name="comment"
-          maxLength={longestComment}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-      </Field>
+      <div ref={end}>
+        <Field label="Comment (optional)" hint={leftWords(comment)}>
+          <Textarea
+            rows={2}
+            name="comment"
+            maxLength={longestComment}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </Field>
+      </div>
       {(isMaking || isWithoutPasskey) && <AddPasskey isOpen onClose={stopMaking} />}
       <fieldset className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0">
         <legend className="sr-only">Your answer</legend>
+        <MoreBelow end={end} className="[@media(max-height:30rem)]:hidden" />
         <div className="flex flex-wrap gap-3">
           <Button
             variant="reject"
             size="touch"
             className={`flex-1 ${labelClass}`}
             disabled={isOutOfReach}
-            onClick={() => press('reject')}
+            onClick={(click) => press('reject', click)}
           >
             <X aria-hidden />
-            {labelOf(message, 'reject')}
+            <bdi>{labelOf(message, 'reject')}</bdi>
           </Button>
           <Button
             variant="approve"
             size="touch"
             className={`flex-1 ${labelClass}`}
             disabled={isOutOfReach}
-            onClick={() => press('approve')}
+            onClick={(click) => press('approve', click)}
           >
             <Check aria-hidden />
-            {labelOf(message, 'approve')}
+            <bdi>{labelOf(message, 'approve')}</bdi>
           </Button>
         </div>
       </fieldset>
       <ConfirmAnswer
         message={message}
         value={isRefused || isWithoutPasskey ? null : value}
-        comment={comment.trim()}
+        pressed={pressedAt}
+        comment={words}
         match={match}
         onMatch={setMatch}
         form={form}

@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../api.ts';
 import { approvalEffect, isQuorum, missingApprovals } from '../messages/approval-words.ts';
 import { whenSent } from '../outbox/background-sync.ts';
@@ -10,7 +11,7 @@ type EffectProps = {
 
 /** Says what an answer does: who gets it, whether it decides, and whether it can be taken back. */
 export function Effect({ message, value, isOnline }: EffectProps) {
-  const label = value && message.payload[`${value}_label`];
+  const label = value && shownLine(message.payload[`${value}_label`]);
   if (!isOnline)
     return (
       <>

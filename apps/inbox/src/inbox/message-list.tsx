@@ -1,21 +1,25 @@
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../api.ts';
 import type { useMessages } from '../messages/message-lists.ts';
 import { AsOf } from '../primitives/as-of.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useAnnouncedArrivals, useArrivals } from './arrivals.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
+import { showNewRows, useStillRows } from './still-rows.ts';
+
+const NewMessages = lazyPart(() => import('./new-messages.tsx').then((it) => it.NewMessages));
 
 type MessageListProps = {
   label: string;
   list: ReturnType<typeof useMessages>;
   empty: ReactNode;
   row: (message: Message, isNew: boolean) => ReactNode;
-  /** Whether new messages are announced to screen readers. */
-  tellsArrivals?: boolean;
+  /** Whether people act on what is in it: new messages are announced to screen readers, and move no row. */
+  isActedOn?: boolean;
 };
 
 /** Shows a list of messages in each of its states. */
@@ -29,22 +33,42 @@ export function MessageList(props: MessageListProps) {
   return <Loaded {...props} />;
 }
 
-function Loaded({ label, list, empty, row, tellsArrivals = false }: MessageListProps) {
+function Loaded({ label, list, empty, row, isActedOn = false }: MessageListProps) {
   const pages = list.data?.pages.map((page) => page.data) ?? [];
   const messages = pages.flat();
   const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
-  useAnnouncedArrivals(tellsArrivals ? messages.filter(({ message_id }) => isNew(message_id)) : []);
+  useAnnouncedArrivals(isActedOn ? messages.filter(({ message_id }) => isNew(message_id)) : []);
+  const { rows, heldBack, onPointerDown, isSettling } = useStillRows(messages, isActedOn);
+  const listed = useRef<HTMLUListElement>(null);
+  /** The new message that gets the focus once it is shown: the button that had it disappears. */
+  const awaited = useRef('');
+  useEffect(() => {
+    const at = rows.findIndex(({ message_id }) => message_id === awaited.current);
+    if (at === -1) return;
+    awaited.current = '';
+    listed.current?.children[at]?.querySelector('a')?.focus();
+  });
+  const showNew = () => {
+    awaited.current = heldBack[0]?.message_id ?? '';
+    showNewRows();
+  };
   return (
     <>
       <AsOf shown={list} className="mb-3" />
       {list.isError && (
         <Failure error={list.error} onRetry={() => list.refetch()} className="mb-4" />
       )}
-      {messages.length === 0 && empty}
-      {messages.length > 0 && (
-        <Card className="overflow-hidden">
-          <ul aria-label={label} className="divide-y divide-line">
-            {messages.map((message) => row(message, isNew(message.message_id)))}
+      {heldBack.length > 0 && <NewMessages count={heldBack.length} onShow={showNew} />}
+      {rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <Card className={`overflow-hidden ${isSettling ? 'pointer-events-none' : ''}`}>
+          <ul
+            ref={listed}
+            aria-label={label}
+            className="divide-y divide-line"
+            onPointerDown={onPointerDown}
+          >
+            {rows.map((message) => row(message, isNew(message.message_id)))}
           </ul>
         </Card>
       )}

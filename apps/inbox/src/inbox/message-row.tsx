@@ -1,4 +1,5 @@
 import { Badge } from '@assent/ui/badge';
+import { shownLine } from '@assent/ui/text-rules';
 import { TimeLeft } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -50,7 +51,7 @@ export function Row({ message, aside, note, isNew, drawn = asItIs }: RowProps) {
           dir="auto"
           className="mt-0.5 line-clamp-2 font-semibold text-md break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          {drawn(payload.title)}
+          {drawn(shownLine(payload.title))}
         </Link>
         <p className="mt-0.5 truncate text-ink-faint text-sm">{drawn(topic)}</p>
         {mode === 'test' && (
@@ -104,7 +105,7 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
           <p className="mt-2 flex flex-wrap gap-2">
             {message.acting_for && (
               <Badge tone="accent" className="max-w-full">
-                <span className="truncate">For {message.acting_for.display_name}</span>
+                <span className="truncate">For {shownLine(message.acting_for.display_name)}</span>
               </Badge>
             )}
             <Standing message={message} />

@@ -1,7 +1,9 @@
 import { buttonClass } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { ShownText } from '@assent/ui/shown-text';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,8 +11,7 @@ import { useEffect, useRef } from 'react';
 import { UnsentValues } from '../answer-fields/answered-fields.tsx';
 import { CardDecision } from '../answer-fields/card-decision.tsx';
 import { type Message, queryClient, trpc } from '../api.ts';
-import { Approvals, Approved } from '../approvals/approvals.tsx';
-import { Excluded } from '../approvals/excluded.tsx';
+import { Approvals, Approved, Excluded } from '../approvals/approvals.tsx';
 import { useHasPassed } from '../clock.ts';
 import { waitingText } from '../messages/approval-words.ts';
 import { isMismatch, isUnconfirmed, messageStateOf } from '../messages/message-state.ts';
@@ -27,15 +28,20 @@ import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { ReportMessage } from '../reports/report-message.tsx';
-import { ActingNote } from '../stand-ins/acting-note.tsx';
 import { MessageContent, Sender } from './message-card.tsx';
-import { MissingMessage } from './missing-message.tsx';
 import { UnsentComment } from './unsent-comment.tsx';
 
 /** After everything else of a closed message, which is complete without it. */
 const SaveReceipt = lazyPart(
   () => import('../receipts/save-receipt.tsx').then((it) => it.SaveReceipt),
   { isOptional: true },
+);
+
+const ActingNote = lazyPart(() =>
+  import('../stand-ins/acting-note.tsx').then((it) => it.ActingNote),
+);
+const MissingMessage = lazyPart(() =>
+  import('./missing-message.tsx').then((it) => it.MissingMessage),
 );
 
 export function MessageScreen({ messageId }: { messageId: string }) {
@@ -123,15 +129,15 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       <article className="flex flex-1 flex-col gap-5">
         <Sender message={message} isOpen />
         <PageHeading
-          title={message.payload.title}
+          title={shownLine(message.payload.title)}
           className={message.payload.title.length > 60 ? 'text-xl' : 'text-2xl'}
         >
           <span dir="auto" className="block">
-            {message.payload.title}
+            <ShownText text={message.payload.title} />
           </span>
         </PageHeading>
         {tooLate}
-        <ActingNote message={message} />
+        {message.acting_for && <ActingNote message={message} />}
         {cannot_answer === 'excluded' && <Excluded message={message} />}
         <MessageContent message={message} state={state} />
         <Approvals message={message} />
@@ -162,7 +168,7 @@ function LoadedMessage({ message, answer, isUnreachable }: LoadedMessageProps) {
       >
         <Sender message={message} isOpen={hasApproved} />
         <h2 dir="auto" className="font-semibold text-lg break-words">
-          {message.payload.title}
+          <ShownText text={message.payload.title} />
         </h2>
         <MessageContent message={message} state={state} />
         <Approvals message={message} />

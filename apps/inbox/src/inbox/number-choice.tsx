@@ -10,11 +10,14 @@ type NumberChoiceProps = {
 /** Asks which number the sender shows: a radio group of large numbers. */
 export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
   const name = useId();
-  const hintId = useId();
+  const [questionId, hintId] = [useId(), useId()];
   const sender = message.app.name;
   return (
-    <fieldset aria-describedby={hintId}>
-      <legend className="font-medium wrap-anywhere">Which number does {sender} show you?</legend>
+    // No fieldset: WebKitGTK (2.50) lays out its legend as too high first, and corrects it under a finger that presses.
+    <div role="radiogroup" aria-labelledby={questionId} aria-describedby={hintId}>
+      <p id={questionId} className="font-medium wrap-anywhere">
+        Which number does {sender} show you?
+      </p>
       <p id={hintId} className="mt-1 text-ink-muted text-sm wrap-anywhere">
         Nobody shows you a number? Then somebody else may have started this: cancel, and report it.
         A wrong number rejects the request and reports it.
@@ -37,6 +40,6 @@ export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function OpenScreen() {
         label="Open messages"
         list={open}
         empty={<NothingOpen />}
-        tellsArrivals
+        isActedOn
         row={(message, isNew) => (
           <OpenRow
             key={message.message_id}

@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../api.ts';
 
 type Counted = Pick<Message, 'approvals'>;
@@ -38,8 +39,8 @@ export function approvedText(message: Counted): string {
   if (ownAnswerOf(message)) return 'You approved';
   const { answers } = message.approvals;
   const forYou = answers.find(({ on_behalf_of }) => on_behalf_of?.is_you);
-  if (forYou) return `${forYou.responder.display_name} approved for you`;
-  return `${answers.at(-1)?.responder.display_name ?? 'Somebody'} approved`;
+  if (forYou) return `${shownLine(forYou.responder.display_name)} approved for you`;
+  return `${shownLine(answers.at(-1)?.responder.display_name ?? 'Somebody')} approved`;
 }
 
 /** Returns the own answer of a person, if they have given one. */

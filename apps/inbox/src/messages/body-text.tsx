@@ -1,3 +1,5 @@
+import { ShownText } from '@assent/ui/shown-text';
+
 type Part = { at: number; text: string; isLink: boolean };
 
 /** Without the characters that change the text direction, so that a URL cannot be disguised. */
@@ -38,20 +40,23 @@ const count = (text: string, character: string) => text.split(character).length 
 /** Shows the sender's text with its line breaks and direction. Only URLs become links. */
 export const BodyText = ({ text }: { text: string }) => (
   <p className="whitespace-pre-wrap break-words text-md [unicode-bidi:plaintext]">
-    {partsOf(text).map((part) =>
-      part.isLink ? (
-        <a
-          key={part.at}
-          href={part.text}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="rounded-sm text-accent-text underline decoration-1 underline-offset-3"
-        >
-          <bdi dir="ltr">{part.text}</bdi>
-        </a>
-      ) : (
-        part.text
-      ),
-    )}
+    <ShownText text={text} hasLines draw={(shown) => <Linked text={shown} />} />
   </p>
 );
+
+const Linked = ({ text }: { text: string }) =>
+  partsOf(text).map((part) =>
+    part.isLink ? (
+      <a
+        key={part.at}
+        href={part.text}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="rounded-sm text-accent-text underline decoration-1 underline-offset-3"
+      >
+        <bdi dir="ltr">{part.text}</bdi>
+      </a>
+    ) : (
+      part.text
+    ),
+  );

@@ -1,4 +1,5 @@
 import type { MISMATCH_COMMENT } from '@assent/core/message-policies/number-matching.schema';
+import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../api.ts';
 
 /** The state of a message for a person: open, or how it was closed. */
@@ -27,20 +28,20 @@ export const isMismatch = ({ response, reported }: Message) =>
 
 /** Returns "You" or the name of the person who answered. */
 export const responderOf = ({ response }: Message) =>
-  response?.responder.is_you ? 'You' : (response?.responder.display_name ?? 'Somebody');
+  response?.responder.is_you ? 'You' : shownLine(response?.responder.display_name ?? 'Somebody');
 
 type Answer = NonNullable<Message['response']>;
 
 /** Returns " for Ada" or " for you" if an answer was given by a stand-in. */
 export const whomOf = ({ on_behalf_of }: Pick<Answer, 'on_behalf_of'>): string =>
-  on_behalf_of ? ` for ${on_behalf_of.is_you ? 'you' : on_behalf_of.display_name}` : '';
+  on_behalf_of ? ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}` : '';
 
 /** Returns the same about the answer that decided. */
 export const forWhom = ({ response }: Pick<Message, 'response'>): string =>
   response ? whomOf(response) : '';
 
 /** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
-export const labelOf = ({ payload, acting_for }: Message, value: 'approve' | 'reject'): string =>
-  acting_for
-    ? `${payload[`${value}_label`]} for ${acting_for.display_name}`
-    : payload[`${value}_label`];
+export function labelOf({ payload, acting_for }: Message, value: 'approve' | 'reject'): string {
+  const label = shownLine(payload[`${value}_label`]);
+  return acting_for ? `${label} for ${shownLine(acting_for.display_name)}` : label;
+}

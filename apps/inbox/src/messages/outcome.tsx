@@ -1,3 +1,4 @@
+import { ShownText } from '@assent/ui/shown-text';
 import { ExactTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
@@ -107,7 +108,11 @@ function Words({ message, state }: { message: Message; state: Ended }) {
   if (state === 'canceled')
     return (
       <>
-        {cancel_reason && <p className="mb-3 text-ink">“{cancel_reason}”</p>}
+        {cancel_reason && (
+          <p className="mb-3 text-ink">
+            “<ShownText text={cancel_reason} />”
+          </p>
+        )}
         <p>On {at}. Nothing is left to decide.</p>
       </>
     );
@@ -124,11 +129,14 @@ function Words({ message, state }: { message: Message; state: Ended }) {
   return (
     <>
       <p>
-        “{response?.label}”{response?.edited?.length ? ' with changes' : ''}, {at}
+        “{response && <ShownText text={response.label} />}”
+        {response?.edited?.length ? ' with changes' : ''}, {at}
         {response?.auth_method === 'passkey' && ', signed with a passkey'}
       </p>
       {response?.comment && (
-        <p className="mt-3 whitespace-pre-wrap text-ink">“{response.comment}”</p>
+        <p className="mt-3 whitespace-pre-wrap text-ink">
+          “<ShownText text={response.comment} hasLines />”
+        </p>
       )}
       {response && <AnsweredFields answer={response} payload={message.payload} />}
       <p className="mt-3">

@@ -1,5 +1,6 @@
 import type { FieldValues } from '@assent/ui/card-field';
 import { LocalProblem } from '@assent/ui/local-problem';
+import { shownLine } from '@assent/ui/text-rules';
 import { api, type Message } from '../api.ts';
 import { FieldsRefused } from '../problem.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
@@ -83,8 +84,8 @@ function answerOf(
     comment: comment ?? null,
     match,
     fields,
-    label: payload[`${value}_label`],
-    title: payload.title,
+    label: shownLine(payload[`${value}_label`]),
+    title: shownLine(payload.title),
     sender: app.name,
     actingFor: acting_for?.display_name ?? null,
     decidedAt: Date.now(),

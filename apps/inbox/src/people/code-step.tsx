@@ -56,7 +56,7 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
           We sent six digits to <strong className="wrap-anywhere text-ink">{pending.email}</strong>.
         </p>
       </div>
-      <Field label="Code" error={wrongCode && explanation(wrongCode.code, wrongCode.detail)}>
+      <Field label="Code" error={wrongCode?.detail}>
         <CodeField value={code} onChange={setCode} onComplete={send} className="w-full" />
       </Field>
       {problem && !wrongCode && <Failure error={enter.error} />}
@@ -77,9 +77,4 @@ export function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProp
       </div>
     </form>
   );
-}
-
-function explanation(code: string, detail: string) {
-  if (code !== 'code_expired') return detail;
-  return 'This code has expired, or another browser requested it. Enter it there, or send a new one.';
 }

@@ -1,3 +1,4 @@
+import { loadTextRules } from '@assent/ui/text-rules';
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { queryClient, trpc } from '../api.ts';
@@ -65,6 +66,7 @@ async function restore() {
   const persisted = await get<PersistedQueries>(key, store);
   if (!persisted || hasLeft) return;
   if (persisted.shapes !== shapes || (owner && owner !== persisted.user_id)) return del(key, store);
+  await loadTextRules(JSON.stringify(persisted.queries));
   for (const { queryKey, data, updatedAt } of persisted.queries) {
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     if (known >= updatedAt || Date.now() - updatedAt > longestAgeMs) continue;

@@ -21,9 +21,10 @@ export function HealthWords({ device, isBlocked }: HealthProps) {
     return (
       <>
         Not reached since <ExactTime at={toDeviceTime(unreachable.since)} />.{' '}
-        {unreachable.reason === 'refused'
-          ? 'Its push service refuses our notifications. Open Assent in that browser to set them up again.'
-          : 'Its push service accepts none at the moment. We try again with the next request.'}
+        {unreachable.detail ??
+          (unreachable.reason === 'refused'
+            ? 'Its push service refuses our notifications. Open Assent in that browser to set them up again.'
+            : 'Its push service accepts none at the moment. We try again with the next request.')}
       </>
     );
   return (

@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Dialog } from '@assent/ui/dialog';
 import { Field, Textarea } from '@assent/ui/field';
+import { withoutHidden } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,8 +40,10 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
     report.reset();
     onClose();
   };
-  const send = () =>
-    report.mutate({ message_id, comment: comment.trim() || undefined, mute: isMuted });
+  const send = () => {
+    const words = withoutHidden(comment).trim();
+    report.mutate({ message_id, comment: words || undefined, mute: isMuted });
+  };
   return (
     <Dialog
       isOpen={isShown}

@@ -3,6 +3,7 @@ import { useToast } from '@assent/ui/toast';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../api.ts';
+import { showNewRows } from '../inbox/still-rows.ts';
 import { usePull } from './pull.ts';
 
 /** Refetches a list when it is pulled down. A hidden button does the same for keyboards and screen readers. */
@@ -22,6 +23,7 @@ export function PullToRefresh() {
         () => announce('Not everything could be loaded'),
       )
       .finally(() => setBusy(false));
+    showNewRows();
   };
   usePull(indicator, refresh);
   // The browser's own gesture would reload the whole page.

@@ -3,14 +3,14 @@ import { notificationText } from './notification-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const textOf = (mode: 'live' | 'test') => {
+const textOf = (mode: 'live' | 'test', title = 'Pay?') => {
   const message = {
     message_id: 'msg_1',
     mode,
     app: { username: 'acme', name: 'Acme' },
     topic: 'acme/default',
     status: 'delivered',
-    payload: { title: 'Pay?' },
+    payload: { title },
   };
   vi.stubGlobal('fetch', async () => Response.json({ message, summary: null }));
   return notificationText('msg_1');
@@ -25,6 +25,11 @@ it('says that a test message is one', async () => {
 it('shows a live message as it is', async () => {
   const { title, body } = await textOf('live');
   expect([title, body]).toEqual(['Pay?', 'Acme · acme/default']);
+});
+
+it('shows what nobody would see in a stored title', async () => {
+  const { title } = await textOf('live', `Pay \u202e1${'\u3000'.repeat(60)}2?`);
+  expect(title).toBe('Pay ⟨U+202E⟩1 2?');
 });
 
 it('says for whom the person would answer, and who answered for them', async () => {

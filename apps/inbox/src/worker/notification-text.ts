@@ -1,3 +1,4 @@
+import { shownLine } from '@assent/core/fields/shown-text';
 import type { InboxMessageOut, NotificationOut } from '@assent/core/inbox/answers.schema';
 
 /** The content of a notification. */
@@ -44,7 +45,7 @@ function textOf({ message, summary }: NotificationOut): NotificationText {
   const isTest = message.mode === 'test';
   const { username, name } = message.app;
   return {
-    title: isTest ? `Test: ${message.payload.title}` : message.payload.title,
+    title: `${isTest ? 'Test: ' : ''}${shownLine(message.payload.title)}`,
     ...statusText(message),
     // The live and the test app of an account have the same username, and separate notifications.
     sender: isTest ? { username: `${username}:test`, name: `${name} (test)` } : { username, name },
@@ -54,17 +55,21 @@ function textOf({ message, summary }: NotificationOut): NotificationText {
 
 function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | 'isClosed'> {
   const { status, mode, app, topic, response, cancel_reason } = message;
-  const who = response?.responder.is_you ? 'you' : response?.responder.display_name;
+  const who = response?.responder.is_you
+    ? 'you'
+    : shownLine(response?.responder.display_name ?? 'somebody');
   const by = response?.on_behalf_of
-    ? `${who} for ${response.on_behalf_of.is_you ? 'you' : response.on_behalf_of.display_name}`
+    ? `${who} for ${response.on_behalf_of.is_you ? 'you' : shownLine(response.on_behalf_of.display_name)}`
     : who;
   const closed = (body: string) => ({ body, isClosed: true });
   if (status === 'approved') return closed(`Approved by ${by}`);
   if (status === 'rejected') return closed(`Rejected by ${by}`);
   if (status === 'canceled')
-    return closed(cancel_reason ? `Withdrawn: ${cancel_reason}` : `Withdrawn by ${app.name}`);
+    return closed(
+      cancel_reason ? `Withdrawn: ${shownLine(cancel_reason)}` : `Withdrawn by ${app.name}`,
+    );
   if (status === 'expired') return closed('Expired');
-  const forOther = message.acting_for ? ` · for ${message.acting_for.display_name}` : '';
+  const forOther = message.acting_for ? ` · for ${shownLine(message.acting_for.display_name)}` : '';
   const from = `${app.name} · ${topic}${forOther}`;
   return { body: mode === 'test' ? `${from} · not a real request` : from, isClosed: false };
 }

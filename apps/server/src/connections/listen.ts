@@ -14,12 +14,14 @@ import { limitSlowConnections } from './slow-requests.ts';
 /** A filter by a reference of 2,048 characters is 18 kB in a URL. */
 const HEADER_LIMIT = 32 * 1024;
 
-/** How long a request may take to arrive, ms. A slow one is closed with 408. */
-const TIMES = { headers: 10_000, request: 20_000, check: 1_000 };
+/**
+ * How long a request may take to arrive, ms, after which it is closed with 408; and how long a connection may be silent, as
+ * one with a stream or a long poll never is.
+ */
+const TIMES = { headers: 10_000, request: 20_000, check: 1_000, silence: 60_000 };
+export type Times = Partial<typeof TIMES>;
 /** Keep-alive timeout, ms. A proxy keeps its connections for about a minute. */
 const KEEP_ALIVE_MS = { direct: 5_000, proxied: 65_000 };
-/** Socket timeout, ms. A connection with a stream or a long poll sends something more often. */
-const SILENCE_MS = 60_000;
 const REQUESTS_PER_CONNECTION = 1_000;
 /** Connections that may wait to be accepted. A client beyond that waits seconds before it tries again. */
 const BACKLOG = 4_096;
@@ -27,7 +29,7 @@ const BACKLOG = 4_096;
 type Listening = {
   host: string;
   port: number;
-  times?: typeof TIMES;
+  times?: Times;
   log?: Pick<Logger, 'warn'>;
 };
 
@@ -48,8 +50,9 @@ export async function listen(
     trustProxy,
     unfinishedRequestsPerClient,
   }: Pick<Edge, 'trustProxy' | 'unfinishedRequestsPerClient'>,
-  { host, port, times = TIMES, log }: Listening,
+  { host, port, times: given, log }: Listening,
 ): Promise<Listener> {
+  const times = { ...TIMES, ...given };
   const server = createServer(
     {
       maxHeaderSize: HEADER_LIMIT,
@@ -60,7 +63,7 @@ export async function listen(
     },
     app,
   );
-  server.timeout = SILENCE_MS;
+  server.timeout = times.silence;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   if (trustProxy === 0) limitSlowConnections(server, unfinishedRequestsPerClient);
   answerParseErrors(server, service, log);

@@ -17,6 +17,7 @@ import * as approvals from '@assent/core/message-policies/approvals.schema';
 import * as timing from '@assent/core/message-steps/timing.schema';
 import * as messages from '@assent/core/messages/messages.schema';
 import * as accounts from '@assent/core/own-account/accounts.schema';
+import * as ownCredentials from '@assent/core/own-credentials/own-credentials.schema';
 import * as passkeys from '@assent/core/passkeys/passkeys.schema';
 import * as people from '@assent/core/people/people.schema';
 import * as permissionHooks from '@assent/core/permission-hooks/permission-hooks.schema';
@@ -62,6 +63,7 @@ const modules = [
   messageAnswers,
   timing,
   quietHours,
+  ownCredentials,
   passkeys,
   people,
   permissionHooks,

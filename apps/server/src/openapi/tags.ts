@@ -36,6 +36,10 @@ const tags: Record<Surface, Record<string, Tag>> = {
       name: 'Developer passkeys',
       description: 'Sign in to the console with a passkey.',
     },
+    ownCredentials: {
+      name: 'Own credentials',
+      description: 'What is valid besides your password.',
+    },
     members: { name: 'Members', description: 'Members of the account, and their roles.' },
     audit: { name: 'Audit log', description: 'Who changed what.' },
     domains: { name: 'Domain', description: 'Verify your domain.' },

@@ -50,6 +50,32 @@ describe('operations', () => {
     expect(text).toContain('assent_callbacks_total');
   });
 
+  it.each([
+    ['/v1/open', '/v1/open/topics'],
+    ['/v1/developer', '/v1/developer/account'],
+    ['/v1/app', '/v1/app/me'],
+    ['/trpc', '/trpc/people.me'],
+    ['/console', '/console/'],
+    ['/inbox', '/inbox/'],
+    ['/docs', '/docs/guides'],
+    ['/packages', '/packages'],
+    ['/packages', '/packages/index.json'],
+    ['other', '/nowhere'],
+  ])('measure requests of %s apart: %s', async (surface, path) => {
+    const countOf = async () => {
+      const { text } = await server.get('/metrics');
+      const lines = text.matchAll(/^assent_http_request_duration_seconds_count\{(.+)\} (\d+)$/gm);
+      return [...lines]
+        .filter(([, labels = '']) => labels.includes(`surface="${surface}"`))
+        .reduce((sum, [, , count]) => sum + Number(count), 0);
+    };
+    const before = await countOf();
+    await server.get(path);
+    // Reading the metrics is a request of `other` itself.
+    const own = surface === 'other' ? 1 : 0;
+    await expect.poll(countOf).toBeGreaterThan(before + own);
+  });
+
   it('have exactly the metrics that docs/operations.md explains', async () => {
     const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const { text } = await server.get('/metrics');

@@ -1,12 +1,21 @@
 import { showMailbox } from '@assent/core/mails/mails';
 import type { Service } from '@assent/core/service';
 import { Router } from 'express';
+import { readOnly } from '../requests/allowed-methods.ts';
+import { mayReadMailbox } from './mailbox-access.ts';
 import { escapeHtml, plainPage } from './pages.ts';
 
-/** Serves the development mailbox, which shows mails instead of sending them. Mounted only without a mail server. */
+/**
+ * Serves the development mailbox, which shows mails instead of sending them, with the sign-in codes of everybody. Mounted
+ * only without a mail server. On other machines it does not exist.
+ */
 export function mailbox(service: Service): Router {
   const router = Router();
   const addressIn = (to: unknown) => (typeof to === 'string' && to ? to : null);
+  router.use(({ headers, socket }, _res, next) =>
+    mayReadMailbox(headers, socket.remoteAddress) ? next() : next('router'),
+  );
+  router.use(readOnly(service));
   router.get('/mailbox.json', async (req, res) => {
     res.json({ data: await showMailbox(service, addressIn(req.query.to)) });
   });

@@ -1,7 +1,7 @@
 import { example } from '@assent/core/fields/example';
 import type { Explanation } from './explanation.ts';
 
-/** Problems of who calls and what they may: 401 and 403. */
+/** Problems of who calls and what they may: 401 and 403, and 409 of a registration that was replaced. */
 export const access = {
   invalid_credentials: {
     cause:
@@ -59,10 +59,17 @@ export const access = {
   },
   email_not_verified: {
     cause:
-      'The e-mail address of the account has not been verified. /v1/open requires a verified address.',
+      'The e-mail address of the account has not been verified. /v1/open requires a verified address, and so do keys, passkeys, device logins and the callback URL of a developer: until then, somebody else may have registered the address.',
     fix: 'Enter the six digits from the mail in the console, or send them to POST /v1/developer/auth/email/verify. POST /v1/developer/auth/email/resend mails a new code. In development, the mail is at /dev/mailbox.',
     operation: 'sendMessage',
     related: ['code_expired', 'invalid_credentials'],
+  },
+  registration_replaced: {
+    cause:
+      'The address was registered again before it was verified, which replaced the registration that the request means: by its appid, or by the challenge of its code. A code that was mailed afterwards would verify the other registration.',
+    fix: 'If you registered again yourself, continue with the appid and the code of the last registration. If not, somebody else registered your address: do not enter the code of their registration, but register again with POST /v1/developer/auth/email/register, which replaces theirs.',
+    operation: 'verifyAccount',
+    related: ['code_expired', 'email_taken'],
   },
   topic_forbidden: {
     cause:
@@ -120,10 +127,19 @@ export const access = {
   },
   passkey_required: {
     cause:
-      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that the account requires its members to use a passkey in their session.',
-    fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first. A developer signs in with a passkey, or sends POST /v1/developer/auth/passkey/reauthenticate; without one, create it in the settings first.',
+      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that an account of the developer requires a passkey, and the session began with a password.',
+    fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first. A developer signs in with a passkey (POST /v1/developer/auth/passkey/start); a developer who has never had one creates it in the settings first, and another owner of the account resets lost ones.',
     operation: 'respondToMessage',
-    related: ['passkeys', 'passkey_refused'],
+    related: ['passkeys', 'passkey_refused', 'passkey_reset_refused'],
+  },
+  passkey_reset_refused: {
+    cause:
+      'An owner wants to reset the passkeys of a member, but the account does not require a passkey, or the member is also in another account that requires one and that this owner does not own. Passkeys belong to the developer, so the reset would weaken that account too.',
+    fix: 'Read detail. Where no passkey is required, the member signs in with the password and removes the passkey. Otherwise let somebody who owns all of these accounts reset them, or ask the operator of the server.',
+    operation: 'resetMemberPasskeys',
+    detail:
+      'This account does not require a passkey: the member signs in with the password, and removes the passkey.',
+    related: ['members', 'passkey_required', 'role_insufficient'],
   },
   passkey_refused: {
     cause:
@@ -134,7 +150,7 @@ export const access = {
   },
   reauthentication_required: {
     cause:
-      'The change affects access to the account, and the developer last authenticated more than 10 minutes ago.',
+      'The change affects access to the account, or what people see of it, and the developer last authenticated more than 10 minutes ago.',
     fix: 'Authenticate with POST /v1/developer/auth/reauthenticate or with a passkey, then send the request again. The console asks for this automatically.',
     operation: 'resetSecret',
     related: ['password_wrong', 'token_expired'],

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Headers = Record<string, string>;
+const MISSING = 'The word Bearer is missing in the Authorization header';
 const bearer = (credential: string): Headers => ({ authorization: `Bearer ${credential}` });
 const detailOf = async (path: string, headers: Headers) => {
   const { status, body } = await server.get(path, headers);
@@ -36,7 +37,19 @@ describe('a 401 of /v1/open', () => {
       () => ({ authorization: `Basic ${btoa(`${account.appid}:${account.open_secret}`)}` }),
       'does not begin with the word Bearer',
     ],
-    ['no scheme', () => ({ authorization: account.open_secret }), 'word Bearer'],
+    ['no scheme', () => ({ authorization: account.open_secret }), MISSING],
+    [
+      'no scheme before a whole credential',
+      () => ({ authorization: `${account.appid}:${account.open_secret}` }),
+      MISSING,
+    ],
+    [
+      'no scheme, and a space after the colon',
+      () => ({ authorization: `${account.appid}: ${account.open_secret}` }),
+      MISSING,
+    ],
+    ['no scheme before an access token', () => ({ authorization: accessToken }), MISSING],
+    ['a word that is no scheme', () => ({ authorization: 'Token x' }), 'does not begin with'],
     ['nothing after the scheme', () => ({ authorization: 'Bearer' }), 'nothing after'],
     ['a space', () => bearer(`${account.appid} ${account.open_secret}`), 'contains a space'],
     ['no colon', () => bearer(account.open_secret), 'has no colon'],
@@ -121,6 +134,7 @@ describe('a 401 of /v1/developer', () => {
     ['the credential of a business system', () => openAuth(account), 'for /v1/open'],
     ['an open secret alone', () => bearer(account.open_secret), 'for /v1/open'],
     ['a callback secret', () => bearer(account.callback_secret), 'whsec_'],
+    ['no scheme', () => ({ authorization: accessToken }), MISSING],
     ['what is no token', () => bearer('token'), 'not an access token'],
     ['a changed token', () => bearer(`${accessToken}x`), 'it was changed'],
   ];

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem } from '@assent/core/errors';
+import { fieldProblem, Problem } from '@assent/core/errors';
+import { changedNumberIn } from '@assent/core/fields/json/changed-numbers';
+import { TOO_MANY_DIGITS } from '@assent/core/fields/json/exact-numbers';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';
@@ -67,6 +69,9 @@ function parse(bytes: Buffer): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('invalid_json', { detail: `The body is ${kindOf(value)}. ${WRAP}` });
   if (isTooDeep(value)) throw new Problem('invalid_json', { detail: TOO_DEEP });
+  const changed = changedNumberIn(text);
+  // A person would approve another amount than the one that was sent.
+  if (changed !== null) throw fieldProblem(changed, TOO_MANY_DIGITS.code, TOO_MANY_DIGITS.detail);
   return value;
 }
 

@@ -39,7 +39,10 @@ const rawOf = (copy: unknown): unknown =>
 /** Returns the client's address, the credential and its owner. */
 const fromWhom = (req: Request) => ({ client: clientAddress(req), ...identityOf(req) });
 
-const SURFACES = ['/v1/open', '/v1/developer', '/v1/app', '/trpc', '/console', '/inbox', '/docs'];
+const SURFACES = [
+  ...['/v1/open', '/v1/developer', '/v1/app', '/trpc'],
+  ...['/console', '/inbox', '/docs', '/packages'],
+];
 
 /** Times every request by surface. */
 export const requestMetrics: RequestHandler = (req, res, next) => {

@@ -1,10 +1,10 @@
 import { TestApprover } from '@assent/core/test-approvers/test-approvers.schema';
 import { behaviours } from '@assent/core/test-mode/approvers';
-import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
+import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { ApproversOut } from '@assent/mcp/shapes';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { CURRENT, connectMcp, PREVIOUS, toolOf } from '../mcp-testing.ts';
 import { aServer, openAuth } from '../testing.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -13,41 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const CURRENT = '2026-07-28';
-const PREVIOUS = '2025-11-25';
-
-/** Connects the SDK's client over HTTP in a protocol version. */
-async function aClient(key: { appid: string; open_secret: string }, version: string) {
-  const mode = version === CURRENT ? { pin: CURRENT } : 'legacy';
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  const transport = new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), {
-    requestInit: { headers: openAuth(key) },
-  });
-  await client.connect(transport);
-  expect(client.getNegotiatedProtocolVersion()).toBe(version);
-  return client;
-}
-
-const Result = z.looseObject({
-  isError: z.boolean().optional(),
-  content: z.array(z.object({ type: z.literal('text'), text: z.string() })).length(1),
-  structuredContent: z.looseObject({ decision: z.string(), approval_id: z.string() }).optional(),
-});
-
-/** Calls a tool while the test approvers answer. */
-async function toolOf(client: Client, name: string, args: Record<string, unknown>) {
-  const call = whileAnswered(client.callTool({ name, arguments: args }));
-  const result = Result.parse(await call);
-  return { ...result, text: result.content[0]?.text ?? '' };
-}
-
 const question = { title: 'Deploy 42?', details: [{ label: 'Commit', value: '3f2a' }] };
 const approverOf = (name: string) => ({ ...question, to: [`usr_test_${name}`] });
 
 describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (version) => {
   const withClient = async (run: (client: Client, app: TestApp) => Promise<void>) => {
     const app = await aTestApp();
-    const client = await aClient(app, version);
+    const client = await connectMcp(server.url, app, version);
     await run(client, app).finally(() => client.close());
   };
 
@@ -180,14 +152,13 @@ describe('/mcp', () => {
     expect((await server.post('/mcp', large, openAuth(app))).status).toBe(413);
   });
 
-  it('respects the scopes of a key', async () => {
+  it('asks on the default topic, whatever the others are called', async () => {
     const app = await aTestApp();
-    const scopes = ['messages:read' as const];
-    const { key } = await app.live.console.keys.create({ name: 'agent', scopes });
-    const client = await aClient({ appid: app.live.appid, open_secret: key }, CURRENT);
-    const { isError, text } = await toolOf(client, 'ask_approval', question);
-    expect(isError).toBe(true);
-    expect(text).toContain('error: scope_missing');
+    for (const name of ['a', 'default2', 'zz']) await app.open.topics.create({ name });
+    const client = await connectMcp(server.url, app, CURRENT);
+    const asked = { ...approverOf('silent'), wait_seconds: 0 };
+    const { structuredContent } = await toolOf(client, 'ask_approval', asked);
+    expect(structuredContent).toMatchObject({ topic: app.default_topic });
     await client.close();
   });
 });

@@ -28,13 +28,13 @@ export function mcp(dependencies: Dependencies): RequestHandler {
       return refuse(req, res, new Problem('method_not_allowed', { allow: ['POST'] }));
     const context = withoutHeaders(contextOf(dependencies, 'open', req, res));
     // Before anything of MCP is answered, so that a wrong key is noticed when the client connects.
-    const { app } = await identifyApp(context.credentials);
+    const { app, key } = await identifyApp(context.credentials);
     const isTest = app.mode === 'test';
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     const topic = typeof req.query.topic === 'string' ? req.query.topic : null;
     const handler = createMcpHandler(
-      () => createApprovalServer(ownApprovals(context), { topic, isTest, gone: gone.signal }),
+      () => createApprovalServer(ownApprovals(context, key), { topic, isTest, gone: gone.signal }),
       {
         onerror: (error) => req.log.warn({ err: error }, 'MCP request refused'),
       },

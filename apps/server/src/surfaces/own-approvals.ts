@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@assent/core/errors';
+import type { KeyRow } from '@assent/core/keys/key.model';
+import { requireScope } from '@assent/core/keys/scopes';
 import { problemOf } from '@assent/core/problem-answer';
 import { appRouter } from '@assent/core/router';
 import { type Context, causeOf } from '@assent/core/trpc';
@@ -10,6 +13,10 @@ type Caller = ReturnType<typeof appRouter.createCaller>;
 
 /** The longest wait of one call of `messages.get`, in seconds. */
 const LONG_POLL_S = 25;
+/** The procedures that `ask_approval` calls. */
+const ASKING = ['messages.send', 'messages.get'];
+const NO_DEFAULT_TOPIC = 'The app has no default topic. Name one in `topic`.';
+
 /** Pause between two calls, ms, if a wait ends early because too many are open. */
 const BETWEEN_MS = 250;
 
@@ -20,15 +27,20 @@ export const isFinal = (status: string) => FINAL.has(status);
 /**
  * Returns the calls of a business system, by the rules of `/v1/open`: credential, scopes, quota and burst limit are
  * those of the request, and apply to each call.
+ * @param key of the request; null: the open secret, which has all scopes
  */
-export function ownApprovals(context: Context): Approvals {
+export function ownApprovals(context: Context, key: KeyRow | null): Approvals {
   const open = appRouter.createCaller(context);
   /** The same request with an Idempotency-Key. */
   const withKey = (idempotencyKey: string | null) =>
     appRouter.createCaller({ ...context, request: { ...context.request, idempotencyKey } });
 
   return {
-    send: (request, key) => asServiceError(() => withKey(key).messages.send(request)),
+    checkScopes: () =>
+      asServiceError(async () => {
+        for (const path of ASKING) if (key) requireScope(key, path);
+      }),
+    send: (request, id) => asServiceError(() => withKey(id).messages.send(request)),
     wait: (id, wait) => asServiceError(() => waitFor(open, id, wait)),
     cancel: (message_id, reason) =>
       asServiceError(async () => {
@@ -44,8 +56,9 @@ export function ownApprovals(context: Context): Approvals {
     defaultTopic: () =>
       asServiceError(async () => {
         const { data } = await open.topics.list({});
-        const [first] = data;
-        return data.find(({ topic }) => topic.endsWith('/default'))?.topic ?? first?.topic ?? '';
+        const found = data.find(({ is_default }) => is_default);
+        if (!found) throw new Problem('not_found', { detail: NO_DEFAULT_TOPIC });
+        return found.topic;
       }),
   };
 }

@@ -1,8 +1,8 @@
 import { removeEntriesOf } from '@assent/core/audit/audit-entry.model';
-import { isPasskeyRequiredOf } from '@assent/core/members/member.model';
+import { hasRequiredPasskey } from '@assent/core/members/required-passkey.model';
 import { removeSomeOf } from '@assent/core/own-account/account-removal.model';
 import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
-import { aMember } from '@assent/core/testing/members';
+import { aMember, aStrictAccount } from '@assent/core/testing/members';
 import { anAccount, asApp, call, PASSWORD } from '@assent/core/testing/world';
 import type { Askers, Question } from './question.ts';
 
@@ -47,6 +47,29 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
         await console.deviceLogins.deny({ user_code: denied.user_code });
       },
     },
+    {
+      name: 'own credentials',
+      ask: async () => {
+        const { console } = await anAccount();
+        await console.keys.create({ name: 'Payments', scopes: ['all'] });
+        const { user_code } = await call().api.deviceLogins.start({});
+        await console.deviceLogins.allow({ user_code, mode: 'live', scopes: ['all'] });
+        const { device_logins } = await console.ownCredentials.list({});
+        for (const { device_login_id } of device_logins)
+          await console.deviceLogins.withdraw({ device_login_id });
+      },
+    },
+    {
+      name: 'register an address again',
+      ask: async () => {
+        const { email, appid } = await anAccount({ isVerified: false });
+        const { accounts } = call().api;
+        const { challenge } = await accounts.register({ email, password: PASSWORD });
+        const entry = { email, code: '000000' };
+        await accounts.verify({ ...entry, appid }).catch(() => {});
+        await accounts.verify({ ...entry, challenge }).catch(() => {});
+      },
+    },
     { name: 'accounts of a developer', ask: () => console().members.accounts({}) },
     { name: 'members', ask: () => console().members.list({}) },
     { name: 'audit log', ask: () => console().audit.list({}) },
@@ -75,9 +98,18 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
     {
       name: 'require a passkey',
       ask: async () => {
-        const account = await anAccount();
+        const account = await aStrictAccount();
         await account.console.members.saveSecurity({ require_passkey: false });
-        await isPasskeyRequiredOf((await account.console.accounts.show({})).developer_id);
+        await hasRequiredPasskey((await account.console.accounts.show({})).developer_id);
+      },
+    },
+    {
+      name: 'reset the passkeys of a member',
+      ask: async () => {
+        const account = await aStrictAccount();
+        const { own, developer_id } = await aMember(account, 'viewer');
+        await aDeveloperPasskey(own);
+        await account.console.members.resetPasskeys({ developer_id });
       },
     },
     { name: 'domain', ask: () => console().domains.show({}) },
@@ -95,8 +127,9 @@ export function questionsOfDeveloper({ business }: Askers): Question[] {
       name: 'passkeys of a developer',
       ask: async () => {
         const account = await anAccount();
-        await aDeveloperPasskey(account);
+        const { passkey_id } = await aDeveloperPasskey(account);
         await account.console.developerPasskeys.list({});
+        await account.console.developerPasskeys.remove({ passkey_id });
       },
     },
   ];

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dueWork, nextDue } from '@assent/core/database/work';
 import { Delivery } from '@assent/core/deliveries/delivery.model';
 import { placeNow } from '@assent/core/events/event-log';
+import { IdempotencyKey } from '@assent/core/idempotency/idempotency-key.model';
 import {
   appendEntries,
   giveTestAnswers,
@@ -67,6 +68,7 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         await test.open.testMode.respond({ message_id, value: 'reject' });
         const hold = { appId: test.appid, claim: 'explained' };
         await renewClock(hold, Date.now());
+        await IdempotencyKey.renew(test.appid, 'explained', 'explained', Date.now());
       },
     },
     { name: 'mails', ask: () => sendMails(service, async () => {}) },

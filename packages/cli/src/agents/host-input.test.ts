@@ -24,6 +24,7 @@ it.each([
   ['UTF-16', Buffer.from(`\ufeff${bytes}`, 'utf16le')],
   ['another encoding', Buffer.from(JSON.stringify(request), 'latin1')],
   ['too much', Buffer.alloc(4_000_001, ' ')],
+  ['too many levels', Buffer.from(`{"tool_input":${'['.repeat(1e6)}${']'.repeat(1e6)}}`)],
 ])('blocks the tool when it reads %s', async (_what, input) => {
   const failure = await readHostInput(streamOf(input)).catch((error) => error);
   expect(failure).toBeInstanceOf(Failure);

@@ -2,8 +2,9 @@ import type { HookBody } from '@assent/core/permission-hooks/hook';
 import { usageFailure } from '../program/failure.ts';
 import { textOf } from '../terminal/utf8.ts';
 
-/** The service takes requests of 32 KiB. More is read, so that the message says what is wrong. */
+/** The service takes requests of 32 KiB and 32 levels. More is read, so that the message says what is wrong. */
 const MOST_BYTES = 4_000_000;
+const MOST_LEVELS = 64;
 /** The exit code with which every known host blocks the tool. */
 export const BLOCKS = 2;
 
@@ -21,8 +22,15 @@ export async function readHostInput(input: AsyncIterable<Uint8Array>): Promise<H
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw unreadable('The input is not a JSON object.');
+  if (isDeeperThan(MOST_LEVELS, value)) throw unreadable('The input is nested too deep.');
   return { ...value };
 }
+
+/** Converting a value to text takes stack for each level. Its failure would not block the tool. */
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 const unreadable = (message: string) =>
   usageFailure(message, 'An agent runs this command, and passes its request to it.', BLOCKS);

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { keyOfUse } from '@assent/core/permission-hooks/fingerprint';
 import type { Hook } from '@assent/core/permission-hooks/hook';
 import type { Assent, PermissionHookIn, PermissionHookOut } from '@assent/sdk';
 
@@ -17,11 +18,12 @@ type Question = Omit<PermissionHookIn, 'wait'>;
  */
 export async function askForHost(
   assent: Assent,
-  { dialect, call }: Hook,
+  hook: Hook,
   question: Question,
   signal: AbortSignal,
 ): Promise<PermissionHookOut> {
-  const idempotencyKey = keyOf(dialect, call);
+  const { request: _, ...asked } = question;
+  const idempotencyKey = keyOfUse(hook, asked) ?? `hook-${randomUUID()}`;
   let messageId: string | null = null;
   try {
     for (;;) {
@@ -49,10 +51,3 @@ const withdraw = (assent: Assent, messageId: string) =>
       timeoutMs: WITHDRAW_MS,
     })
     .catch(() => {});
-
-/** Returns the same key for the same use of a tool, where the host names it: the answer of the first one counts. */
-function keyOf(dialect: string, { sessionId, toolUseId }: Hook['call']): string {
-  if (!sessionId || !toolUseId) return `hook-${randomUUID()}`;
-  const ids = JSON.stringify([dialect, sessionId, toolUseId]);
-  return `hook-${createHash('sha256').update(ids).digest('hex')}`;
-}

@@ -21,7 +21,14 @@ const READ_MS = { least: 5_000, most: 20_000 };
 /** Returns the calls of the tools, with the SDK. */
 export function sdkApprovals(connection: Connection): Approvals {
   const { assent } = connection;
+  // The scopes of a key never change. That to send is checked by the service before it sends.
+  let mayRead = false;
   return {
+    checkScopes: () =>
+      asServiceError(async () => {
+        if (!mayRead) await assent.messages.list({ limit: 1 }, { timeoutMs: SEND_MS });
+        mayRead = true;
+      }),
     send: (request, key) =>
       asServiceError(() =>
         assent.messages.send(request, {
@@ -50,7 +57,7 @@ export function sdkApprovals(connection: Connection): Approvals {
 async function waitFor(assent: Assent, id: string, { ms, signal }: Wait): Promise<MessageOut> {
   if (ms > 0)
     try {
-      return await assent.messages.wait(id, { timeoutMs: ms, signal });
+      return await assent.messages.wait(id, { timeoutMs: ms, signal, onUnavailable: () => {} });
     } catch (error) {
       if (!(error instanceof AssentTimeout)) throw error;
     }

@@ -36,6 +36,15 @@ describe('a field of ask', () => {
     },
   );
 
+  it.each(['98765432109876.01', '1234567890123456789', '1000000000000000001', '1e-400'])(
+    'does not change the number %s',
+    (number) => {
+      expect(() => parseField(`amount:number=${number}`)).toThrow('at most 15 digits');
+      const path = file(`[{"key":"a","label":"A","type":"number","default":${number}}]`);
+      expect(() => readFields(path)).toThrow('the number at /0/default has more than 15 digits');
+    },
+  );
+
   it('is read from a file, which must have a list', () => {
     const fields = [{ key: 'a', label: 'A', type: 'boolean' }];
     expect(readFields(file(JSON.stringify(fields)))).toEqual(fields);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { changedNumberIn } from '@assent/core/fields/json/changed-numbers';
+import { isChanged, isExact, MOST_DIGITS } from '@assent/core/fields/json/exact-numbers';
 import type { SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { textOf } from '../terminal/utf8.ts';
@@ -31,10 +33,19 @@ function parseField(text: string): Field {
 function defaultOf(type: 'text' | 'number' | 'boolean', given: string) {
   if (type === 'text') return given;
   if (type === 'number' && given.trim() !== '' && Number.isFinite(Number(given)))
-    return Number(given);
+    return exactNumber(given.trim());
   if (type === 'boolean' && (given === 'true' || given === 'false')) return given === 'true';
   throw new InvalidArgumentError(
     type === 'number' ? 'The default must be a number.' : 'The default must be true or false.',
+  );
+}
+
+/** Returns the number of a text, unless a program would read another one. @throws InvalidArgumentError */
+function exactNumber(text: string): number {
+  const number = Number(text);
+  if (isExact(number) && !isChanged(text)) return number;
+  throw new InvalidArgumentError(
+    `The default must have at most ${MOST_DIGITS} digits; for a longer number, use the type text.`,
   );
 }
 
@@ -44,6 +55,10 @@ function readFields(path: string): Field[] {
     const text = textOf(readFileSync(path));
     if (text === null) throw new Error('it is not UTF-8');
     const fields: unknown = JSON.parse(text);
+    // The service would get the number that JSON.parse has made of it.
+    const changed = changedNumberIn(text);
+    if (changed !== null)
+      throw new Error(`the number at ${changed} has more than ${MOST_DIGITS} digits`);
     if (isList(fields)) return fields;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -41,7 +41,10 @@ export async function waitForAnswer(context: Context, waiting: Waiting): Promise
   const progress = showProgress(context.terminal, `Waiting for ${messageId} (${hint})`);
   try {
     const { signal } = interruption;
-    const message = await assent.messages.wait(messageId, { timeoutMs, signal });
+    // The connection reports outages, also of a service that is silent.
+    const onUnavailable = () => {};
+    const options = { timeoutMs, signal, onUnavailable };
+    const message = await assent.messages.wait(messageId, options);
     progress.stop();
     tell(context, message, waiting, exitCodeOf(message));
   } catch (error) {

@@ -1,87 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { commands } from '../commands/list.ts';
 import { runProgram } from '../program/program.ts';
-import { openTerminal, type Terminal } from '../terminal/terminal.ts';
+import {
+  aService,
+  ask,
+  isCancel,
+  KEY,
+  message,
+  ok,
+  ownTerminal,
+  problem,
+  stopService,
+} from '../testing/gate.ts';
 
 // What a gate does at its timeout, against a service that does what a test says.
 
-const KEY = 'app_01m7z1gygne4da705qz7gbz6g2:osk_0123456789abcdefghijklmnop';
-type Request = { method: string; path: string; body: { expires_in?: number; reason?: string } };
-type Script = (request: Request) => { status: number; body: object } | 'no response';
-
-const message = (status: string, more: object = {}) => ({
-  message_id: 'msg_1',
-  status,
-  approved: status === 'approved',
-  topic: 'acme/default',
-  recipients: { people: 1, reachable: 1, with_passkey: 1 },
-  response: null,
-  cancel_reason: null,
-  closed_at: 0,
-  expires_at: Date.now() + 60_000,
-  ...more,
-});
-const ok = (body: object) => ({ status: 200, body });
-const problem = (status: number, code: string) => ({
-  status,
-  body: { title: code, detail: 'Words.', status, code, request_id: 'req-12345678' },
-});
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
-
-/** Listens like a service. Returns its URL, and the requests that it got. */
-async function aService(script: Script, port = 0) {
-  const seen: Request[] = [];
-  server = createServer(async (req, res) => {
-    const { method = '', url = '' } = req;
-    const request = { method, path: url, body: JSON.parse((await text(req)) || '{}') };
-    seen.push(request);
-    const answer = script(request);
-    if (answer === 'no response') return res.destroy();
-    const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
-    res.writeHead(answer.status, { 'content-type': type, connection: 'close' });
-    res.end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((listening) => server?.listen(port, '127.0.0.1', listening));
-  const address = server.address();
-  const own = typeof address === 'object' && address ? address.port : 0;
-  return { seen, port: own, url: `http://127.0.0.1:${own}` };
-}
-
-const ownTerminal = openTerminal(process);
-
-/** Runs `assent ask Deploy?` in this process. */
-async function ask(url: string, ...args: string[]) {
-  const written = { out: '', err: '' };
-  const terminal: Terminal = {
-    ...ownTerminal,
-    print: (line) => {
-      written.out += `${line}\n`;
-    },
-    printJson: (value) => {
-      written.out += `${JSON.stringify(value)}\n`;
-    },
-    report: (line) => {
-      written.err += `${line}\n`;
-    },
-  };
-  const environment = {
-    ASSENT_URL: url,
-    ASSENT_KEY: KEY,
-    ASSENT_TOPIC: 'acme/default',
-    XDG_CONFIG_HOME: '/nonexistent',
-  };
-  const code = await runProgram(['ask', 'Deploy?', ...args], { terminal, environment, commands });
-  return { code, ...written };
-}
-
-const isCancel = ({ path }: Request) => path.endsWith('/cancel');
+afterEach(stopService);
 
 it('withdraws the message, says why, and exits with 2', async () => {
   const { url, seen } = await aService((request) =>
@@ -138,31 +72,6 @@ it('says that the message can still be answered if it could not be withdrawn', a
   expect(code).toBe(77);
   expect(err).toMatch(/^assent: msg_1 could not be withdrawn: scope_missing/);
   expect(err).toMatch(/It can be answered until \d.+ Try: assent cancel msg_1/);
-});
-
-it('reports a server that dies while it waits, and gives up at the timeout', {
-  timeout: 40_000,
-}, async () => {
-  const { url } = await aService((request) => {
-    if (request.method === 'POST' && !isCancel(request)) return ok(message('queued'));
-    return 'no response';
-  });
-  const asking = ask(url, '--timeout', '1s');
-  const { code, err } = await asking;
-  expect(code).toBe(69);
-  const [first = '', ...rest] = err.split('\n');
-  expect(first).toMatch(/^assent: http:\S+ is unavailable \(.+\)\. Trying again until \d.+\.$/);
-  expect(rest.join(' ')).toContain('msg_1 could not be withdrawn');
-});
-
-it('sends when the server is there, however late it comes', { timeout: 20_000 }, async () => {
-  const { url, port } = await aService(() => ok({}));
-  await new Promise((closed) => server?.close(closed));
-  const asking = ask(url, '--timeout', '30s');
-  setTimeout(() => aService(() => ok(message('approved')), port), 1_000);
-  const { code, err } = await asking;
-  expect(code).toBe(0);
-  expect(err).toMatch(/is unavailable \(ECONNREFUSED\).+\n.+ is available again\.\n$/);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { Interrupted, type Interruption } from '../terminal/interruption.ts';
 /** Time for which a message without a timeout is sent again while the service is not available. */
 export const SEND_MS = 60_000;
 /** Shortest such time: a request that is under way is completed, so that it is known what was sent. */
-const SHORTEST_SEND_MS = 10_000;
+export const SHORTEST_SEND_MS = 10_000;
 /** More retries than fit into 24 days, so that the time is what ends them. */
 export const SEND_RETRIES = 1_000_000;
 /** How long an interrupted program waits for a request that is under way, so that it knows what to withdraw. */
@@ -34,7 +34,7 @@ export async function sendOnce(
   try {
     return await assent.messages.send(message, {
       idempotencyKey,
-      timeoutMs: Math.max(timeoutMs, SHORTEST_SEND_MS),
+      timeoutMs,
       signal: ending.signal,
     });
   } catch (error) {

@@ -33,9 +33,14 @@ export async function* peopleCheck(
 ): AsyncGenerator<Check> {
   let people = 0;
   let reachable = 0;
-  for await (const { reachable_devices } of assent.subscribers.each({ topic, limit: 100 })) {
+  const refused = new Map<string, number>();
+  for await (const { reachable_devices, push_refusal } of assent.subscribers.each({
+    topic,
+    limit: 100,
+  })) {
     people += 1;
     if (reachable_devices > 0) reachable += 1;
+    if (push_refusal) refused.set(push_refusal.detail, (refused.get(push_refusal.detail) ?? 0) + 1);
     if (people === MOST_READ) break;
   }
   const approvers = 'Test approvers answer by themselves: --to usr_test_approves.';
@@ -43,6 +48,12 @@ export async function* peopleCheck(
   if (people === 0)
     return yield wrong('people', `Nobody is subscribed to ${topic}. Invite people in the console.`);
   const count = `${people === MOST_READ ? 'At least ' : ''}${people} subscribed to ${topic}, ${reachable} with a device that receives notifications.`;
-  if (reachable > 0) return yield right('people', count);
-  yield warning('people', `${count} Ask them to allow notifications in the inbox.`);
+  yield reachable > 0
+    ? right('people', count)
+    : warning('people', `${count} Ask them to allow notifications in the inbox.`);
+  for (const [detail, of] of refused)
+    yield wrong(
+      'pushes',
+      `Pushes to ${of === 1 ? '1 person' : `${of} people`} are refused. ${detail}`,
+    );
 }

@@ -4,7 +4,7 @@ import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
 import { parseFields } from '../arguments/fields.ts';
 import { parseDetail, repeated } from '../arguments/lists.ts';
 import { WITHDRAW_MS, waitForAnswer } from '../asking/answers.ts';
-import { SEND_MS, SEND_RETRIES, sendOnce } from '../asking/sending.ts';
+import { SEND_MS, SEND_RETRIES, SHORTEST_SEND_MS, sendOnce } from '../asking/sending.ts';
 import { topicOf } from '../asking/topics.ts';
 import { LONGEST_WAIT_MS } from '../asking/waits.ts';
 import { watchAvailability } from '../connections/availability.ts';
@@ -43,7 +43,7 @@ export const ask = (context: Context) =>
         const isJson = options.json === true;
         const isKept = options.keep === true;
         const { fetch, setUntil } = watchAvailability(terminal, isJson);
-        const sendMs = options.timeout ?? SEND_MS;
+        const sendMs = Math.max(options.timeout ?? SEND_MS, SHORTEST_SEND_MS);
         setUntil(`until ${dayAndTime(Date.now() + sendMs)}`);
         const endsAt = Date.now() + (options.timeout ?? LONGEST_WAIT_MS);
         const connection = await connect(context, options, { retries: SEND_RETRIES, fetch });
@@ -51,7 +51,7 @@ export const ask = (context: Context) =>
         const body = options.body === '-' ? await terminal.readInput() : options.body;
         if (body === null) throw usageFailure('--body -: standard input is not UTF-8.');
         const message: Sendable = {
-          topic: await topicOf(connection, options.topic),
+          topic: await topicOf(connection, options.topic, { timeoutMs: sendMs }),
           type: 'approval',
           to: options.to,
           ext: options.ext,
@@ -80,7 +80,11 @@ export const ask = (context: Context) =>
             if (isJson) return terminal.printJson(sent);
             return terminal.print(sent.message_id);
           }
-          if (options.timeout === undefined) setUntil('until the message closes');
+          setUntil(
+            options.timeout === undefined
+              ? 'until the message closes'
+              : `until ${dayAndTime(endsAt)}`,
+          );
           await waitForAnswer(context, {
             assent,
             messageId: sent.message_id,

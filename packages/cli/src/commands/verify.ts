@@ -1,4 +1,4 @@
-import { type Fact, lineOf, PolicyError, verifyReceipt } from '@assent/sdk/receipts';
+import { type Fact, isAppId, lineOf, PolicyError, verifyReceipt } from '@assent/sdk/receipts';
 import { printingCommand } from '../connections/connected-command.ts';
 import type { Context } from '../program/context.ts';
 import { exitCodes } from '../program/exit-codes.ts';
@@ -20,6 +20,8 @@ export const verify = (context: Context) =>
       )
       .argument('<receipt>', 'the file of the receipt; - reads standard input')
       .requiredOption('--policy <file>', 'the logs and witnesses that you trust (C2SP tlog-policy)')
+      .option('--app <appid>', 'the appid of the app that must have sent the message')
+      .option('--allow-test', 'accept a receipt of a test app')
       .option('--card <file>', 'your own copy of the card: payload of the message')
       .option('--message <file>', 'your own copy of the message, as the API returns it')
       .option('--approved', 'exit with 0 only for a final approval, otherwise with 1')
@@ -28,9 +30,13 @@ export const verify = (context: Context) =>
         const files = [receipt, options.policy, options.card, options.message];
         if (files.filter((file) => file === '-').length > 1)
           throw inputFailure('Only one file can be standard input.');
+        if (options.app !== undefined && !isAppId(options.app))
+          throw inputFailure('--app must be an appid, such as app_….');
         const { isValid, isApproved, facts, conclusion } = await verified({
           receipt: await readBytes(receipt),
           policy: await readPolicy(options.policy),
+          app: options.app,
+          allowTest: options.allowTest,
           ...(options.card !== undefined && { card: await readCard(options.card) }),
           ...(options.message !== undefined && { message: await readObject(options.message) }),
         });
@@ -43,7 +49,7 @@ export const verify = (context: Context) =>
         const isEnough = options.approved ? isApproved : isValid;
         context.exitCode = isEnough ? exitCodes.ok : exitCodes.failed;
       }),
-    'assent verify receipt.json --policy trust.txt --approved',
+    'assent verify receipt.json --policy trust.txt --app app_… --approved',
     'assent receipt msg_… | assent verify - --policy trust.txt --card card.json',
   );
 

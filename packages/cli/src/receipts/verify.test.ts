@@ -12,6 +12,8 @@ type Vector = {
   policy: string;
   card?: unknown;
   message?: unknown;
+  app?: string;
+  allow_test?: boolean;
   valid: boolean;
   approved: boolean;
   lines: string[];
@@ -56,9 +58,15 @@ const own = (name: 'card' | 'message', value: unknown) =>
 
 describe('assent verify', () => {
   it.each(readdirSync(vectors))('prints the lines of %s', async (file) => {
-    const { receipt, policy, card, message, valid, approved, lines, conclusion } = read(file);
+    const { receipt, policy, card, message, app, allow_test, ...found } = read(file);
+    const { valid, approved, lines, conclusion } = found;
     const files = [write('receipt.json', receipt), '--policy', write('trust.txt', policy)];
-    const copies = [...own('card', card), ...own('message', message)];
+    const copies = [
+      ...own('card', card),
+      ...own('message', message),
+      ...(app === undefined ? [] : ['--app', app]),
+      ...(allow_test ? ['--allow-test'] : []),
+    ];
     const out = `${[...lines, conclusion].join('\n')}\n`;
     expect(await verify(...files, ...copies)).toEqual({ code: valid ? 0 : 1, out, err: '' });
     const ifApproved = await verify(...files, ...copies, '--approved');
@@ -96,6 +104,7 @@ describe('assent verify', () => {
       ['a card that is a list', () => ['--card', write('list.json', '[]')]],
       ['a message that is not UTF-8', () => ['--message', write('latin.json', Buffer.of(0xff))]],
       ['a file of five megabytes', () => ['--card', write('large.json', ' '.repeat(5_000_000))]],
+      ['an app that is not an appid', () => ['--app', 'Acme Inc.']],
       ['standard input twice', () => ['--card', '-', '--message', '-']],
       ['an unknown option', () => ['--polcy', 'x']],
     ])('exits with 2 for %s', async (_what, more) => {

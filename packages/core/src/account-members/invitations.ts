@@ -17,6 +17,7 @@ import {
   invitationWithId,
   type MemberInvitation,
   putInvitation,
+  redeemInvitation,
   removeInvitation,
 } from './member-invitation.model.ts';
 import type {
@@ -84,12 +85,13 @@ export async function listInvitations({ account }: DeveloperCaller): Promise<Mem
   return { data: (await invitationsOf(account.id, Date.now())).map(invitationOut) };
 }
 
-/** Withdraws an invitation. @throws Problem not_found, role_insufficient */
+/** Withdraws an invitation. @throws Problem reauthentication_required, not_found, role_insufficient */
 export async function withdrawInvitation(
   caller: DeveloperCaller,
   { invitation_id }: MemberInvitationIdIn,
 ): Promise<void> {
   const { id: accountId, username } = caller.account;
+  requireRecentAuthentication(caller);
   await inTransaction(async () => {
     const role = await lockAsMember(caller);
     const invitation = await invitationWithId(invitation_id, accountId);
@@ -101,8 +103,16 @@ export async function withdrawInvitation(
   });
 }
 
+/** Returns the problem of an invitation that cannot be accepted any more. */
+const invitationEnded = () =>
+  new Problem('not_found', {
+    detail:
+      'This invitation was used or withdrawn, or who made it may not invite you any more. Ask an owner of the account for another one.',
+  });
+
 /**
- * Makes the signed-in developer a member. The invitation must be for their address; a code is used once.
+ * Makes the signed-in developer a member. The invitation must be for their address, and the developer who made it must
+ * still be allowed to make it; a code is used once.
  * @throws Problem not_found, invite_expired, email_not_verified
  */
 export async function acceptInvitation(
@@ -111,8 +121,7 @@ export async function acceptInvitation(
 ): Promise<OwnAccountOut> {
   const { developer } = caller;
   const invitation = await invitationWithCode(digestOf(code));
-  if (!invitation)
-    throw new Problem('not_found', { detail: 'This invitation was used or withdrawn.' });
+  if (!invitation) throw invitationEnded();
   const { accountId, role } = invitation;
   if (invitation.email !== developer.email)
     throw new Problem('not_found', {
@@ -123,8 +132,7 @@ export async function acceptInvitation(
   await inTransaction(async () => {
     const account = await lockExisting(accountId);
     await Developer.lock(developer.id);
-    if (!account || !(await removeInvitation(invitation.id)))
-      throw new Problem('not_found', { detail: 'This invitation was used or withdrawn.' });
+    if (!account || !(await redeemInvitation(invitation.id))) throw invitationEnded();
     const joined = { developerId: developer.id, role, createdAt: Date.now() };
     if (!(await joinAccount(accountId, joined))) return;
     const { username } = account;

@@ -59,5 +59,18 @@ export async function invitationWithCode(codeDigest: string) {
 export const removeInvitation = (id: string) =>
   change('DELETE FROM member_invitations WHERE id = :id', { id });
 
+/**
+ * Deletes an invitation that is accepted. Returns 0 if it was accepted or withdrawn before, or if the developer who made
+ * it is not a member any more or may not give its role any more. Lock the account first: then this decides every race.
+ */
+export const redeemInvitation = (id: string) =>
+  change(
+    `DELETE FROM member_invitations WHERE id = :id AND EXISTS (
+       SELECT 1 FROM developers d JOIN members m ON m.developer_id = d.id
+       WHERE d.email = member_invitations.invited_by AND m.account_id = member_invitations.account_id
+         AND (m.role = 'owner' OR (m.role = 'admin' AND member_invitations.role <> 'owner')))`,
+    { id },
+  );
+
 export const forgetExpiredInvitations = (now: number, limit: number) =>
   change(`DELETE FROM member_invitations WHERE expires_at < :now LIMIT ${limit}`, { now });

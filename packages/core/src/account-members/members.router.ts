@@ -15,7 +15,9 @@ import {
   MemberInvitationIdIn,
   MemberInvitationOut,
   MemberInvitationsOut,
+  MemberRemovedOut,
   MemberRoleIn,
+  MemberRoleOut,
   MembersOut,
   OwnAccountOut,
   OwnAccountsOut,
@@ -24,6 +26,7 @@ import {
 } from './members.schema.ts';
 import { leaveAccount, listMembers, listOwnAccounts, removeMember, setRole } from './members.ts';
 import { saveSecurity } from './passkey-requirement.ts';
+import { resetPasskeys } from './passkey-reset.ts';
 
 export const membersRouter = router({
   accounts: asDeveloper
@@ -59,13 +62,18 @@ export const membersRouter = router({
   setRole: asDeveloper
     .meta(rest('POST', '/developer/members/{developer_id}/role', docs.setRole))
     .input(MemberRoleIn)
-    .output(MembersOut)
+    .output(MemberRoleOut)
     .mutation(({ ctx, input }) => setRole(ctx.caller, input)),
   remove: asDeveloper
     .meta(rest('POST', '/developer/members/{developer_id}/remove', docs.remove))
     .input(MemberIdIn)
+    .output(MemberRemovedOut)
+    .mutation(({ ctx, input }) => removeMember(ctx.caller, input)),
+  resetPasskeys: asDeveloper
+    .meta(rest('POST', '/developer/members/{developer_id}/reset-passkeys', docs.resetPasskeys))
+    .input(MemberIdIn)
     .output(Done)
-    .mutation(({ ctx, input }) => removeMember(ctx.caller, input).then(() => done)),
+    .mutation(({ ctx, input }) => resetPasskeys(ctx.caller, input).then(() => done)),
   leave: asDeveloper
     .meta(rest('POST', '/developer/members/leave', docs.leave))
     .input(Nothing)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { email, instant } from '../fields/fields.ts';
+import { Done, email, instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { KeyOfAppOut } from '../keys/keys.schema.ts';
 import { Role } from '../statuses.schema.ts';
 
 export const MemberOut = z.object({
@@ -13,6 +14,24 @@ export const MemberOut = z.object({
 export type MemberOut = z.infer<typeof MemberOut>;
 export const MembersOut = z.object({ data: z.array(MemberOut) });
 export type MembersOut = z.infer<typeof MembersOut>;
+
+const departure = {
+  invitations_ended: z
+    .number()
+    .int()
+    .describe('Number of open invitations that the member made, and that ended with this change.'),
+  keys: z
+    .array(KeyOfAppOut)
+    .describe(
+      'Valid keys that the member made, and may not make any more. They stay valid: revoke those that the member may know.',
+    ),
+};
+export const DepartureOut = z.object(departure);
+export type DepartureOut = z.infer<typeof DepartureOut>;
+export const MemberRemovedOut = Done.extend(departure);
+export type MemberRemovedOut = z.infer<typeof MemberRemovedOut>;
+export const MemberRoleOut = MembersOut.extend(departure);
+export type MemberRoleOut = z.infer<typeof MemberRoleOut>;
 
 export const InviteMemberIn = z.strictObject({ email: email(), role: Role });
 export type InviteMemberIn = z.infer<typeof InviteMemberIn>;

@@ -2,7 +2,10 @@ import { Account } from '../accounts/account.model.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
-import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import {
+  requirePasskeySession,
+  requireRecentAuthentication,
+} from '../developers/reauthentication.ts';
 import { Problem } from '../errors.ts';
 import type { AccessChange } from '../mails/access-mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
@@ -19,7 +22,16 @@ import {
 import { hasRank, roleInsufficient } from '../members/permissions.ts';
 import { removeWithoutAccount } from '../own-account/leaving.ts';
 import type { Role } from '../statuses.schema.ts';
-import type { MemberIdIn, MemberRoleIn, MembersOut, OwnAccountsOut } from './members.schema.ts';
+import { departureWords, endDeparted } from './departures.ts';
+import type {
+  DepartureOut,
+  MemberIdIn,
+  MemberRemovedOut,
+  MemberRoleIn,
+  MemberRoleOut,
+  MembersOut,
+  OwnAccountsOut,
+} from './members.schema.ts';
 
 /** Returns the accounts of the developer, the one that they joined first coming first. */
 export async function listOwnAccounts({ developer }: DeveloperCaller): Promise<OwnAccountsOut> {
@@ -63,50 +75,68 @@ export function checkManages(role: Role, ...managed: Role[]): void {
   if (role !== 'owner' && managed.includes('owner')) throw roleInsufficient(role, 'owner');
 }
 
-const managed = async (caller: DeveloperCaller, developerId: string): Promise<MemberRow> => {
+/** Returns a member of the caller's account. @throws Problem not_found */
+export const managed = async (caller: DeveloperCaller, developerId: string): Promise<MemberRow> => {
   const member = await memberOf(caller.account.id, developerId);
   if (member) return member;
   throw new Problem('not_found', { detail: 'This developer is not a member of the account.' });
 };
 
 /**
- * Changes the role of a member, and informs them and the owners.
+ * Changes the role of a member, and informs them and the owners. Open invitations that the member may not make any more
+ * end.
  * @throws Problem reauthentication_required, not_found, role_insufficient, last_owner
  */
-export async function setRole(caller: DeveloperCaller, input: MemberRoleIn): Promise<MembersOut> {
+export async function setRole(
+  caller: DeveloperCaller,
+  input: MemberRoleIn,
+): Promise<MemberRoleOut> {
   const { account, service } = caller;
   const { role } = input;
   requireRecentAuthentication(caller);
-  await inTransaction(async () => {
+  const departure = await inTransaction(async () => {
     const own = await lockAsMember(caller);
     const member = await managed(caller, input.developer_id);
     checkManages(own, member.role, role);
-    if (member.role === role) return;
+    if (member.role === role) return { invitations_ended: 0, keys: [] };
     if (!(await changeRole(account.id, member.developerId, role))) throw new Problem('last_owner');
-    await tellOwners(caller, member, 'member_role_changed', `${member.email}: ${role}`);
+    const departure = await endDeparted(caller, { member, role });
+    const detail = `${member.email}: ${role}${departureWords(departure)}`;
+    await tellOwners(caller, member, 'member_role_changed', detail);
     const { username } = account;
     const text = roleChangedMail({ username, role, consoleUrl: `${service.baseUrl}/console` });
     await tellMember(caller, member, text);
+    return departure;
   });
-  return listMembers(caller);
+  return { ...(await listMembers(caller)), ...departure };
 }
 
 /**
- * Removes a member, and informs them and the owners. A developer who is in no account any more is deleted.
+ * Removes a member, and informs them and the owners. A developer who is in no account any more is deleted. The open
+ * invitations that the member made end.
  * @throws Problem reauthentication_required, not_found, role_insufficient, last_owner
  */
-export async function removeMember(caller: DeveloperCaller, input: MemberIdIn): Promise<void> {
+export async function removeMember(
+  caller: DeveloperCaller,
+  input: MemberIdIn,
+): Promise<MemberRemovedOut> {
   requireRecentAuthentication(caller);
-  await inTransaction(async () => {
+  const departure = await inTransaction(async () => {
     const own = await lockAsMember(caller);
     const member = await managed(caller, input.developer_id);
     checkManages(own, member.role);
-    await takeOut(caller, member, 'member_removed');
+    return takeOut(caller, member, 'member_removed');
   });
+  return { ok: true, ...departure };
 }
 
-/** Ends the own membership. @throws Problem reauthentication_required, last_owner */
+/**
+ * Ends the own membership. Where a passkey is required, the password alone does not: it would delete the sign-in, and
+ * the passkeys with it.
+ * @throws Problem passkey_required, reauthentication_required, last_owner
+ */
 export async function leaveAccount(caller: DeveloperCaller): Promise<void> {
+  if (caller.account.requirePasskey) await requirePasskeySession(caller);
   requireRecentAuthentication(caller);
   await inTransaction(async () => {
     await lockAsMember(caller);
@@ -114,15 +144,21 @@ export async function leaveAccount(caller: DeveloperCaller): Promise<void> {
   });
 }
 
-async function takeOut(caller: DeveloperCaller, member: MemberRow, change: AccessChange) {
+async function takeOut(
+  caller: DeveloperCaller,
+  member: MemberRow,
+  change: AccessChange,
+): Promise<DepartureOut> {
   const { account } = caller;
   if (!(await removeUnlessLastOwner(account.id, member.developerId)))
     throw new Problem('last_owner');
-  await tellOwners(caller, member, change, member.email);
+  const departure = await endDeparted(caller, { member, role: null });
+  await tellOwners(caller, member, change, `${member.email}${departureWords(departure)}`);
   const isDeleted = await removeWithoutAccount(member.developerId);
   const { username } = account;
   // After the deletion, which also deletes the mails that still wait.
   await queueMail(caller.service, member.email, memberRemovedMail({ username, isDeleted }));
+  return departure;
 }
 
 const tellOwners = (

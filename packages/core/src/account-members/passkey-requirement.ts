@@ -7,7 +7,7 @@ import { Problem } from '../errors.ts';
 import type { SecurityIn, SecurityOut } from './members.schema.ts';
 
 /**
- * Sets whether members need a passkey. Who requires one must have used one in this session, so that they do not lock
+ * Sets whether members need a passkey. Who requires one must have signed in with one, so that they do not lock
  * themselves out.
  * @throws Problem reauthentication_required, passkey_required
  */
@@ -20,10 +20,10 @@ export async function saveSecurity(
   if (require_passkey && session.method !== 'passkey')
     throw new Problem('passkey_required', {
       detail:
-        'Use your passkey first: sign in with it, or send POST /v1/developer/auth/passkey/reauthenticate.',
+        'Sign in with your passkey first (POST /v1/developer/auth/passkey/start): this session began with a password.',
     });
   await inTransaction(async () => {
-    if (!(await Account.setRequirePasskey(account.id, require_passkey))) return;
+    if (!(await Account.setRequirePasskey(account.id, require_passkey, Date.now()))) return;
     const { id: accountId, username } = account;
     const change = require_passkey ? 'passkey_requirement_set' : 'passkey_requirement_removed';
     await mailAccountChange(caller, { accountId, username, app: null }, change);

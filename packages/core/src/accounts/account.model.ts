@@ -19,8 +19,9 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   /** Time at which the developer who registered it verified the e-mail address; until then it cannot send. */
   declare verifiedAt: CreationOptional<number | null>;
   declare suspendedAt: CreationOptional<number | null>;
-  /** Whether its members must sign in with a passkey. */
+  /** Whether its members must sign in with a passkey, and since when; null: not, or since before this was stored. */
   declare requirePasskey: CreationOptional<boolean>;
+  declare passkeyRequiredAt: CreationOptional<number | null>;
   declare createdAt: number;
   /** Time at which the account was soft-deleted; its rows are purged asynchronously (deletion.ts). */
   declare deletedAt: CreationOptional<number | null>;
@@ -69,10 +70,11 @@ export class Account extends Model<InferAttributes<Account>, InferCreationAttrib
   }
 
   /** Returns whether this call changed it. */
-  static setRequirePasskey(id: string, isRequired: boolean) {
+  static setRequirePasskey(id: string, isRequired: boolean, now: number) {
     return change(
-      'UPDATE accounts SET require_passkey = :isRequired WHERE id = :id AND require_passkey <> :isRequired',
-      { id, isRequired },
+      `UPDATE accounts SET require_passkey = :isRequired, passkey_required_at = :at
+       WHERE id = :id AND require_passkey <> :isRequired`,
+      { id, isRequired, at: isRequired ? now : null },
     );
   }
 
@@ -89,6 +91,7 @@ table(Account, 'accounts', {
   verifiedAt: DataTypes.BIGINT,
   suspendedAt: DataTypes.BIGINT,
   requirePasskey: DataTypes.BOOLEAN,
+  passkeyRequiredAt: DataTypes.BIGINT,
   createdAt: DataTypes.BIGINT,
   deletedAt: DataTypes.BIGINT,
   farewellEmail: DataTypes.STRING,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { type FieldError, fieldsDetail, Problem } from '../errors.ts';
+import { pointerTo } from '../fields/json/json-pointers.ts';
 import type { FieldOut, FieldValue, FieldValues } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
 
@@ -84,7 +85,7 @@ function unaskedIn(values: Map<string, FieldValue>, fields: FieldOut[], value: V
   const known = new Map(fields.map((field) => [field.key, field]));
   return [...values.keys()].flatMap((key): FieldError[] => {
     const field = known.get(key);
-    const pointer = pointerTo(key);
+    const pointer = pointerOf(key);
     if (!field) return [{ pointer, code: 'unknown_field', detail: 'is not a field of this card' }];
     if (fieldsFor([field], value).length > 0) return [];
     return [{ pointer, ...unexpected(`belongs to the answer ${field.applies_to}`) }];
@@ -93,7 +94,7 @@ function unaskedIn(values: Map<string, FieldValue>, fields: FieldOut[], value: V
 
 function wrongIn(values: Map<string, FieldValue>, field: FieldOut): FieldError[] {
   const value = values.get(field.key);
-  const pointer = pointerTo(field.key);
+  const pointer = pointerOf(field.key);
   if (value === undefined)
     return field.required ? [{ pointer, code: 'required', detail: 'is required' }] : [];
   const flaw = flawOf(field, value);
@@ -102,7 +103,7 @@ function wrongIn(values: Map<string, FieldValue>, field: FieldOut): FieldError[]
 
 const unexpected = (why: string) => ({ code: 'unexpected', detail: `must be absent: ${why}` });
 
-const pointerTo = (key: string) => `/fields/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const pointerOf = (key: string) => pointerTo(['fields', key]);
 
 /** Maximum number of errors in a problem. */
 const MOST_ERRORS = 20;

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { line, paragraphs } from '../fields/fields.ts';
+import { anyLine, anyParagraphs, line } from '../fields/fields.ts';
 
 /** Maximum number of fields of a card. */
 export const MOST_FIELDS = 10;
 /** Maximum number of options of a field. */
 export const MOST_OPTIONS = 20;
 
-/** The value of a field of a card. `multiselect` has an array of the values of its options. */
+/**
+ * The value of a field of a card. `multiselect` has an array of the values of its options. Its characters are checked
+ * with its field (field-values.ts), because an answer may repeat the default of a stored card as it is.
+ */
 export const FieldValue = z.union([
-  paragraphs(4000),
+  anyParagraphs(4000),
   z.number(),
   z.boolean(),
-  z.array(line(80)).max(MOST_OPTIONS),
+  z.array(anyLine(80)).max(MOST_OPTIONS),
 ]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
@@ -41,7 +44,7 @@ export const FieldIn = z.strictObject({
   type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
   required: z.boolean().default(false).describe('Whether the answer must have a value.'),
   default: FieldValue.optional().describe(
-    'Value that the form starts with. The answer names the fields whose values differ from it.',
+    'Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits.',
   ),
   options: z
     .array(
@@ -57,11 +60,15 @@ export const FieldIn = z.strictObject({
   min: z
     .number()
     .optional()
-    .describe('Minimum: of a number, of characters of a text, of choices of a `multiselect`.'),
+    .describe(
+      'Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.',
+    ),
   max: z
     .number()
     .optional()
-    .describe('Maximum: of a number, of characters of a text, of choices of a `multiselect`.'),
+    .describe(
+      'Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`.',
+    ),
   multiline: z.boolean().optional().describe('Whether a text may have several lines.'),
   applies_to: z
     .enum(['approve', 'reject', 'both'])

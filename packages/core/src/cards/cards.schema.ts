@@ -7,10 +7,16 @@ export const DetailRow = z.strictObject({ label: line(40), value: line(200) });
 export const PayloadIn = z.strictObject({
   title: line(120).describe('The question, in one line.'),
   body: paragraphs(4000).optional().describe('Plain text with line breaks; URLs become links.'),
-  approve_label: line(24).default('Approve').describe('Label of the button that approves.'),
+  approve_label: line(24)
+    .default('Approve')
+    .describe(
+      'Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.',
+    ),
   reject_label: line(24)
     .default('Reject')
-    .describe('Label of the button that rejects. It must differ from `approve_label`.'),
+    .describe(
+      'Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.',
+    ),
   details: z.array(DetailRow).max(12).optional().describe('Rows below the text.'),
   fields: z
     .array(FieldIn)

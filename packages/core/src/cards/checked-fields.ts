@@ -1,8 +1,11 @@
 import { fieldProblem } from '../errors.ts';
 import { appearanceOf } from '../fields/confusables.ts';
+import { withoutFormat } from '../fields/hidden-characters.ts';
+import { isExact, TOO_MANY_DIGITS } from '../fields/json/exact-numbers.ts';
 import { answeredFields, MOST_VALUE_BYTES } from './answered-fields.ts';
 import type { FieldIn } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
+import { isContradicting } from './labels.ts';
 import { sampleValues } from './sample-fields.ts';
 
 /** Maximum number of characters of a text. */
@@ -20,10 +23,12 @@ export function mustBeFillable(fields: FieldIn[] | undefined): void {
     if (keys.indexOf(field.key) < at)
       refuse('/key', 'repeated', 'must differ from the keys of the other fields');
     checkOptions(field, refuse);
+    checkDigits(field, refuse);
     checkRange(field, refuse);
     if (field.multiline !== undefined && field.type !== 'text')
       refuse('/multiline', 'unexpected', `must be absent: only a text can have several lines`);
-    const flaw = field.default === undefined ? null : flawOf(field, field.default);
+    const { default: given, ...withoutDefault } = field;
+    const flaw = given === undefined ? null : flawOf(withoutDefault, given);
     if (flaw) refuse('/default', flaw.code, flaw.detail);
   }
   for (const value of ['approve', 'reject'] as const) mustFit(fields, value);
@@ -42,10 +47,12 @@ function checkOptions({ type, options }: FieldIn, refuse: Refuse) {
     refuse('/options', 'unexpected', 'must be absent: only select and multiselect have options');
   if (!hasOptions) return;
   if (!options) return refuse('/options', 'required', `is required for a ${type}`);
-  const values = options.map(({ value }) => value);
+  const values = options.map(({ value }) => withoutFormat(value).normalize('NFC'));
   const labels = options.map(({ label }) => appearanceOf(label));
-  for (const at of options.keys()) {
+  for (const [at, each] of options.entries()) {
     const option = `/options/${at}`;
+    if (isContradicting(each))
+      refuse(`${option}/label`, 'labels_contradict', 'must not say the opposite of its value');
     if (isRepeated(values, at))
       refuse(`${option}/value`, 'repeated', 'must differ from the others');
     if (isRepeated(labels, at))
@@ -54,6 +61,15 @@ function checkOptions({ type, options }: FieldIn, refuse: Refuse) {
 }
 
 const isRepeated = (texts: string[], at: number) => texts.indexOf(texts[at] ?? '') < at;
+
+function checkDigits(field: FieldIn, refuse: Refuse) {
+  const numbers = [field.default, field.min, field.max];
+  for (const [at, member] of ['/default', '/min', '/max'].entries()) {
+    const number = numbers[at];
+    if (typeof number === 'number' && !isExact(number))
+      refuse(member, TOO_MANY_DIGITS.code, TOO_MANY_DIGITS.detail);
+  }
+}
 
 function checkRange({ type, min, max, options = [] }: FieldIn, refuse: Refuse) {
   const isCount = type === 'text' || type === 'multiselect';

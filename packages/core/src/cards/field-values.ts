@@ -1,4 +1,6 @@
 import type { FieldError } from '../errors.ts';
+import { isExact, TOO_MANY_DIGITS } from '../fields/json/exact-numbers.ts';
+import { textFlawOf } from '../fields/line-flaws.ts';
 import type { FieldOut, FieldValue } from './card-fields.schema.ts';
 
 /** Why a value is refused: a stable code, and what would be right. */
@@ -25,14 +27,20 @@ export function flawOf(field: FieldOut, value: FieldValue): ValueFlaw | null {
   return Array.isArray(value) ? choicesFlaw(field, value) : mustBe('a list');
 }
 
-function textFlaw({ required, multiline, min, max }: FieldOut, text: string): ValueFlaw | null {
+function textFlaw(field: FieldOut, text: string): ValueFlaw | null {
+  const { required, multiline, min, max } = field;
   if (required && text.trim() === '') return isRequired('must have a visible character');
   if (!multiline && LINE_BREAK.test(text))
     return { code: 'line_break', detail: 'must be one line: the field is not multiline' };
-  return sizeFlaw(lengthOf(text), { min, max, noun: 'character' });
+  // A stored card is not rewritten, and its default can be answered as it is.
+  const hidden = text === field.default ? null : textFlawOf(text);
+  return hidden ?? sizeFlaw(lengthOf(text), { min, max, noun: 'character' });
 }
 
-function numberFlaw({ min, max }: FieldOut, value: number): ValueFlaw | null {
+function numberFlaw(field: FieldOut, value: number): ValueFlaw | null {
+  const { min, max } = field;
+  // A message that was sent before this rule can be answered with its default.
+  if (value !== field.default && !isExact(value)) return TOO_MANY_DIGITS;
   if (min !== undefined && value < min)
     return { code: 'too_small', detail: `must be at least ${min}` };
   if (max !== undefined && value > max)

@@ -93,6 +93,28 @@ describe('the log of changes', () => {
     stop();
   });
 
+  it('goes on with a subscription when another one with the same listener ends, however often', async () => {
+    const { follow } = openLog();
+    const received: Change[] = [];
+    const listener = (changes: Change[]) => void received.push(...changes);
+    const [stopFirst, stopSecond] = [await follow(listener), await follow(listener)];
+    const [both, one, none] = [aChange(), aChange(), aChange()];
+    const timesOf = ({ messageId }: Change) =>
+      received.filter((change) => change.messageId === messageId).length;
+    await appendChanges([both], Date.now());
+    await expect.poll(() => timesOf(both)).toBe(2);
+    stopFirst();
+    stopFirst();
+    await appendChanges([one], Date.now());
+    await expect.poll(() => timesOf(one)).toBe(1);
+    stopSecond();
+    const other = await anotherProcess();
+    await appendChanges([none], Date.now());
+    await expect.poll(() => other.heardOf([none])).toEqual([none]);
+    expect([both, one, none].map(timesOf)).toEqual([2, 1, 0]);
+    other.stop();
+  });
+
   it('repeats changes to a listener that failed', async () => {
     const { follow } = openLog();
     const change = aChange();

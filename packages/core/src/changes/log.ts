@@ -11,13 +11,15 @@ const MOST_MISSING = 1_000;
 
 /** Receives changes in order. If it throws, it receives them again. */
 export type Listener = (changes: Change[]) => void | Promise<void>;
+/** An object of its own for each call of `follow`: two subscriptions may share a listener, and end at different times. */
+type Subscription = { listener: Listener };
 
 /**
  * Reads the log of changes for one process: one query per interval serves all listeners, and none runs without
  * listeners. Also delivers a row that is committed after rows with higher numbers.
  */
 export function openLog() {
-  const listeners = new Set<Listener>();
+  const subscriptions = new Set<Subscription>();
   let place = 0;
   /** Missing numbers before the position, and since when they are looked for. */
   let missing = new Map<number, number>();
@@ -44,7 +46,8 @@ export function openLog() {
   const look = async () => {
     const notes = await changesAfter(place, [...missing.keys()]);
     const changes = notes.flatMap((note) => note.changes);
-    if (changes.length) await Promise.all([...listeners].map((listener) => listener(changes)));
+    if (changes.length)
+      await Promise.all([...subscriptions].map(({ listener }) => listener(changes)));
     const now = Date.now();
     const newer = notes.map(({ id }) => id).filter((id) => id > place);
     for (const id of gapsIn([place, ...newer])) missing.set(id, now);
@@ -63,28 +66,32 @@ export function openLog() {
     // After a database error the next tick repeats the query: the position in the log stays the same.
     await look().catch(() => {});
     isLooking = false;
-    if (listeners.size > 0) lookIn(isBehind ? LOOK_SOON_MS : LOOK_EVERY_MS);
+    if (subscriptions.size > 0) lookIn(isBehind ? LOOK_SOON_MS : LOOK_EVERY_MS);
   };
 
-  const leave = (listener: Listener) => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+  const leave = (subscription: Subscription) => {
+    subscriptions.delete(subscription);
+    if (subscriptions.size > 0) return;
     beginning = null;
     cancelLook();
   };
 
   return {
-    /** Delivers everything that is committed after this resolves. Returns a function that stops it. */
+    /**
+     * Delivers everything that is committed after this resolves. Returns a function that stops it, and no other
+     * subscription, even one with the same listener.
+     */
     async follow(listener: Listener): Promise<() => void> {
-      listeners.add(listener);
+      const subscription = { listener };
+      subscriptions.add(subscription);
       beginning ??= begin();
       try {
         await beginning;
       } catch (error) {
-        leave(listener);
+        leave(subscription);
         throw error;
       }
-      return () => leave(listener);
+      return () => leave(subscription);
     },
     /** Schedules a read soon, after this process has committed a change. */
     lookSoon(): void {

@@ -22,6 +22,8 @@ export type CodeRequest = CodeTarget & {
   requester: Requester;
   /** False: no such recipient, so no mail is sent; everything else must be the same. */
   isReal: boolean;
+  /** Name of the account whose registration the code verifies. */
+  username?: string;
 };
 
 /**
@@ -61,7 +63,7 @@ export async function sendCode(
   request: CodeRequest,
   challenge = newToken(32),
 ): Promise<string> {
-  const { purpose, subject, address, isReal } = request;
+  const { purpose, subject, address, isReal, username } = request;
   const now = Date.now();
   // Of two concurrent requests the second finds the code of the first.
   await lockMailsTo(address, now);
@@ -82,7 +84,7 @@ export async function sendCode(
     sentAt: last?.sentAt ?? now,
     expiresAt: last?.expiresAt ?? now + LIFE_MS,
   });
-  await queueMail(service, address, codeMail(purpose, code), { isReal: isReal && !last });
+  await queueMail(service, address, codeMail(purpose, code, username), { isReal: isReal && !last });
   return challenge;
 }
 

@@ -136,6 +136,27 @@ export class EmailCode extends Model<
     return newest && newest.expiresAt <= now ? 'expired' : null;
   }
 
+  /** Returns those of the subjects for which codes with these challenges were mailed, also used and expired ones. */
+  static async subjectsOf(purpose: CodePurpose, subjects: string[], challengeDigests: string[]) {
+    if (subjects.length === 0 || challengeDigests.length === 0) return [];
+    const found = await select<{ subject: string }>(
+      `SELECT subject FROM email_codes
+       WHERE purpose = :purpose AND subject IN (:subjects) AND challenge_digest IN (:challengeDigests)`,
+      { purpose, subjects, challengeDigests },
+    );
+    return found.map(({ subject }) => subject);
+  }
+
+  /** Returns the codes of several subjects that are not used and have not expired. */
+  static async openOf(purpose: CodePurpose, subjects: string[], now: number) {
+    if (subjects.length === 0) return [];
+    return select<{ subject: string; codeDigest: string }>(
+      `SELECT subject, code_digest AS codeDigest FROM email_codes
+       WHERE purpose = :purpose AND subject IN (:subjects) AND expires_at > :now AND ${isUnused}`,
+      { purpose, subjects, now },
+    );
+  }
+
   static forgetExpired(now: number, limit: number) {
     return change(`DELETE FROM email_codes WHERE expires_at < :now LIMIT ${limit}`, { now });
   }

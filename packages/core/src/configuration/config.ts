@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { withoutTrailing } from '../fields/trailing.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
+import { vapidSubjectOf } from './vapid-subject.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -36,7 +37,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     operatorEmail: vars.OPERATOR_EMAIL ?? null,
     witnesses: vars.WITNESSES,
     witnessedLogs: vars.WITNESS_LOGS,
-    vapid: { subject: vars.VAPID_SUBJECT, ...vapidKeysOf(vars) },
+    vapid: { subject: vapidSubjectOf(vars), ...vapidKeysOf(vars) },
     messagesPerDay: vars.MESSAGES_PER_DAY,
     requestsPerMinute: vars.REQUESTS_PER_MINUTE,
     allowPrivateAddresses: vars.OUTBOUND_ALLOW_PRIVATE,

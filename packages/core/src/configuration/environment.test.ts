@@ -9,7 +9,7 @@ const production = {
   MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
   VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
   VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
-  VAPID_SUBJECT: 'mailto:ops@example.com',
+  VAPID_SUBJECT: 'mailto:ops@acme.dev',
   SMTP_URL: 'smtps://mail.example.com:465',
   MAIL_FROM: 'Assent <assent@example.com>',
 };

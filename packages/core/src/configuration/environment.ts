@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDatabaseUrl } from '../database/connections/failover.ts';
+import { isNeededInProduction, productionFault } from './production-faults.ts';
 import { isExample, isOrigin } from './refused-values.ts';
 import { StartError } from './start-error.ts';
 import { Witnesses, WitnessLogs } from './witness-entries.ts';
@@ -90,7 +91,7 @@ const Environment = z.object({
   WITNESS_LOGS: WitnessLogs.default([]).describe('up to 100 keys of logs, separated by commas'),
   VAPID_SUBJECT: z
     .url({ protocol: /^(mailto|https)$/ })
-    .default('mailto:assent@localhost')
+    .optional()
     .describe('where push services reach you, a mailto: or https: address'),
   VAPID_PUBLIC_KEY: base64urlBytes(65)
     .optional()
@@ -149,19 +150,6 @@ type Name = keyof Environment;
 /** The names of all variables. */
 export const variables = Environment.keyof().options;
 
-/** Variables required in production, because the defaults or generated values used elsewhere would be wrong there. */
-const neededInProduction = [
-  'BASE_URL',
-  'MASTER_KEY',
-  'VAPID_PUBLIC_KEY',
-  'VAPID_PRIVATE_KEY',
-  'VAPID_SUBJECT',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const satisfies Name[];
-
-const onlyInDevelopment = ['OUTBOUND_ALLOW_PRIVATE', 'NAME_SERVERS'] as const satisfies Name[];
-
 const wordsFor = (name: Name) => Environment.shape[name].description;
 
 /**
@@ -185,22 +173,11 @@ export function checkEnvironment(env: Record<string, string | undefined>): Envir
 function faultOf(name: Name, given: Record<string, string | undefined>, wrong: Set<string>) {
   const value = given[name];
   const isProduction = given.NODE_ENV === 'production';
-  if (value === undefined && (wrong.has(name) || (isProduction && isNeeded(name))))
+  if (value === undefined && (wrong.has(name) || (isProduction && isNeededInProduction(name))))
     return [`${name} is missing: ${wordsFor(name)}`];
   if (wrong.has(name)) return [`${name} must be ${wordsFor(name)}`];
   if (isExample(name, value))
     return [`${name} has the value of .env.example: replace it by your own, or remove the line`];
-  if (value === undefined || !isProduction) return [];
-  if (name === 'BASE_URL' && !value.startsWith('https://'))
-    return [
-      'BASE_URL must begin with https:// in production, such as https://assent.example.com: browsers support push notifications only over HTTPS',
-    ];
-  if (name === 'WITNESSES' && value.includes(' http:'))
-    return ['WITNESSES must have https:// URLs in production: others are not called'];
-  if (isForDevelopment(name) && value !== 'false')
-    return [`${name} is only for development: unset it in production`];
-  return [];
+  const fault = isProduction ? productionFault(name, given) : null;
+  return fault === null ? [] : [fault];
 }
-
-const isNeeded = (name: Name) => neededInProduction.some((each) => each === name);
-const isForDevelopment = (name: Name) => onlyInDevelopment.some((each) => each === name);

@@ -3,7 +3,14 @@ import { isId } from '../fields/identifiers.ts';
 import { wireNameOf } from './cookies.ts';
 
 /** The form of an Authorization header. */
-export type HeaderForm = 'absent' | 'basic' | 'other_scheme' | 'empty' | 'with_spaces' | 'bearer';
+export type HeaderForm =
+  | 'absent'
+  | 'basic'
+  | 'without_scheme'
+  | 'other_scheme'
+  | 'empty'
+  | 'with_spaces'
+  | 'bearer';
 
 /** The credentials of a request, unchecked. */
 export type Credentials = {
@@ -20,16 +27,22 @@ export function bearerOf(header = ''): Required<Pick<Credentials, 'bearer' | 'he
   const [bearer = null, ...more] = words;
   if (scheme === '') return { bearer: null, headerForm: 'absent' };
   if (scheme.toLowerCase() === 'basic') return { bearer: null, headerForm: 'basic' };
+  if (isCredential(scheme)) return { bearer: null, headerForm: 'without_scheme' };
   if (scheme.toLowerCase() !== 'bearer') return { bearer: null, headerForm: 'other_scheme' };
   if (bearer === null) return { bearer, headerForm: 'empty' };
   if (more.length > 0) return { bearer: null, headerForm: 'with_spaces' };
   return { bearer, headerForm: 'bearer' };
 }
 
+/** Returns whether a word can be no scheme, because it is a credential of ours or a part of one. */
+const isCredential = (word: string) => /^(app_|osk_|whsec_)|:osk_/.test(word) || isToken(word);
+
 const formFlaws: Record<Exclude<HeaderForm, 'bearer'>, string> = {
   absent: 'The request has no Authorization header.',
   basic:
     'The Authorization header begins with Basic, as curl -u sends it; it does not begin with the word Bearer.',
+  without_scheme:
+    'The word Bearer is missing in the Authorization header: it begins with the credential.',
   other_scheme: 'The Authorization header does not begin with the word Bearer.',
   empty: 'The Authorization header has nothing after the word Bearer.',
   with_spaces: 'The credential in the Authorization header contains a space.',

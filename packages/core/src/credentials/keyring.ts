@@ -32,6 +32,10 @@ export type Keyring = {
   digestsOfCode(code: string, boundTo: string): string[];
   /** HS256 keys of the developers' access tokens, the current one first. */
   accessTokenKeys: [AccessTokenKey, ...AccessTokenKey[]];
+  /** Returns a signature of a refresh token (HMAC-SHA256, base64url), by which it is recognized after its replacement. */
+  signRefreshToken(token: string): string;
+  /** Returns whether this server issued a refresh token, with the current master key or a previous one. */
+  isRefreshTokenSigned(token: string, signature: string): boolean;
 };
 
 const TAG_BYTES = 16;
@@ -42,10 +46,13 @@ function derivedFrom(masterKey: Buffer) {
     Buffer.from(hkdfSync('sha256', masterKey, 'assent', purpose, 32));
   // Node reads a key object faster than bytes, for which it first makes one.
   const codeKey = createSecretKey(derive('codes'));
+  const refreshTokenKey = createSecretKey(derive('refresh-token'));
   return {
     id: createHash('sha256').update(masterKey).digest('hex').slice(0, 8),
     sealKey: createSecretKey(derive('seal')),
     accessTokenKey: new Uint8Array(derive('access-token')),
+    signRefreshToken: (token: string) =>
+      createHmac('sha256', refreshTokenKey).update(token).digest('base64url'),
     digestOfCode: (code: string, boundTo: string) =>
       createHmac('sha256', codeKey).update(`${boundTo}\n${code}`).digest('hex'),
   };
@@ -62,6 +69,9 @@ export function createKeyring(masterKey: Buffer, previousKeys: Buffer[] = []): K
       { id: current.id, key: current.accessTokenKey },
       ...previous.map(({ id, accessTokenKey }) => ({ id, key: accessTokenKey })),
     ],
+    signRefreshToken: current.signRefreshToken,
+    isRefreshTokenSigned: (token, signature) =>
+      all.some((key) => isSameDigest(key.signRefreshToken(token), signature)),
     seal(plaintext, boundTo) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', current.sealKey, nonce);

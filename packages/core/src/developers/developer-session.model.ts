@@ -29,7 +29,7 @@ export class DeveloperSession extends Model<
   declare createdAt: number;
   /** Time at which the developer last authenticated again; null: when the session began. */
   declare authenticatedAt: CreationOptional<number | null>;
-  /** How it was authenticated; a passkey counts as soon as it was used once, also to reauthenticate. */
+  /** How it began. Refreshing it or authenticating again does not change this. */
   declare method: SessionMethod;
   declare endedAt: CreationOptional<number | null>;
 
@@ -57,9 +57,10 @@ export class DeveloperSession extends Model<
     );
   }
 
-  /** Records that a passkey was used in a session. */
-  static markPasskey(id: string) {
-    return change("UPDATE developer_sessions SET method = 'passkey' WHERE id = :id", { id });
+  /** Locks a session until the ambient transaction ends. Returns whether it is still active. */
+  static async lockAlive(id: string): Promise<boolean> {
+    const sql = 'SELECT id FROM developer_sessions WHERE id = :id AND ended_at IS NULL FOR UPDATE';
+    return (await select(sql, { id })).length > 0;
   }
 
   static ofDeveloper(id: string, developerId: string) {
@@ -80,11 +81,15 @@ export class DeveloperSession extends Model<
     });
   }
 
-  /** Returns those of the given sessions that are active, each with the apps of its developer that are not suspended. */
+  /**
+   * Returns those of the given sessions that are active, each with the apps of its developer that are not suspended, and
+   * whose account does not require another session.
+   */
   static aliveAmong(ids: string[]) {
     return select<{ id: string; appId: string }>(
       `SELECT s.id, p.id AS appId FROM developer_sessions s JOIN members m ON m.developer_id = s.developer_id
          JOIN apps p ON p.account_id = m.account_id AND p.deleted_at IS NULL AND p.suspended_at IS NULL
+         JOIN accounts a ON a.id = m.account_id AND (s.method = 'passkey' OR NOT a.require_passkey)
        WHERE s.id IN (:ids) AND s.ended_at IS NULL`,
       { ids },
     );

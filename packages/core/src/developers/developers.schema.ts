@@ -10,13 +10,25 @@ export const Password = z
     'Must not be one repeated character, the e-mail address, or one of the most common passwords.',
   );
 
+const registration = {
+  appid: idOf('app')
+    .optional()
+    .describe(
+      'An appid of the response to the registration. A registration that was replaced meanwhile is refused.',
+    ),
+};
+
 export const VerifyIn = z.strictObject({
   email: email(),
   code: code(),
   challenge: challenge().optional(),
+  ...registration,
 });
 export type VerifyIn = z.infer<typeof VerifyIn>;
 export const VerifyOut = z.object({ email_verified: z.literal(true) });
+
+export const ResendIn = z.strictObject({ email: email(), ...registration });
+export type ResendIn = z.infer<typeof ResendIn>;
 
 export const EmailIn = z.strictObject({ email: email() });
 export type EmailIn = z.infer<typeof EmailIn>;

@@ -34,17 +34,20 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password, ends every session and deletes all known browsers.
+ * Sets a new password, ends every session and deletes all known browsers. Returns the developer; null for nobody.
  * @throws Problem invalid_credentials, code_expired, too_many_attempts
  */
-export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): Promise<void> {
+export async function resetPassword(
+  caller: AnyCaller,
+  input: ResetPasswordIn,
+): Promise<Developer | null> {
   const { email, code, challenge, password } = input;
   await checkNewPassword(password, email, '/password');
   const developer = await verifiedDeveloper(email);
   const requester = await requesterOf(caller, developer?.id ?? null);
   const target = resetOf(developer, email);
   await redeemCode(caller, { ...target, address: email, requester, code, challenge });
-  if (!developer) return;
+  if (!developer) return null;
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
     await developer.setPassword(passwordHash);
@@ -53,6 +56,7 @@ export async function resetPassword(caller: AnyCaller, input: ResetPasswordIn): 
     await EmailCode.forgetUnused(developer.id, ['reset_password']);
     await mailDeveloper(caller, developer, 'password_reset');
   });
+  return developer;
 }
 
 /** Sets a new password and ends every other session. @throws Problem password_wrong, too_many_attempts */

@@ -1,5 +1,6 @@
 import { recordDeveloperEvent } from '../audit/recording.ts';
 import { Problem } from '../errors.ts';
+import { hasRequiredPasskey } from '../members/required-passkey.model.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
 import { DeveloperSession } from './developer-session.model.ts';
 import type { ReauthenticatedOut, ReauthenticateIn } from './developers.schema.ts';
@@ -18,6 +19,23 @@ export function requireRecentAuthentication({ session }: DeveloperCaller): void 
   if (Date.now() - at >= FRESH_MS) throw new Problem('reauthentication_required');
 }
 
+/**
+ * Refuses a session that began with a password to a developer of whom an account requires a passkey. Somebody with
+ * the password alone neither sees nor changes passkeys. A developer who has had none since it is required creates the first
+ * one with the password (ADR 82).
+ * @throws Problem passkey_required
+ */
+export async function requirePasskeySession({
+  developer,
+  session,
+}: DeveloperCaller): Promise<void> {
+  if (session.method === 'passkey' || !(await hasRequiredPasskey(developer.id))) return;
+  throw new Problem('passkey_required', {
+    detail:
+      'An account of yours requires a passkey, and this session began with a password. Sign in with your passkey. If you have lost it, ask another owner of the account to reset your passkeys.',
+  });
+}
+
 /** Records that the developer of a session has just authenticated. */
 export async function recordAuthentication({
   session,
@@ -27,8 +45,12 @@ export async function recordAuthentication({
   return { authenticated_at: now, fresh_until: now + FRESH_MS };
 }
 
-/** Reauthenticates a signed-in developer by password. @throws Problem password_wrong, too_many_attempts */
+/**
+ * Reauthenticates a signed-in developer by password.
+ * @throws Problem passkey_required, password_wrong, too_many_attempts
+ */
 export async function reauthenticate(caller: DeveloperCaller, { password }: ReauthenticateIn) {
+  await requirePasskeySession(caller);
   const fields = { method: 'password' };
   await checkOwnPassword(caller, password).catch(async (error) => {
     if (error instanceof Problem) await recordDeveloperEvent(caller, 'step_up_failed', { fields });

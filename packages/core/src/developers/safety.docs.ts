@@ -14,8 +14,8 @@ export const reauthenticate: Docs<typeof ReauthenticateIn, typeof Reauthenticate
   operationId: 'reauthenticateDeveloper',
   summary: 'Authenticate again',
   description:
-    'Accepts the password of the signed-in developer. For 10 minutes, this session may then make the changes that otherwise return `reauthentication_required`: replace secrets, change the callback URL, end sessions, add or remove passkeys. Signing in has the same effect; refreshing the access token does not. Allows ten wrong passwords in 15 minutes.',
-  problems: ['password_wrong', 'too_many_attempts'],
+    'Accepts the password of the signed-in developer. For 10 minutes, this session may then make the changes that otherwise return `reauthentication_required`: replace secrets, change the callback URL, the sender name, the domain or members, end sessions, add or remove passkeys. Signing in has the same effect; refreshing the access token does not. Where an account of the developer requires a passkey and they have had one since, a session that began with a password is refused with `passkey_required`. Allows ten wrong passwords in 15 minutes.',
+  problems: ['passkey_required', 'password_wrong', 'too_many_attempts'],
   example: {
     request: { password: example.password },
     response: { authenticated_at: example.now, fresh_until: example.soon },

@@ -1,6 +1,7 @@
 import { recordDeveloperEvent } from '../audit/recording.ts';
 import { type BrowserCookie, recordSignIn, requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
+import { isToken } from '../codes/challenges.ts';
 import { endedSession, noRefreshToken } from '../credentials/credentials.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { Problem } from '../errors.ts';
 import { isId, newId } from '../fields/identifiers.ts';
 import { addressOf } from '../limits/client-address.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
+import type { Service } from '../service.ts';
 import { accessOut } from './access-token.ts';
 import { Developer } from './developer.model.ts';
 import { DeveloperSession, type SessionMethod } from './developer-session.model.ts';
@@ -40,13 +42,14 @@ export async function signIn(caller: AnyCaller, input: LoginIn): Promise<SignedI
   const isRight = await isPasswordOf(developer?.passwordHash ?? null, input.password);
   if (!developer || !isRight) {
     await recordFailedSignIn(caller, developer, 'password');
-    throw new Problem('invalid_credentials', {
-      detail: 'E-mail address or password is wrong.',
-    });
+    throw wrongPassword();
   }
   await forgiveAttempt(attempt);
   return openSession(caller, developer, 'password');
 }
+
+const wrongPassword = () =>
+  new Problem('invalid_credentials', { detail: 'E-mail address or password is wrong.' });
 
 /** Records a refused sign-in; with the developer, if it is known whose sign-in it would have been. */
 export async function recordFailedSignIn(
@@ -66,9 +69,12 @@ export async function openSession(
   method: SessionMethod,
 ): Promise<SignedIn> {
   const id = newId('ses');
-  const token = tokenOf(id);
+  const token = newRefreshToken(caller.service, id);
   const now = Date.now();
   const browser = await inTransaction(async () => {
+    // The password may have been replaced since it was compared: then every session has ended.
+    if (method === 'password' && !(await Developer.lockWithPassword(developer)))
+      throw wrongPassword();
     await DeveloperSession.add({
       id,
       developerId: developer.id,
@@ -100,7 +106,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges the refresh token for a new pair of tokens. A token that was already exchanged ends the whole session.
+ * Exchanges the refresh token for a new pair of tokens. A token of this session that was already exchanged ends it. Any
+ * other token is refused and changes nothing: ids of sessions are no secrets, so the id alone must not end one.
  * @throws Problem invalid_credentials
  */
 export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
@@ -111,7 +118,7 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
   if (!token) throw noRefreshToken(caller.service.baseUrl);
   if (!session || !developer || !isAlive(session, now)) throw endedSession();
   const developerId = developer.id;
-  const next = tokenOf(id);
+  const next = newRefreshToken(caller.service, id);
   const digest = digestOf(token);
   if (
     await DeveloperSession.rotate(id, digest, digestOf(next), addressOf(caller.request.ip), now)
@@ -121,15 +128,20 @@ export async function refreshSession(caller: AnyCaller, token: string | null): P
     return { developerId, access, refresh: { token: next, maxAgeMs }, browser: null };
   }
   await session.reread();
-  if (session.previousDigest === digest && now - session.rotatedAt <= LEEWAY_MS)
+  if (session.endedAt !== null) throw endedSession();
+  const isPrevious = session.previousDigest === digest;
+  if (isPrevious && now - session.rotatedAt <= LEEWAY_MS)
     return {
       developerId,
       access: await accessOut(caller, developer, id),
       refresh: null,
       browser: null,
     };
-  await DeveloperSession.end(id, now);
-  await recordDeveloperEvent({ ...caller, developer, session }, 'refresh_token_reused');
+  if (!isPrevious && !wasIssued(caller.service, token)) throw endedSession();
+  await inTransaction(async () => {
+    if ((await DeveloperSession.end(id, now)) > 0)
+      await recordDeveloperEvent({ ...caller, developer, session }, 'refresh_token_reused');
+  });
   throw new Problem('invalid_credentials', {
     detail: 'This refresh token was replaced earlier, so its session has ended. Sign in again.',
   });
@@ -155,5 +167,18 @@ function sessionIdOf(token: string | null): string {
   return isId('ses', id) ? id : '';
 }
 
-// The token starts with the session id, so that a token that was replaced long ago is still recognised as stolen.
-const tokenOf = (id: string) => `${id}.${newToken(32)}`;
+/**
+ * Returns a new refresh token: the id of its session, a secret, and a signature of both. By the signature a token that
+ * was replaced long ago is recognized as one of this session (ADR 83), although only the last two are stored.
+ */
+function newRefreshToken({ keyring }: Service, id: string): string {
+  const token = `${id}.${newToken(32)}`;
+  return `${token}.${keyring.signRefreshToken(token)}`;
+}
+
+/** Returns whether this server issued a token. Those of before the signatures count as unknown. */
+function wasIssued({ keyring }: Service, token: string): boolean {
+  const [id, secret = '', signature = '', ...others] = token.split('.');
+  if (!isToken(secret) || !isToken(signature) || others.length > 0) return false;
+  return keyring.isRefreshTokenSigned(`${id}.${secret}`, signature);
+}

@@ -5,7 +5,7 @@ import type {
   AccessOut,
   EmailIn,
   LoginIn,
-  ResetPasswordIn,
+  ResendIn,
   VerifyIn,
   VerifyOut,
 } from './developers.schema.ts';
@@ -21,25 +21,25 @@ export const verify: Docs<typeof VerifyIn, typeof VerifyOut> = {
   operationId: 'verifyAccount',
   summary: 'Verify the e-mail address',
   description:
-    'Accepts the six-digit code that was mailed. A code is valid for 10 minutes and five attempts. With the `challenge` that was returned with the code (in the body or the cookie), only that code is accepted. Without a challenge, any open code of the address is accepted, with at most ten wrong codes an hour and 25 a day for the address, and 30 an hour for a client network. Until the address is verified, the open API returns `email_not_verified`.',
-  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
+    'Accepts the six-digit code that was mailed. A code is valid for 10 minutes and five attempts. With the `challenge` that was returned with the code (in the body or the cookie), only that code is accepted. Without a challenge, any open code of the address is accepted, with at most ten wrong codes an hour and 25 a day for the address, and 30 an hour for a client network. Until the address is verified, the open API returns `email_not_verified`, and anybody can register the address again, which replaces the registration. A code verifies only the registration for which it was mailed: with `appid`, or with the challenge of a registration that was replaced, the response is 409 `registration_replaced`. Send `appid`, so that a code of a registration that somebody else made cannot verify it.',
+  problems: ['registration_replaced', 'invalid_credentials', 'code_expired', 'too_many_attempts'],
   credential: 'none',
   example: {
-    request: { email: example.developer, code: example.code },
+    request: { email: example.developer, code: example.code, appid: example.appid },
     response: { email_verified: true },
   },
 };
 
-export const resend: Docs<typeof EmailIn, typeof CodeMailed> = {
+export const resend: Docs<typeof ResendIn, typeof CodeMailed> = {
   operationId: 'resendVerification',
   summary: 'Send the code again',
   description:
-    'Sends at most one code a minute, five an hour and twelve a day per address and client network. The response does not reveal whether the account exists. `challenge` belongs to the new code; codes of other challenges remain valid.',
-  problems: ['rate_limited'],
+    'Sends at most one code a minute, five an hour and twelve a day per address and client network. The response does not reveal whether the account exists. `challenge` belongs to the new code; codes of other challenges remain valid. The code is for the registration of `appid`. Without it, the request is refused while the address was registered several times in the last 10 minutes.',
+  problems: ['registration_replaced', 'rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
   example: {
-    request: { email: example.developer },
+    request: { email: example.developer, appid: example.appid },
     response: { ok: true, challenge: example.challenge },
   },
 };
@@ -90,18 +90,5 @@ export const forgot: Docs<typeof EmailIn, typeof CodeMailed> = {
   example: {
     request: { email: example.developer },
     response: { ok: true, challenge: example.challenge },
-  },
-};
-
-export const reset: Docs<typeof ResetPasswordIn, typeof Done> = {
-  operationId: 'resetPassword',
-  summary: 'Set a new password',
-  description:
-    'Accepts the code that was mailed, sets the new password, and ends every session of the account.',
-  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
-  credential: 'none',
-  example: {
-    request: { email: example.developer, code: example.code, password: example.newPassword },
-    response: { ok: true },
   },
 };

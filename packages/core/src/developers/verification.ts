@@ -7,10 +7,18 @@ import { mailCode, redeemCode } from '../codes/codes.ts';
 import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
 import { digestOf } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
-import { accountsOwnedBy } from '../members/member.model.ts';
+import { accountsOwnedBy, accountsWithApps, membershipsOf } from '../members/member.model.ts';
+import {
+  checkRegistration,
+  isCodeOfReplaced,
+  type RegistrationRequest,
+  registrationReplaced,
+  requireAppid,
+} from '../registrations/registrations.ts';
 import { Developer } from './developer.model.ts';
-import type { EmailIn, VerifyIn } from './developers.schema.ts';
+import type { ResendIn, VerifyIn } from './developers.schema.ts';
 
 /**
  * Returns the target of an developer's verification code. It is the developer, not the address, so that a code of a
@@ -30,16 +38,33 @@ export const nobodyAt = (email: string) => `nobody:${digestOf(email).slice(0, 32
 /** Returns the key for the limit of one mail a minute: an address together with the browser or network that asks. */
 export const askedBy = (email: string, requester: Requester) => `${email} ${requester.key}`;
 
-/** Verifies a developer, and the accounts that they own, with a mailed code. @throws Problem invalid_credentials, code_expired, too_many_attempts */
+/** Refuses a change that needs a verified address: until then, anybody may have registered it. @throws Problem email_not_verified */
+export function requireVerifiedAddress({ developer }: { developer: Developer }): void {
+  if (developer.emailVerifiedAt === null) throw new Problem('email_not_verified');
+}
+
+/**
+ * Verifies a developer, and the accounts that they own, with a mailed code. The registration is the one that the request
+ * names, and otherwise the one for which the code was mailed.
+ * @throws Problem registration_replaced, invalid_credentials, code_expired, too_many_attempts
+ */
 export async function verifyDeveloper(caller: AnyCaller, input: VerifyIn): Promise<void> {
   const { email, code, challenge } = input;
-  const developer = await Developer.ofEmail(email);
+  const developer = await registeredAs(caller, input);
   const requester = await requesterOf(caller, developer?.id ?? null);
   const target = verificationOf(developer, email);
-  await redeemCode(caller, { ...target, address: email, requester, code, challenge });
+  await redeemCode(caller, { ...target, address: email, requester, code, challenge }).catch(
+    async (error) => {
+      const isRefused = error instanceof Problem && error.code !== 'too_many_attempts';
+      if (isRefused && (await isCodeOfReplaced(caller, email, code))) throw registrationReplaced();
+      throw error;
+    },
+  );
   if (!developer) return;
   await inTransaction(async () => {
-    await Developer.markVerified(developer.id, Date.now());
+    const isFirst = (await Developer.markVerified(developer.id, Date.now())) > 0;
+    // Replaced after the code was redeemed.
+    if (!isFirst && !(await Developer.withId(developer.id))) throw registrationReplaced();
     for (const accountId of await accountsOwnedBy(developer.id))
       if (await Account.markVerified(accountId, Date.now())) await App.copyAccount(accountId);
     await EmailCode.forgetUnused(developer.id, ['verify_account']);
@@ -49,16 +74,37 @@ export async function verifyDeveloper(caller: AnyCaller, input: VerifyIn): Promi
 
 /**
  * Mails a new code and returns its challenge. The response does not reveal whether the developer exists.
- * @throws Problem rate_limited
+ * @throws Problem registration_replaced, validation_failed (several registrations, and no appid), rate_limited
  */
 export async function resendVerification(
   caller: AnyCaller,
-  { email }: EmailIn,
+  input: ResendIn,
 ): Promise<{ challenge: string }> {
-  const developer = await Developer.ofEmail(email);
+  const { email } = input;
+  const developer = await registeredAs(caller, input);
+  await requireAppid(input);
   const isReal = developer?.emailVerifiedAt === null;
   const requester = await requesterOf(caller, developer?.id ?? null);
   await consume('verify_mail', askedBy(email, requester));
+  const [account] = await accountsWithApps(developer?.id ?? '');
   const target = verificationOf(isReal ? developer : null, email);
-  return { challenge: await mailCode(caller, { ...target, address: email, requester, isReal }) };
+  const username = account?.username ?? '';
+  return {
+    challenge: await mailCode(caller, { ...target, address: email, requester, isReal, username }),
+  };
+}
+
+/**
+ * Returns the developer of an address, if the request means their registration; null for nobody.
+ * @throws Problem registration_replaced
+ */
+async function registeredAs(
+  caller: AnyCaller,
+  request: RegistrationRequest,
+): Promise<Developer | null> {
+  const developer = await Developer.ofEmail(request.email);
+  await checkRegistration(caller, request, developer?.id ?? null);
+  if (!developer || request.appid === undefined) return developer;
+  const memberships = await membershipsOf(developer.id);
+  return memberships.some(({ appId }) => appId === request.appid) ? developer : null;
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { requireVerifiedAddress } from '../developers/verification.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { ApiKey } from '../keys/key.model.ts';
@@ -16,8 +17,14 @@ import {
   type DeviceLogin,
   denyLogin,
   loginWithUserCode,
+  withdrawLogin,
 } from './device-login.model.ts';
-import type { AllowDeviceLoginIn, DeviceLoginOut, UserCodeIn } from './device-logins.schema.ts';
+import type {
+  AllowDeviceLoginIn,
+  DeviceLoginIdIn,
+  DeviceLoginOut,
+  UserCodeIn,
+} from './device-logins.schema.ts';
 import { keyNameOf, USER_CODES } from './device-logins.ts';
 import { readUserCode } from './user-code.ts';
 
@@ -41,13 +48,15 @@ export async function findDeviceLogin(
 
 /**
  * Lets a program have a key of one of the apps, and informs the owners by mail.
- * @throws Problem reauthentication_required, role_insufficient, code_expired, too_many_attempts, key_limit
+ * @throws Problem email_not_verified, reauthentication_required, role_insufficient, code_expired, too_many_attempts,
+ *   key_limit
  */
 export async function allowDeviceLogin(
   caller: DeveloperCaller,
   { mode, scopes, ...input }: AllowDeviceLoginIn,
 ): Promise<void> {
   const { account, developer, role } = caller;
+  requireVerifiedAddress(caller);
   requireRecentAuthentication(caller);
   checkPermission('keys.create', { role, mode });
   const { login, code } = await loginOf(caller, input);
@@ -69,6 +78,17 @@ export async function allowDeviceLogin(
       `“${keyNameOf(login)}” of the ${mode} app, for the program at ${login.ip} that showed the code ${code}. Scopes: ${given.join(', ')}`,
     );
   });
+}
+
+/**
+ * Withdraws what the developer allowed, if the program has not fetched its key yet. Does nothing otherwise: the key is
+ * in the list of keys.
+ */
+export async function withdrawDeviceLogin(
+  { developer }: DeveloperCaller,
+  { device_login_id }: DeviceLoginIdIn,
+): Promise<void> {
+  await withdrawLogin(device_login_id, developer.id);
 }
 
 /** Refuses a program, also one that somebody else started. @throws Problem code_expired, too_many_attempts */

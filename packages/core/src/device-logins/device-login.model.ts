@@ -89,6 +89,34 @@ export const denyLogin = (id: string, now: number) =>
     { id, now },
   );
 
+/** Denies a login that a developer has allowed, unless its key was handed out. Returns 1 if this call did. */
+export const withdrawLogin = (id: string, developerId: string) =>
+  change(
+    `UPDATE device_logins SET status = 'denied'
+     WHERE id = :id AND developer_id = :developerId AND status = 'allowed'`,
+    { id, developerId },
+  );
+
+/** A login that was allowed, and whose program has not fetched the key yet. */
+export type WaitingLogin = Omit<DeviceLogin, 'status' | 'intervalSeconds'> & {
+  appId: string;
+  mode: 'live' | 'test';
+};
+
+/** Returns the logins that a developer has allowed for apps of these accounts, and whose key was not fetched yet. */
+export async function waitingLoginsOf(developerId: string, accountIds: string[], now: number) {
+  if (accountIds.length === 0) return [];
+  return select<WaitingLogin>(
+    `SELECT d.id, d.client_name AS clientName, d.host, d.ip, d.created_at AS createdAt,
+       d.expires_at AS expiresAt, d.app_id AS appId, p.mode
+     FROM apps p JOIN device_logins d ON d.app_id = p.id
+     WHERE p.account_id IN (:accountIds) AND d.developer_id = :developerId AND d.status = 'allowed'
+       AND d.expires_at > :now
+     ORDER BY d.id LIMIT 100`,
+    { developerId, accountIds, now },
+  );
+}
+
 /** Marks an allowed login as redeemed. Returns 1 for the one call that may hand out its key. */
 export const redeemLogin = (id: string, now: number) =>
   change(

@@ -5,6 +5,7 @@ import type {
   AllowDeviceLoginIn,
   DeviceCodeIn,
   DeviceKeyOut,
+  DeviceLoginIdIn,
   DeviceLoginOut,
   DeviceLoginStartedOut,
   StartDeviceLoginIn,
@@ -83,6 +84,7 @@ export const allow: Docs<typeof AllowDeviceLoginIn, typeof Done> = {
   description:
     'The program gets a key of the live or the test app with these scopes. It is in the list of keys, where it can be revoked. Requires the role that creates keys of that app, and an authentication within the last 10 minutes. Owners of the account get a mail.',
   problems: [
+    'email_not_verified',
     'code_expired',
     'too_many_attempts',
     'reauthentication_required',
@@ -98,4 +100,15 @@ export const deny: Docs<typeof UserCodeIn, typeof Done> = {
   description: 'The program gets 400 `access_denied`.',
   problems: ['code_expired', 'too_many_attempts'],
   example: { request: { user_code: code }, response: { ok: true } },
+};
+
+export const withdraw: Docs<typeof DeviceLoginIdIn, typeof Done> = {
+  operationId: 'withdrawDeviceLogin',
+  summary: 'Withdraw a login that you allowed',
+  description:
+    'As long as the program has not fetched its key, it gets 400 `access_denied`. Afterwards this does nothing: revoke the key. `GET /v1/developer/credentials` lists the logins that wait.',
+  example: {
+    request: { device_login_id: example.deviceLogin.id },
+    response: { ok: true },
+  },
 };

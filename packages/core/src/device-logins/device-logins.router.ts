@@ -1,12 +1,18 @@
 import { Done, done } from '../fields/fields.ts';
 import { anyone, asDeveloper } from '../procedures.ts';
 import { rest, router } from '../trpc.ts';
-import { allowDeviceLogin, denyDeviceLogin, findDeviceLogin } from './deciding.ts';
+import {
+  allowDeviceLogin,
+  denyDeviceLogin,
+  findDeviceLogin,
+  withdrawDeviceLogin,
+} from './deciding.ts';
 import * as docs from './device-logins.docs.ts';
 import {
   AllowDeviceLoginIn,
   DeviceCodeIn,
   DeviceKeyOut,
+  DeviceLoginIdIn,
   DeviceLoginOut,
   DeviceLoginStartedOut,
   StartDeviceLoginIn,
@@ -40,4 +46,9 @@ export const deviceLoginsRouter = router({
     .input(UserCodeIn)
     .output(Done)
     .mutation(({ ctx, input }) => denyDeviceLogin(ctx.caller, input).then(() => done)),
+  withdraw: asDeveloper
+    .meta(rest('POST', '/developer/device-logins/{device_login_id}/withdraw', docs.withdraw))
+    .input(DeviceLoginIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => withdrawDeviceLogin(ctx.caller, input).then(() => done)),
 });

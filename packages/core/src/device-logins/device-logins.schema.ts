@@ -52,6 +52,9 @@ export const DeviceLoginOut = z.object({
 });
 export type DeviceLoginOut = z.infer<typeof DeviceLoginOut>;
 
+export const DeviceLoginIdIn = z.strictObject({ device_login_id: idOf('dvl') });
+export type DeviceLoginIdIn = z.infer<typeof DeviceLoginIdIn>;
+
 export const AllowDeviceLoginIn = UserCodeIn.extend({
   mode: AppMode.describe('The app of the account whose key it gets.'),
   scopes: z.array(KeyScope).min(1).max(KeyScope.options.length).describe('What the key may do.'),

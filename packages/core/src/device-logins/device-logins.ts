@@ -114,6 +114,7 @@ async function createKeyOf(login: DeviceLogin, now: number): Promise<DeviceKeyOu
     ...columns,
     createdAt: now,
     createdBy: allowed.developerId,
+    isDeviceLogin: true,
     lastUsedAt: null,
     expiresAt: null,
     revokedAt: null,

@@ -132,7 +132,7 @@ function inProduction({ token }: TestPerson, more: Record<string, string> = {}) 
     MASTER_KEY,
     SMTP_URL: 'smtp://mail.example.com',
     MAIL_FROM: 'Assent <assent@example.com>',
-    VAPID_SUBJECT: 'mailto:ops@example.com',
+    VAPID_SUBJECT: 'mailto:ops@acme.dev',
     VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
     VAPID_PRIVATE_KEY: Buffer.alloc(32, 4).toString('base64url'),
     ...more,

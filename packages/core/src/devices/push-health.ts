@@ -1,18 +1,20 @@
 import {
   PushSubscription,
   type PushSubscriptionRow,
-  type UnreachableReason,
+  type Unreachable,
 } from '../push-subscriptions/push-subscription.model.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 
 /** Precision of the time at which a device was last reached, so that not every push writes it. */
 const REACHED_EVERY_MS = 600_000;
 
+type Failed = Unreachable & { device: PushSubscriptionRow };
+
 /** Devices by the outcome of their pushes. */
 export type DeviceOutcomes = {
   accepted: PushSubscriptionRow[];
   gone: PushSubscriptionRow[];
-  failed?: { device: PushSubscriptionRow; reason: UnreachableReason }[];
+  failed?: Failed[];
 };
 
 /**
@@ -28,13 +30,23 @@ export async function updateDevices({
   if (gone.length) await forgetGone(gone);
   const reached = accepted.filter((device) => isNews(device, now));
   if (reached.length) await PushSubscription.markReached(idsOf(reached), now);
-  for (const reason of ['refused', 'no_answer'] as const) {
-    const changed = failed.filter(
-      (failure) => failure.reason === reason && failure.device.unreachableReason !== reason,
-    );
-    const ids = idsOf(changed.map(({ device }) => device));
-    if (ids.length) await PushSubscription.markUnreachable(ids, reason, now);
+  for (const group of byCause(failed.filter(isChanged)).values()) {
+    const ids = idsOf(group.map(({ device }) => device));
+    await PushSubscription.markUnreachable(ids, group[0], now);
   }
+}
+
+const isChanged = ({ device, reason, cause = null }: Failed) =>
+  device.unreachableReason !== reason || device.unreachableCause !== cause;
+
+/** Groups failures by reason and cause. No group is empty. */
+function byCause(failed: Failed[]): Map<string, [Failed, ...Failed[]]> {
+  const groups = new Map<string, [Failed, ...Failed[]]>();
+  for (const each of failed) {
+    const key = `${each.reason} ${each.cause ?? ''}`;
+    groups.set(key, [each, ...(groups.get(key) ?? [])]);
+  }
+  return groups;
 }
 
 const idsOf = (devices: PushSubscriptionRow[]) => devices.map((device) => device.id);

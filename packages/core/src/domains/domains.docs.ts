@@ -37,7 +37,8 @@ export const save: Docs<typeof DomainIn, typeof DomainOut> = {
   operationId: 'saveDomain',
   summary: 'Set the domain',
   description:
-    'People see the domain next to your name once it is verified. A domain belongs to one account; a subdomain is a different domain. A different domain must be verified again; the value of the record stays the same.',
+    'People see the domain next to your name once it is verified. A domain belongs to one account; a subdomain is a different domain. A different domain must be verified again; the value of the record stays the same. `null` removes the domain. Requires an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required'],
   example: { request: { domain: example.domain }, response: pending },
 };
 
@@ -45,7 +46,7 @@ export const check: Docs<typeof Nothing, typeof DomainOut> = {
   operationId: 'checkDomain',
   summary: 'Check the DNS record now',
   description:
-    'Looks up the record in the DNS and returns the result: `verified`, or the `problem`. If the record of the account that holds the domain is gone, an account that verifies the domain takes it over.',
-  problems: ['not_found', 'rate_limited'],
+    'Looks up the record in the DNS and returns the result: `verified`, or the `problem`. If the record of the account that holds the domain is gone, an account that verifies the domain takes it over. Requires an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required', 'not_found', 'rate_limited'],
   example: { request: {}, response: verified },
 };

@@ -4,6 +4,7 @@ import { newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimDue } from '../database/work.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { consume } from '../limits/limits.ts';
@@ -25,10 +26,11 @@ export const showDomain = async ({ account }: DeveloperCaller): Promise<DomainOu
 
 /**
  * Saves the domain of an account, or removes it. It is not shown until it is proven.
- * @throws Problem validation_failed
+ * @throws Problem reauthentication_required, validation_failed
  */
 export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Promise<DomainOut> {
   const { account, service } = caller;
+  requireRecentAuthentication(caller);
   const name = input.domain && domainFrom(input.domain, service.allowPrivateAddresses);
   await inTransaction(async () => {
     await Account.lock(account.id);
@@ -48,8 +50,12 @@ export async function saveDomain(caller: DeveloperCaller, input: DomainIn): Prom
   return showDomain(caller);
 }
 
-/** Checks the record now and returns the result. @throws Problem not_found, rate_limited */
+/**
+ * Checks the record now and returns the result: people see the domain as soon as it is proven.
+ * @throws Problem reauthentication_required, not_found, rate_limited
+ */
 export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): Promise<DomainOut> {
+  requireRecentAuthentication(caller);
   const domain = await Domain.ofAccount(caller.account.id);
   if (!domain) throw new Problem('not_found', { detail: 'Save a domain first.' });
   await consume('domain_check', caller.account.id);

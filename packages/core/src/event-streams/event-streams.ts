@@ -57,10 +57,6 @@ export function openEventStreams(reading: ChangeLog) {
   const open = new Set<Open>();
   const counts = openCounts();
 
-  const wake = (changes: Change[]) => {
-    const concerned = new Set(changes.filter(isOfEvent).map(({ appId }) => appId));
-    for (const stream of open) if (concerned.has(stream.appId)) stream.wake();
-  };
   const end = (stream: Open) => {
     stream.isOver = true;
     stream.wake();
@@ -123,7 +119,9 @@ export function openEventStreams(reading: ChangeLog) {
       };
       signal?.addEventListener('abort', close, { once: true });
       try {
-        stopReading = await reading.follow(wake);
+        stopReading = await reading.follow((changes) => {
+          if (changes.some((change) => change.appId === appId && isOfEvent(change))) stream.wake();
+        });
         const start = await (after === undefined ? placeNow(appId) : placeAfter(appId, after));
         // The client may have disconnected meanwhile, or the server may be stopping.
         if (stream.isOver || signal?.aborted) close();

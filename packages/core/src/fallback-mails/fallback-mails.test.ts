@@ -62,7 +62,7 @@ describe('a message with fallback "mail"', () => {
     const person = await aSubscriber(account);
     const { endpoint } = await aDevice(person);
     const device = await PushSubscription.withEndpoint(digestOf(endpoint));
-    await PushSubscription.markUnreachable([device?.id ?? ''], 'refused', Date.now());
+    await PushSubscription.markUnreachable([device?.id ?? ''], { reason: 'refused' }, Date.now());
     await aMailedMessage(account);
     await mailAll();
     expect(await mailsOf(person)).toBe(1);

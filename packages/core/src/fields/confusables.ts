@@ -1,4 +1,5 @@
 import confusables from 'unhomoglyph';
+import { withoutFormat } from './hidden-characters.ts';
 
 /** Maximum length of a skeleton that is compared and stored, in characters. */
 const LONGEST = 253;
@@ -6,10 +7,15 @@ const LONGEST = 253;
 /** Replaces each character by its prototype, the character it looks like (UTS 39, section 4). */
 const prototypesOf = (text: string) => confusables(text.normalize('NFD')).normalize('NFD');
 
-/** Returns the appearance of a text, regardless of case: the same for two texts that look alike (UTS 39 skeleton). */
-export const appearanceOf = (text: string): string =>
+/**
+ * Returns the appearance of a text, regardless of case: the same for two texts that look alike (UTS 39 skeleton).
+ * Characters that nobody sees and the length of a space do not count.
+ */
+export const appearanceOf = (text: string): string => {
+  const seen = withoutFormat(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   // Also before lower-casing: `I` looks like `l`, `i` does not.
-  prototypesOf(prototypesOf(text.normalize('NFKC')).toLowerCase()).toLowerCase();
+  return prototypesOf(prototypesOf(seen).toLowerCase()).toLowerCase();
+};
 
 /**
  * Characters by which people do not distinguish names: spaces, punctuation and accents. Vowel signs of other scripts

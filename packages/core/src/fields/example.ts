@@ -6,6 +6,7 @@ export const example = {
   keyId: 'key_01m7z1gygme4da70520hx82kmz',
   apiKey: 'osk_Nc5rU1vKx8mQzT3bLs7dWf0hYg2jPe9aRi6oXtC4nBE',
   deviceLogin: {
+    id: 'dvl_01m7z1gygme4da70520hx82kmz',
     code: 'WDJB-MJHT',
     deviceCode: 'Vt4mQ0rW8yZb5tXk3HsDnP7fLqA2uGe9oTiYwRjUhMc',
   },

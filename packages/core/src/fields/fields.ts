@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailPattern, withAsciiDomain } from './email-address.ts';
 import { mustBe } from './field-words.ts';
-import { lineFlawOf } from './line-flaws.ts';
+import { type LineFlaw, lineFlawOf, textFlawOf } from './line-flaws.ts';
 
 /** An integer of a JSON body, of any size. `what` describes it with its unit in the error message. */
 export const anyInteger = (what = 'an integer') =>
@@ -36,48 +36,63 @@ export const wholeCharacters = new RegExp(`^(?:[^${HALVES}]|${PAIR})*$`, 'u');
 /** Options that end the checks of a text that is too long. */
 export const lengthFirst = { abort: true } as const;
 
-/**
- * Characters not allowed in a line: control characters, and those that change the direction of the text after them,
- * because a button must read as it was written.
- */
-const NOT_IN_LINE = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+/** Control characters, and line breaks. */
+const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
+/** Also the characters that change the direction of all text after them. No line may contain them. */
+const NOT_IN_LINE = `${CONTROLS}\\u202a-\\u202e`;
 const IN_LINE = `(?:[^${NOT_IN_LINE}${HALVES}]|${PAIR})`;
 /**
  * Spaces, and zero-width characters. Other invisible characters are refused too, but not by a pattern of the document.
  */
-const SPACES =
-  '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u2065\\u206a-\\u206f\\u3000\\ufeff';
+const SPACES = '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u206f\\u3000\\ufeff';
 const NOT_SPACE = `(?:[^${NOT_IN_LINE}${SPACES}${HALVES}]|${PAIR})`;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** One line of text, trimmed, without control and invisible characters and without stacked marks (line-flaws.ts). */
-export const line = (max: number) =>
+/**
+ * One line of text, trimmed, without control characters. For values that were checked before: what people read for the
+ * first time is a `line`.
+ */
+export const anyLine = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max, lengthFirst)
-    .regex(new RegExp(`^${IN_LINE}*$`, 'u'), 'must be one line without control characters')
+    .regex(
+      new RegExp(`^(?:[^${CONTROLS}${HALVES}]|${PAIR})*$`, 'u'),
+      'must be one line without control characters',
+    )
     .refine((text) => SEEN.test(text), {
       message: 'must have a visible character',
       params: { code: 'invisible_characters' },
     })
-    .superRefine((text, ctx) => {
-      const flaw = lineFlawOf(text);
+    .meta({ pattern: `^[${SPACES}]*${NOT_SPACE}${IN_LINE}*$` });
+
+/** Adds the rules of texts that people read. See ADR 77. */
+const readByPeople = (text: z.ZodString, flawOf: (text: string) => LineFlaw | null) =>
+  text
+    .superRefine((given, ctx) => {
+      const flaw = flawOf(given);
       if (flaw) ctx.addIssue({ code: 'custom', message: flaw.detail, params: { code: flaw.code } });
     })
-    .meta({ pattern: `^[${SPACES}]*${NOT_SPACE}${IN_LINE}*$` });
+    .meta(text.meta() ?? {});
+
+/** One line of text that people read: `anyLine` without hidden characters and stacked marks (line-flaws.ts). */
+export const line = (max: number) => readByPeople(anyLine(max), lineFlawOf);
 
 /** Control characters except line breaks and tabs. */
 const NOT_IN_PARAGRAPHS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
 const IN_PARAGRAPHS = `(?:[^${NOT_IN_PARAGRAPHS}${HALVES}]|${PAIR})`;
 
-/** Text with line breaks and tabs, without other control characters. */
-export const paragraphs = (max: number) =>
+/** Text with line breaks and tabs, without other control characters. For values that were checked before. */
+export const anyParagraphs = (max: number) =>
   z
     .string()
     .max(max, lengthFirst)
     .regex(new RegExp(`^${IN_PARAGRAPHS}*$`, 'u'), 'must not contain control characters');
+
+/** Text of several lines that people read: `anyParagraphs` without hidden characters (line-flaws.ts). */
+export const paragraphs = (max: number) => readByPeople(anyParagraphs(max), textFlawOf);
 
 /** An e-mail address, in lower case, with its domain in ASCII. */
 export const email = () =>

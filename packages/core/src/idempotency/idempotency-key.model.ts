@@ -57,6 +57,15 @@ export class IdempotencyKey extends Model<
     );
   }
 
+  /** Extends the claim of a request that is still running. */
+  static renew(appId: string, scopeDigest: string, claim: string, claimedUntil: number) {
+    return change(
+      `UPDATE idempotency_keys SET claimed_until = :claimedUntil
+       WHERE app_id = :appId AND scope_digest = :scopeDigest AND claim = :claim`,
+      { appId, scopeDigest, claim, claimedUntil },
+    );
+  }
+
   static keepAnswer(appId: string, scopeDigest: string, claim: string, answerSealed: string) {
     return change(
       `UPDATE idempotency_keys SET answer_sealed = :answerSealed

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aGate } from '../testing/gate.ts';
+import { answered } from '../testing/recorders.ts';
 import { aCard, anAccount, call, problemIn, refusal, type TestAccount } from '../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -100,6 +102,36 @@ describe('an idempotency key', () => {
     later(86_400_001);
     const second = await keyed(account, 'order-22').api.messages.send(messageTo(account));
     expect(second.message_id).not.toBe(first.message_id);
+  });
+
+  it('belongs to a request that takes longer than its claim, until that has a response', async () => {
+    const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
+    const gate = aGate();
+    let posts = 0;
+    const test = () =>
+      call({
+        surface: 'open',
+        credentials: { bearer: `${account.appid}:${account.open_secret}` },
+        request: { path: '/v1/open/webhooks/test', idempotencyKey: 'slow' },
+        senders: {
+          postCallback: async () => {
+            posts += 1;
+            await gate.opened;
+            return answered(200);
+          },
+        },
+      }).api.callbacks.test({});
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const first = test();
+    await vi.waitUntil(() => posts === 1);
+    for (let minute = 1; minute <= 6; minute += 1) {
+      vi.advanceTimersByTime(60_000);
+      expect(await refusal(test())).toBe('idempotency_in_progress');
+    }
+    gate.open();
+    const answer = await first;
+    expect(await test()).toEqual(answer);
+    expect(posts).toBe(1);
   });
 
   it('keeps a returned token unreadable in the database', async () => {

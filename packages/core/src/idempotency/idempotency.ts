@@ -6,8 +6,9 @@ import { IdempotencyKey } from './idempotency-key.model.ts';
 
 /** Time for which a key is stored. */
 export const KEY_LIFE_MS = 86_400_000;
-/** Time after which a request without a response is considered dead. */
+/** Time after which a request without a response is considered dead. One in steps extends it while it runs. */
 const RUNNING_MS = { atOnce: 30_000, inSteps: 120_000 };
+const RENEW_MS = 30_000;
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 export type KeyedRequest = { key: string; path: string; input: unknown };
@@ -46,14 +47,25 @@ export async function once<T>(
     if (!isOurs) throw inProgress();
     return answer;
   };
+  const renewing = how === 'inSteps' ? renewed(key, claim) : undefined;
   try {
     const answer = await (how === 'atOnce' ? inTransaction(workAndKeep) : workAndKeep());
     return { answer, isReplayed: false };
   } catch (error) {
     await IdempotencyKey.forget(appId, scopeDigest, claim);
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
+
+/** Extends the claim of a request from time to time. Otherwise its repetition would run beside it after two minutes. */
+const renewed = ({ appId, scopeDigest }: Omit<KeyToKeep, 'seal'>, claim: string) =>
+  setInterval(() => {
+    const until = Date.now() + RUNNING_MS.inSteps;
+    // A claim that could not be renewed is noticed when the response is stored.
+    IdempotencyKey.renew(appId, scopeDigest, claim, until).catch(() => {});
+  }, RENEW_MS);
 
 /**
  * The same for work that stores the key with its response (`keepKeys`) in a transaction that it shares with other

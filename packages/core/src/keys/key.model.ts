@@ -10,6 +10,7 @@ import {
 import { inBatches } from '../database/batches.ts';
 import { change, select, table } from '../database/database.ts';
 import { joinedRows, rowsOf } from '../database/rows.ts';
+import type { AppMode } from '../statuses.schema.ts';
 
 /** A key of an app besides its open secret. */
 export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttributes<ApiKey>> {
@@ -23,6 +24,8 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
   declare createdAt: number;
   /** Id of the developer. */
   declare createdBy: string;
+  /** Whether a program got it by a device login. */
+  declare isDeviceLogin: boolean;
   declare lastUsedAt: CreationOptional<number | null>;
   declare expiresAt: CreationOptional<number | null>;
   declare revokedAt: CreationOptional<number | null>;
@@ -40,16 +43,32 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
 
   /** Returns the keys of an app that are not revoked, oldest first, with the address of the developer who made each. */
   static async ofApp(appId: string): Promise<CreatedKey[]> {
-    const rows = await joinedRows<{ k: ModelStatic<ApiKey> }, { email: string | null }>(
+    const rows = await joinedRows<{ k: ModelStatic<ApiKey> }, Creator>(
       { k: ApiKey },
       {
-        from: `api_keys k LEFT JOIN developers d ON d.id = k.created_by
+        from: `api_keys k JOIN apps p ON p.id = k.app_id LEFT JOIN developers d ON d.id = k.created_by
+           LEFT JOIN members m ON m.account_id = p.account_id AND m.developer_id = k.created_by
          WHERE k.app_id = :appId AND k.revoked_at IS NULL ORDER BY k.id LIMIT 100`,
-        more: 'd.email AS email',
+        more: 'd.email AS email, m.developer_id IS NOT NULL AS isMember',
       },
       { appId },
     );
-    return rows.map(({ k, email }) => ({ ...k, email }));
+    return rows.map(({ k, ...creator }) => ({ ...k, ...creator }));
+  }
+
+  /** Returns the keys that a developer made for apps of these accounts, and that are valid, oldest first. */
+  static async madeBy(developerId: string, accountIds: string[], now: number) {
+    if (accountIds.length === 0) return [];
+    return joinedRows<{ k: ModelStatic<ApiKey> }, { mode: AppMode; username: string }>(
+      { k: ApiKey },
+      {
+        from: `apps p JOIN api_keys k ON k.app_id = p.id AND k.revoked_at IS NULL
+         WHERE p.account_id IN (:accountIds) AND k.created_by = :developerId
+           AND (k.expires_at IS NULL OR k.expires_at > :now) ORDER BY k.id LIMIT 500`,
+        more: 'p.mode AS mode, p.username AS username',
+      },
+      { developerId, accountIds, now },
+    );
   }
 
   /** Returns the number of keys of an app that are not revoked. */
@@ -95,7 +114,9 @@ async function keysOfDigests(digests: string[]): Promise<(KeyRow | null)[]> {
 
 /** The columns of a key, without the model. */
 export type KeyRow = InferAttributes<ApiKey>;
-export type CreatedKey = KeyRow & { email: string | null };
+export type CreatedKey = KeyRow & Creator;
+/** The address of the developer who made a key; null: deleted. `isMember`: 1 as long as they are in the account. */
+type Creator = { email: string | null; isMember: number };
 
 table(ApiKey, 'api_keys', {
   id: { type: DataTypes.STRING, primaryKey: true },
@@ -106,6 +127,7 @@ table(ApiKey, 'api_keys', {
   lastFour: DataTypes.STRING,
   createdAt: DataTypes.BIGINT,
   createdBy: DataTypes.STRING,
+  isDeviceLogin: DataTypes.BOOLEAN,
   lastUsedAt: DataTypes.BIGINT,
   expiresAt: DataTypes.BIGINT,
   revokedAt: DataTypes.BIGINT,

@@ -9,7 +9,8 @@ const key: KeyOut = {
   scopes: ['messages:read', 'messages:write'],
   last_four: '4nBE',
   created_at: example.now,
-  created_by: { developer_id: example.developerId, email: example.developer },
+  created_by: { developer_id: example.developerId, email: example.developer, is_member: true },
+  is_device_login: false,
   last_used_at: null,
   expires_at: null,
 };
@@ -30,7 +31,7 @@ export const create: Docs<typeof KeyIn, typeof NewKeyOut> = {
   summary: 'Create a key',
   description:
     'The key is shown only in this response. It authenticates on `/v1/open` in the place of the open secret: `Authorization: Bearer <appid>:<key>`. A request outside its scopes is answered with 403 `scope_missing`. Keys of the live app begin with `osk_`, those of the test app with `osk_test_`. An app has at most 20 keys; any number of them can be in use at the same time. Owners of the account get a mail. Requires an authentication within the last 10 minutes.',
-  problems: ['reauthentication_required', 'key_limit'],
+  problems: ['email_not_verified', 'reauthentication_required', 'key_limit'],
   example: {
     request: { name: key.name, scopes: key.scopes },
     response: { ...key, key: example.apiKey },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exactInteger, instant, line } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { AppMode } from '../statuses.schema.ts';
 
 /** What a key may do (scopes.ts). `all` includes every other scope, also future ones. */
 export const KeyScope = z.enum([
@@ -26,6 +27,11 @@ export type KeyIn = z.infer<typeof KeyIn>;
 export const KeyCreatorOut = z.object({
   developer_id: idOf('dev'),
   email: z.string().nullable().describe('Null when this developer was deleted.'),
+  is_member: z
+    .boolean()
+    .describe(
+      'Whether this developer is in the account. Keys stay valid when their creator leaves.',
+    ),
 });
 
 export const KeyOut = z.object({
@@ -35,10 +41,19 @@ export const KeyOut = z.object({
   last_four: z.string().describe('The last four characters of the key.'),
   created_at: instant(),
   created_by: KeyCreatorOut,
+  is_device_login: z.boolean().describe('Whether a program got it by a device login.'),
   last_used_at: instant().nullable().describe('Exact to a minute. Null: never used.'),
   expires_at: instant().nullable().describe('Time from which it is refused. Null: never.'),
 });
 export type KeyOut = z.infer<typeof KeyOut>;
+
+/** A key in a list of several apps. */
+export const KeyOfAppOut = KeyOut.omit({ created_by: true }).extend({
+  appid: idOf('app').describe('Its app, for the header `Assent-App` when it is revoked.'),
+  mode: AppMode,
+  username: z.string().describe('Username of the account.'),
+});
+export type KeyOfAppOut = z.infer<typeof KeyOfAppOut>;
 
 export const NewKeyOut = KeyOut.extend({
   key: z

@@ -5,10 +5,11 @@ import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
+import { requireVerifiedAddress } from '../developers/verification.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
-import { ApiKey, type CreatedKey } from './key.model.ts';
-import type { KeyIdIn, KeyIn, KeyOut, KeysOut, NewKeyOut } from './keys.schema.ts';
+import { ApiKey, type CreatedKey, type KeyRow } from './key.model.ts';
+import type { KeyIdIn, KeyIn, KeyOfAppOut, KeyOut, KeysOut, NewKeyOut } from './keys.schema.ts';
 import { normalScopes, readScopes } from './scopes.ts';
 
 /** Maximum number of keys of an app that are not revoked, besides its open secret. */
@@ -24,10 +25,11 @@ export async function listKeys({ app }: DeveloperCaller): Promise<KeysOut> {
 
 /**
  * Creates a key, which is shown only in this response, and informs the owners by mail.
- * @throws Problem reauthentication_required, key_limit
+ * @throws Problem email_not_verified, reauthentication_required, key_limit
  */
 export async function createKey(caller: DeveloperCaller, input: KeyIn): Promise<NewKeyOut> {
   const { app, developer } = caller;
+  requireVerifiedAddress(caller);
   requireRecentAuthentication(caller);
   const { value, columns } = newKey(app.mode);
   const now = Date.now();
@@ -40,6 +42,7 @@ export async function createKey(caller: DeveloperCaller, input: KeyIn): Promise<
     ...columns,
     createdAt: now,
     createdBy: developer.id,
+    isDeviceLogin: false,
     lastUsedAt: null,
     expiresAt: input.expires_in === undefined ? null : now + input.expires_in * 1000,
     revokedAt: null,
@@ -50,7 +53,7 @@ export async function createKey(caller: DeveloperCaller, input: KeyIn): Promise<
     await ApiKey.add(row);
     await publishAndMail(caller, row, 'key_created');
   });
-  return { ...keyOut({ ...row, email: developer.email }), key: value };
+  return { ...keyOut({ ...row, email: developer.email, isMember: 1 }), key: value };
 }
 
 /**
@@ -79,13 +82,33 @@ async function publishAndMail(
   await mailAccountChange(caller, { ...changed, fields: { key_id: id } }, change, detail);
 }
 
-const keyOut = (key: CreatedKey): KeyOut => ({
+/**
+ * Returns the keys that a developer made for apps of these accounts, and that are valid, oldest first. They stay valid
+ * when the developer leaves the account, gets a lower role or sets a new password.
+ */
+export const keysMadeBy = async (
+  developerId: string,
+  accountIds: string[],
+): Promise<KeyOfAppOut[]> =>
+  (await ApiKey.madeBy(developerId, accountIds, Date.now())).map(({ k, mode, username }) => ({
+    ...partOut(k),
+    appid: k.appId,
+    mode,
+    username,
+  }));
+
+const partOut = (key: KeyRow) => ({
   key_id: key.id,
   name: key.name,
   scopes: readScopes(key.scopes),
   last_four: key.lastFour,
   created_at: key.createdAt,
-  created_by: { developer_id: key.createdBy, email: key.email },
+  is_device_login: key.isDeviceLogin,
   last_used_at: key.lastUsedAt,
   expires_at: key.expiresAt,
+});
+
+const keyOut = ({ createdBy, email, isMember, ...key }: CreatedKey): KeyOut => ({
+  ...partOut({ ...key, createdBy }),
+  created_by: { developer_id: createdBy, email, is_member: isMember === 1 },
 });

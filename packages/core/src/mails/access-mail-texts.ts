@@ -90,6 +90,10 @@ const changes = {
     subject: 'Your Assent account no longer requires passkeys',
     what: 'no longer requires that its members use a passkey.',
   },
+  passkeys_reset: {
+    subject: 'The passkeys of a member of your Assent account were reset',
+    what: 'had the passkeys of this member reset. Until they create a new one, their password is enough for it:',
+  },
   account_deleted: {
     subject: 'Your Assent account is being deleted',
     what: 'is deleted. Its secrets are no longer valid, and its stored data is being removed.',

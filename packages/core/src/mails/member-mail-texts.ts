@@ -47,6 +47,27 @@ export const roleChangedMail = (changed: {
   ].join('\n'),
 });
 
+/** Returns the mail to a member whose passkeys an owner has reset. */
+export const passkeysResetMail = (reset: {
+  username: string;
+  /** Address of the owner. */
+  by: string;
+  consoleUrl: string;
+}): MailText => ({
+  subject: 'Your Assent passkeys were reset',
+  text: [
+    `${reset.by}, an owner of the Assent account ${reset.username}, reset your passkeys. None of them signs in`,
+    'any more, and every browser is signed out.',
+    '',
+    'Sign in with your password, and create a new passkey:',
+    reset.consoleUrl,
+    '',
+    'Until you do, your password is enough to create one. If you did not ask for this, tell the other',
+    'owners of the account, and set a new password with “Forgot password?” on the sign-in page.',
+    '',
+  ].join('\n'),
+});
+
 /** Returns the mail to a developer who is not a member any more. @param isDeleted whether their sign-in was deleted */
 export const memberRemovedMail = (removed: { username: string; isDeleted: boolean }): MailText => ({
   subject: `You are no longer a member of the account ${removed.username}`,

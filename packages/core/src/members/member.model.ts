@@ -169,13 +169,3 @@ export const accountsWithApps = (developerId: string) =>
      WHERE m.developer_id = :developerId ORDER BY m.created_at, m.account_id`,
     { developerId },
   );
-
-/** Returns whether an account of a developer requires a passkey. */
-export const isPasskeyRequiredOf = async (developerId: string): Promise<boolean> =>
-  (
-    await select(
-      `SELECT 1 FROM members m JOIN accounts a ON a.id = m.account_id AND a.require_passkey
-       WHERE m.developer_id = :developerId LIMIT 1`,
-      { developerId },
-    )
-  ).length > 0;

@@ -16,6 +16,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
       ...['invites.list', 'developerPasskeys.startReauthentication', 'developerPasskeys.list'],
       ...['developerPasskeys.reauthenticate', 'developerPasskeys.start', 'developerPasskeys.add'],
       ...['developerPasskeys.rename', 'developerPasskeys.remove', 'subscriptions.subscribers'],
+      ...['ownCredentials.list', 'deviceLogins.withdraw'],
       ...[
         'subscriptions.subscriber',
         'messages.list',
@@ -75,7 +76,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
   'owners, deleting the account': {
     live: ['owner'],
     test: ['owner'],
-    procedures: ['accounts.deleteAccount', 'members.saveSecurity'],
+    procedures: ['accounts.deleteAccount', 'members.saveSecurity', 'members.resetPasskeys'],
   },
 };
 

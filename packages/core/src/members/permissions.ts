@@ -39,6 +39,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   // Creates a key of either app: the rule checks the permission for the chosen one.
   'deviceLogins.allow': 'operate',
   'deviceLogins.deny': 'operate',
+  'deviceLogins.withdraw': 'self',
   'domains.show': 'read',
   'domains.save': 'account',
   'domains.check': 'account',
@@ -55,6 +56,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'developerPasskeys.add': 'self',
   'developerPasskeys.rename': 'self',
   'developerPasskeys.remove': 'self',
+  'ownCredentials.list': 'self',
   'subscriptions.subscribers': 'read',
   'subscriptions.subscriber': 'read',
   'subscriptions.setReference': 'operate',
@@ -93,6 +95,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'members.setRole': 'account',
   'members.remove': 'account',
   'members.leave': 'self',
+  'members.resetPasskeys': 'own',
   'members.saveSecurity': 'own',
   'changes.ofApp': 'read',
 };

@@ -1,6 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { mustBeFillable } from '../cards/checked-fields.ts';
-import { labelsMustDiffer } from '../cards/labels.ts';
+import { labelsMustDiffer, labelsMustNotContradict } from '../cards/labels.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -37,6 +37,7 @@ export async function sendMessage(
   const now = Date.now();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   labelsMustDiffer(input.payload);
+  labelsMustNotContradict(input.payload);
   mustBeFillable(input.payload.fields);
   if (input.require === 'passkey') mustBeSignable(caller, input);
   mustFitCallback(input);

@@ -127,6 +127,18 @@ import { logEntries, logState, logTiles } from './180-transparency-log.ts';
 import { logCosignatures, logRounds, logWitnesses } from './185-log-witnesses.ts';
 import { witnessedLogs, witnessKeys } from './186-witnessed-logs.ts';
 import { messageRecipientsExpiry, messageRecipientsOpen } from './192-message-recipients-open.ts';
+import { logEntriesExtSalt } from './193-log-entries-ext-salt.ts';
+import { accountsPasskeyRequired, developersPasskeyRemoved } from './194-required-passkeys.ts';
+import { pushAttemptsCause, pushSubscriptionsCause } from './196-push-refusals.ts';
+import {
+  apiKeysAllowedUnverified,
+  apiKeysDeviceLogin,
+  apiKeysOfDeviceLogins,
+  apiKeysOfUnverified,
+  deviceLoginsOfUnverified,
+  passkeysOfUnverified,
+  replacedRegistrations,
+} from './197-registrations.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -266,4 +278,16 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '186-witnessed-logs', sql: witnessedLogs },
   { name: '192-message-recipients-open', sql: messageRecipientsOpen },
   { name: '192-message-recipients-expiry', sql: messageRecipientsExpiry },
+  { name: '193-log-entries-ext-salt', sql: logEntriesExtSalt },
+  { name: '194-accounts-passkey-required', sql: accountsPasskeyRequired },
+  { name: '194-developers-passkey-removed', sql: developersPasskeyRemoved },
+  { name: '196-push-subscriptions-cause', sql: pushSubscriptionsCause },
+  { name: '196-push-attempts-cause', sql: pushAttemptsCause },
+  { name: '197-replaced-registrations', sql: replacedRegistrations },
+  { name: '197-api-keys-device-login', sql: apiKeysDeviceLogin },
+  { name: '197-api-keys-of-device-logins', sql: apiKeysOfDeviceLogins },
+  { name: '197-api-keys-of-unverified', sql: apiKeysOfUnverified },
+  { name: '197-api-keys-allowed-unverified', sql: apiKeysAllowedUnverified },
+  { name: '197-passkeys-of-unverified', sql: passkeysOfUnverified },
+  { name: '197-device-logins-of-unverified', sql: deviceLoginsOfUnverified },
 ];

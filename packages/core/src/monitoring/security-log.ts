@@ -51,6 +51,7 @@ export const securityEvents = {
   member_left: 'info',
   passkey_requirement_set: 'info',
   passkey_requirement_removed: 'info',
+  passkeys_reset: 'warn',
   account_deleted: 'info',
   account_removed: 'info',
   witnessed_log_refused: 'warn',

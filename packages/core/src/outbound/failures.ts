@@ -10,8 +10,8 @@ const TLS =
   /^(ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|CRL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH|EPROTO)/;
 
 /**
- * Returns the failure that an error stands for. A connection that breaks during a response, a response that is not
- * HTTP and one with too many headers are `connect_failed` too: there was no readable response.
+ * Returns the failure that an error stands for. A connection that breaks before the status line is complete and a
+ * response that is not HTTP are `connect_failed` too: there was no status.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof BlockedAddress) return 'blocked_address';

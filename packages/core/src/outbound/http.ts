@@ -1,15 +1,19 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { whyNotCallable } from '../fields/callable-url.ts';
 import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { openPartitions } from './partitions.ts';
+import { statusFirstAgent } from './responses/status-first-agent.ts';
 
-/** A response, of which only the start is read. */
+/** A response, of which only the start is read. Its status line decides; the rest may be cut, endless or unreadable. */
 export type Answer = {
   statusCode: number;
+  /** Null also when the headers were not readable. */
   header(name: string): string | null;
-  /** Null when it is not text. */
+  /** What of the body arrived within a second of the status. Null when it is not text. */
   excerpt: string | null;
+  /** Whether the excerpt is the whole body. */
+  isWhole: boolean;
 };
 
 /** One POST. */
@@ -34,6 +38,7 @@ export type Outbound = {
 };
 
 const EXCERPT_BYTES = 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
 const PER_LANE = 32;
 const LANE_WAIT_MS = 10_000;
 
@@ -51,10 +56,10 @@ export function createOutbound(
   },
 ): Outbound {
   const { mayPost = (url) => whyNotCallable(url, options.allowPrivate) === null } = options;
-  const agent = new Agent({
+  const agent = statusFirstAgent({
     connect: guardedConnector(options),
     pipelining: 1,
-    maxHeaderSize: 8192,
+    maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 30_000,
     // Only the deadline of each request applies.
@@ -77,7 +82,7 @@ export function createOutbound(
 }
 
 async function send(
-  agent: Agent,
+  agent: Dispatcher,
   url: string,
   { headers, body, deadlineMs, excerptBytes = EXCERPT_BYTES }: OutboundPost,
 ): Promise<Answer | Failure> {
@@ -90,44 +95,51 @@ async function send(
       body,
       signal,
     });
+    const start =
+      response.headers['content-length'] === '0'
+        ? nothingOf(response.body)
+        : await startOf(response.body, excerptBytes);
     return {
       statusCode: response.statusCode,
       header: (name) => [response.headers[name]].flat()[0] ?? null,
-      excerpt:
-        response.headers['content-length'] === '0'
-          ? nothingOf(response.body)
-          : await excerptOf(response.body, excerptBytes),
+      ...start,
     };
   } catch (error) {
     return signal.aborted ? 'timeout' : failureOf(error);
   }
 }
 
+type Body = Dispatcher.ResponseData['body'];
+type BodyStart = Pick<Answer, 'excerpt' | 'isWhole'>;
+
 /** Ends an empty response, as push services send, without waiting, so that its connection is used again. */
-function nothingOf(body: Dispatcher.ResponseData['body']): string {
+function nothingOf(body: Body): BodyStart {
   // The response is complete; what happens to its connection concerns nobody.
   body.on('error', () => {});
   body.resume();
-  return '';
+  return { excerpt: '', isWhole: true };
 }
 
-/** Reads the start of a body and closes the connection. */
-async function excerptOf(
-  body: Dispatcher.ResponseData['body'],
-  most: number,
-): Promise<string | null> {
+/** Reads the start of a body. The connection is closed unless the body ends within it. */
+async function startOf(body: Body, most: number): Promise<BodyStart> {
   const chunks: Buffer[] = [];
+  const isWhole = await readInto(chunks, body, most).catch(() => false);
+  const start = Buffer.concat(chunks).subarray(0, most);
+  // Omits a character that was cut.
+  const text = new TextDecoder().decode(start, { stream: true });
+  return { excerpt: text.includes('\0') ? null : text, isWhole };
+}
+
+/** Returns whether the body ended before `most` bytes. @throws when it is cut, or does not end in time */
+async function readInto(chunks: Buffer[], body: Body, most: number): Promise<boolean> {
   let size = 0;
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk);
     chunks.push(bytes);
     size += bytes.length;
-    if (size >= most) break;
+    if (size >= most) return false;
   }
-  const start = Buffer.concat(chunks).subarray(0, most);
-  // Omits a character that was cut.
-  const text = new TextDecoder().decode(start, { stream: true });
-  return text.includes('\0') ? null : text;
+  return true;
 }
 
 /**

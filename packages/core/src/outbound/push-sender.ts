@@ -1,10 +1,12 @@
 import webPush from 'web-push';
 import { type PushHosts, pushServiceOf } from '../configuration/push-services.ts';
+import type { PushRefusalCause } from '../statuses.schema.ts';
 import type { Failure } from './failures.ts';
 import { type Answer, type Outbound, retryAfterMs } from './http.ts';
 import { PartitionFull } from './partitions.ts';
 import { openPushLimits } from './push-limits.ts';
-import { createVapid, type VapidKeys } from './vapid.ts';
+import { createRefusalFinder } from './vapid/refusals.ts';
+import { createVapid, type VapidKeys } from './vapid/token.ts';
 
 /** The outcome of one push at its push service (RFC 8030 §5). */
 export type PushOutcome =
@@ -13,8 +15,8 @@ export type PushOutcome =
   | { kind: 'gone'; statusCode: number | null }
   /** 429, 5xx or no response: to be retried, not before `retryAfterMs`. */
   | { kind: 'later'; statusCode: number | null; retryAfterMs: number | null }
-  /** Any other refusal, or a blocked address: not retryable. */
-  | { kind: 'refused'; statusCode: number | null };
+  /** Any other refusal, or a blocked address: not retryable. Without a cause, it is not known. */
+  | { kind: 'refused'; statusCode: number | null; cause?: PushRefusalCause | null };
 
 /** The content of a push: the id of the message that changed, or of the test. */
 export type PushPayload = { message_id: string } | { test_id: string };
@@ -46,6 +48,7 @@ export function createPushSender(
   { hosts, perSecond }: PushSenderOptions,
 ): PushSender {
   const vapid = createVapid(keys);
+  const causeOf = createRefusalFinder(keys);
   const limits = openPushLimits({ perSecond });
   const post = async ({
     endpoint,
@@ -75,7 +78,11 @@ export function createPushSender(
     const service = pushServiceOf(push.endpoint, hosts);
     if (!service) return { kind: 'gone', statusCode: null };
     const answer = await limits.within(service, () => post(push)).catch(notSent);
-    return typeof answer === 'string' ? afterFailure(answer) : outcomeOf(answer);
+    if (typeof answer === 'string') return afterFailure(answer);
+    const outcome = outcomeOf(answer);
+    return outcome.kind === 'refused'
+      ? { ...outcome, cause: causeOf(answer, push.endpoint) }
+      : outcome;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Failure } from './failures.ts';
 import type { Outbound } from './http.ts';
 
-/** The response of a witness. `body` is null when it is not text, or too long. */
+/** The response of a witness. `body` is null when it is not text, or too long; of one that was cut, it is the whole lines. */
 export type WitnessResponse = { statusCode: number; body: string | null };
 
 /** Posts one checkpoint to a witness within the deadline. Redirects are not followed. */
@@ -26,7 +26,12 @@ export const createWitnessPoster =
       excerptBytes: MOST_BYTES,
     });
     if (typeof answer === 'string') return answer;
-    const { statusCode, excerpt } = answer;
-    const isWhole = excerpt !== null && Buffer.byteLength(excerpt) < MOST_BYTES;
-    return { statusCode, body: isWhole ? excerpt : null };
+    const { statusCode, excerpt, isWhole } = answer;
+    if (excerpt === null || Buffer.byteLength(excerpt) >= MOST_BYTES)
+      return { statusCode, body: null };
+    // A line that was cut could be another one: half of a size is a size, too.
+    return {
+      statusCode,
+      body: isWhole ? excerpt : excerpt.slice(0, excerpt.lastIndexOf('\n') + 1),
+    };
   };

@@ -1,5 +1,7 @@
+import type { ResetPasswordIn } from '../developers/developers.schema.ts';
 import { example } from '../fields/example.ts';
 import type { Done, Nothing } from '../fields/fields.ts';
+import { exampleCredentials } from '../own-credentials/own-credentials.docs.ts';
 import type { CallbackUrlIn } from '../receivers/receivers.schema.ts';
 import { exampleSender } from '../senders/senders.docs.ts';
 import type { SenderNameIn } from '../senders/senders.schema.ts';
@@ -7,6 +9,7 @@ import type { Docs } from '../trpc.ts';
 import type {
   AccountOut,
   DeleteAccountIn,
+  PasswordResetOut,
   RegisterIn,
   RegisterOut,
   ResetSecretIn,
@@ -48,7 +51,7 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
   operationId: 'registerAccount',
   summary: 'Register an account',
   description:
-    'Creates a developer, an account with its live and its test app and their default topics, and mails a code. The four secrets are shown only in this response. If the address belongs to an account that was never verified, that account is registered anew and its old credentials become invalid. `challenge` belongs to the code. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
+    'Creates a developer, an account with its live and its test app and their default topics, and mails a code. The four secrets are shown only in this response. If the address belongs to an account that was never verified, that account is replaced: its credentials become invalid, and its code verifies nothing (409 `registration_replaced`). Until the address is verified, keys, passkeys, device logins and the callback URL are refused with 403 `email_not_verified`. `challenge` belongs to the code. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
   problems: ['email_taken', 'username_taken', 'rate_limited'],
   credential: 'none',
   sets: 'assent_challenge',
@@ -72,6 +75,19 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
   },
 };
 
+export const reset: Docs<typeof ResetPasswordIn, typeof PasswordResetOut> = {
+  operationId: 'resetPassword',
+  summary: 'Set a new password',
+  description:
+    'Accepts the code that was mailed, sets the new password, and ends every session of the developer. Passkeys, keys and device logins stay valid, because programs depend on them: `credentials` lists them, as `GET /v1/developer/credentials` does. Remove what you do not recognize.',
+  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
+  credential: 'none',
+  example: {
+    request: { email: example.developer, code: example.code, password: example.newPassword },
+    response: { ok: true, credentials: exampleCredentials },
+  },
+};
+
 export const show: Docs<typeof Nothing, typeof AccountOut> = {
   operationId: 'showAccount',
   summary: 'Show the account',
@@ -84,8 +100,8 @@ export const nameSender: Docs<typeof SenderNameIn, typeof AccountOut> = {
   operationId: 'nameSender',
   summary: 'Set the sender name',
   description:
-    'The name that people see instead of the username. For 30 days after a change, people also see the former name. At most five changes a month are allowed.',
-  problems: ['rate_limited'],
+    'The name that people see instead of the username. For 30 days after a change, people also see the former name. At most five changes a month are allowed. A change requires an authentication within the last 10 minutes.',
+  problems: ['reauthentication_required', 'rate_limited'],
   example: { request: { sender_name: example.senderName }, response: account },
 };
 
@@ -127,7 +143,7 @@ export const saveCallbackUrl: Docs<typeof CallbackUrlIn, typeof AccountOut> = {
   summary: 'Save the callback URL',
   description:
     'Sets the URL to which callbacks are sent. It must be public HTTPS on port 443 or 8443, without a user name. Null removes it. A different URL re-enables disabled callbacks, and requires an authentication within the last 10 minutes.',
-  problems: ['callback_url_blocked', 'reauthentication_required'],
+  problems: ['email_not_verified', 'callback_url_blocked', 'reauthentication_required'],
   example: {
     request: { callback_url: 'https://acme.example/assent/callback' },
     response: account,

@@ -8,6 +8,7 @@ import {
   LoginIn,
   ReauthenticatedOut,
   ReauthenticateIn,
+  ResendIn,
   ResetPasswordIn,
   RevokedOut,
   VerifyIn,
@@ -25,6 +26,7 @@ import { refreshSession, type SignedIn, signIn, signOut } from '../developers/se
 import * as signInDocs from '../developers/sign-in.docs.ts';
 import { resendVerification, verifyDeveloper } from '../developers/verification.ts';
 import { CodeMailed, Done, done, Nothing } from '../fields/fields.ts';
+import { credentialsAfterReset } from '../own-credentials/own-credentials.ts';
 import { anyone, asDeveloper } from '../procedures.ts';
 import { CallbackUrlIn } from '../receivers/receivers.schema.ts';
 import { SenderNameIn } from '../senders/senders.schema.ts';
@@ -33,6 +35,7 @@ import * as docs from './accounts.docs.ts';
 import {
   AccountOut,
   DeleteAccountIn,
+  PasswordResetOut,
   RegisterIn,
   RegisterOut,
   ResetSecretIn,
@@ -70,7 +73,7 @@ export const accountsRouter = router({
     }),
   resend: anyone
     .meta(rest('POST', '/developer/auth/email/resend', signInDocs.resend))
-    .input(EmailIn)
+    .input(ResendIn)
     .output(CodeMailed)
     .mutation(async ({ ctx, input }) =>
       withChallenge(ctx, { ...done, ...(await resendVerification(ctx.caller, input)) }),
@@ -106,10 +109,13 @@ export const accountsRouter = router({
       withChallenge(ctx, { ...done, ...(await forgotPassword(ctx.caller, input)) }),
     ),
   reset: anyone
-    .meta(rest('POST', '/developer/auth/email/reset', signInDocs.reset))
+    .meta(rest('POST', '/developer/auth/email/reset', docs.reset))
     .input(ResetPasswordIn)
-    .output(Done)
-    .mutation(({ ctx, input }) => resetPassword(ctx.caller, input).then(() => done)),
+    .output(PasswordResetOut)
+    .mutation(async ({ ctx, input }) => ({
+      ...done,
+      credentials: await credentialsAfterReset(await resetPassword(ctx.caller, input)),
+    })),
   reauthenticate: asDeveloper
     .meta(rest('POST', '/developer/auth/reauthenticate', safetyDocs.reauthenticate))
     .input(ReauthenticateIn)

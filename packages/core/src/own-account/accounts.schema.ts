@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Password } from '../developers/developers.schema.ts';
-import { challenge, email, exactInteger, instant } from '../fields/fields.ts';
+import { challenge, Done, email, exactInteger, instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { OwnCredentialsOut } from '../own-credentials/own-credentials.schema.ts';
 import { CallbackStateOut } from '../receivers/receivers.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
 import { AppMode, Role } from '../statuses.schema.ts';
@@ -34,6 +35,11 @@ export const RegisterOut = NewAppOut.extend({
   challenge: challenge(),
 });
 export type RegisterOut = z.infer<typeof RegisterOut>;
+
+export const PasswordResetOut = Done.extend({
+  credentials: OwnCredentialsOut.describe('What is still valid besides the new password.'),
+});
+export type PasswordResetOut = z.infer<typeof PasswordResetOut>;
 
 export const DeleteAccountIn = z.strictObject({
   password: z.string().max(200),

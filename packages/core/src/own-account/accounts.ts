@@ -4,7 +4,7 @@ import { recordAccountEvent } from '../audit/recording.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
-import { newToken } from '../credentials/keyring.ts';
+import { digestOf, newToken } from '../credentials/keyring.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver-errors.ts';
 import { Developer } from '../developers/developer.model.ts';
@@ -12,7 +12,7 @@ import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { hashPassword } from '../developers/password.ts';
 import { checkNewPassword } from '../developers/password-rules.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
-import { askedBy, verificationOf } from '../developers/verification.ts';
+import { askedBy, requireVerifiedAddress, verificationOf } from '../developers/verification.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
@@ -23,6 +23,7 @@ import { messagesToday } from '../quotas/quota.ts';
 import { callableUrlOf, changeCallbackUrl } from '../receivers/callback-url.ts';
 import type { CallbackUrlIn } from '../receivers/receivers.schema.ts';
 import { callbackStateOf } from '../receivers/switch.ts';
+import { recordReplaced } from '../registrations/replaced-registration.model.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
@@ -69,6 +70,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
       address: email,
       requester,
       isReal: true,
+      username,
     });
     return { challenge, username, live, test };
   }).catch((error) => {
@@ -95,7 +97,10 @@ async function replaceUnverified(email: string, previousId: string | null): Prom
     throw new Problem('email_taken', {
       detail: 'Another registration of this address was made at the same time.',
     });
-  if (found) await removeUnverified(found.id, found.accountIds);
+  if (!found) return;
+  const { id: developerId, accountIds } = found;
+  await recordReplaced({ developerId, accountIds, addressDigest: digestOf(email) }, Date.now());
+  await removeUnverified(developerId, accountIds);
 }
 
 /** Returns a username derived from the address, with a short random suffix if the plain one is taken. */
@@ -141,10 +146,11 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
 
 /**
  * Saves the callback URL. If it differs from the previous one, callbacks are enabled.
- * @throws Problem validation_failed, callback_url_blocked, reauthentication_required
+ * @throws Problem email_not_verified, validation_failed, callback_url_blocked, reauthentication_required
  */
 export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUrlIn) {
   const { app } = caller;
+  requireVerifiedAddress(caller);
   const callbackUrl = callableUrlOf(caller, input.callback_url);
   if (callbackUrl === app.callbackUrl) return showAccount(caller);
   requireRecentAuthentication(caller);

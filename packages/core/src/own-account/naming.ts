@@ -2,6 +2,7 @@ import { App } from '../apps/app.model.ts';
 import { recordAccountEvent } from '../audit/recording.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
+import { requireRecentAuthentication } from '../developers/reauthentication.ts';
 import { fieldProblem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
 import { isLikeDomain } from '../senders/likeness.ts';
@@ -15,7 +16,7 @@ import { showAccount } from './accounts.ts';
 /**
  * Changes the sender name of an account. For a month people also see the former names, even after several changes; the
  * username, which never changes, is part of every topic.
- * @throws Problem validation_failed, rate_limited
+ * @throws Problem reauthentication_required, validation_failed, rate_limited
  */
 export async function nameSender(
   caller: DeveloperCaller,
@@ -24,6 +25,7 @@ export async function nameSender(
   const { account } = caller;
   const name = input.sender_name;
   if (name === account.displayName) return showAccount(caller);
+  requireRecentAuthentication(caller);
   if (name !== null) await checkSenderName(account.id, name);
   await consume('sender_name', account.id);
   await inTransaction(async () => {

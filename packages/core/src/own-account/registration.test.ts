@@ -47,7 +47,7 @@ describe('registration', () => {
     const newCode = await codeFor(first.email);
     if (oldCode !== newCode)
       expect(await refusal(api.accounts.verify({ email: first.email, code: oldCode }))).toBe(
-        'invalid_credentials',
+        'registration_replaced',
       );
     expect(await api.accounts.verify({ email: first.email, code: newCode })).toEqual({
       email_verified: true,

@@ -14,6 +14,10 @@ import type {
   RequestOptionsOut,
 } from './passkeys.schema.ts';
 
+/** Who may use the operations below, beside the sign-in. */
+const session =
+  'Where an account of the developer requires a passkey, the session must have begun with one, unless the developer has had none since.';
+
 const laptop: PasskeyOut = {
   passkey_id: example.passkeyId,
   name: 'Chrome on Mac',
@@ -50,8 +54,7 @@ export const signIn: Docs<typeof PasskeySignInIn, typeof AccessOut> = {
 export const startReauthentication: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   operationId: 'startDeveloperPasskeyReauthentication',
   summary: 'Start an authentication with a passkey',
-  description:
-    'Returns options for `navigator.credentials.get()` with the passkeys of the developer. They are valid for 5 minutes, for one use, and for this session.',
+  description: `Returns options for \`navigator.credentials.get()\` with the passkeys of the developer. They are valid for 5 minutes, for one use, and for this session. ${session}`,
   problems: ['rate_limited', 'passkey_required', 'passkeys_unavailable'],
   example: {
     request: {},
@@ -67,9 +70,8 @@ export const startReauthentication: Docs<typeof Nothing, typeof RequestOptionsOu
 export const reauthenticate: Docs<typeof PasskeySignInIn, typeof ReauthenticatedOut> = {
   operationId: 'reauthenticateDeveloperWithPasskey',
   summary: 'Authenticate again with a passkey',
-  description:
-    'Has the same effect as sending the password to `/v1/developer/auth/reauthenticate`.',
-  problems: ['passkey_refused', 'passkeys_unavailable'],
+  description: `Has the same effect as sending the password to \`/v1/developer/auth/reauthenticate\`. It does not let a session that began with a password into an account that requires a passkey: sign in with the passkey. ${session}`,
+  problems: ['passkey_required', 'passkey_refused', 'passkeys_unavailable'],
   example: {
     request: ofPeople.enter.example.request,
     response: { authenticated_at: example.now, fresh_until: example.soon },
@@ -79,16 +81,16 @@ export const reauthenticate: Docs<typeof PasskeySignInIn, typeof Reauthenticated
 export const list: Docs<typeof Nothing, typeof PasskeysOut> = {
   operationId: 'listDeveloperPasskeys',
   summary: 'List the passkeys of the developer',
-  description: 'Newest first.',
+  description: `Newest first. ${session}`,
+  problems: ['passkey_required'],
   example: { request: {}, response: { data: [laptop] } },
 };
 
 export const start: Docs<typeof Nothing, typeof CreationOptionsOut> = {
   operationId: 'startDeveloperPasskey',
   summary: 'Start the creation of a console passkey',
-  description:
-    'Returns options for `navigator.credentials.create()`, valid for 5 minutes and one use. Requires an authentication within the last 10 minutes.',
-  problems: ['reauthentication_required', 'passkeys_unavailable'],
+  description: `Returns options for \`navigator.credentials.create()\`, valid for 5 minutes and one use. Requires an authentication within the last 10 minutes. ${session}`,
+  problems: ['passkey_required', 'reauthentication_required', 'passkeys_unavailable'],
   example: {
     request: {},
     response: {
@@ -105,9 +107,9 @@ export const start: Docs<typeof Nothing, typeof CreationOptionsOut> = {
 export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
   operationId: 'addDeveloperPasskey',
   summary: 'Add a console passkey',
-  description:
-    'Accepts the result of `navigator.credentials.create()`, and informs the owner by mail. A developer can have 20 passkeys. Requires an authentication within the last 10 minutes.',
+  description: `Accepts the result of \`navigator.credentials.create()\`, and informs the owner by mail. A developer can have 20 passkeys. Requires an authentication within the last 10 minutes. ${session}`,
   problems: [
+    'passkey_required',
     'reauthentication_required',
     'passkey_refused',
     'passkey_limit',
@@ -119,8 +121,8 @@ export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
 export const rename: Docs<typeof RenamePasskeyIn, typeof PasskeyOut> = {
   operationId: 'renameDeveloperPasskey',
   summary: 'Rename a passkey of the developer',
-  description: 'Requires an authentication within the last 10 minutes.',
-  problems: ['reauthentication_required', 'not_found'],
+  description: `Requires an authentication within the last 10 minutes. ${session}`,
+  problems: ['passkey_required', 'reauthentication_required', 'not_found'],
   example: {
     request: { passkey_id: example.passkeyId, name: laptop.name },
     response: laptop,
@@ -130,8 +132,7 @@ export const rename: Docs<typeof RenamePasskeyIn, typeof PasskeyOut> = {
 export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   operationId: 'removeDeveloperPasskey',
   summary: 'Remove a passkey of the developer',
-  description:
-    'The passkey can no longer sign in, and the owner is informed by mail. The last passkey can be removed too, because the password remains valid. Requires an authentication within the last 10 minutes.',
-  problems: ['reauthentication_required', 'not_found'],
+  description: `The passkey can no longer sign in, and the owner is informed by mail. The last passkey can be removed too; where an account requires one, its owner must then reset the passkeys of the developer. Requires an authentication within the last 10 minutes. ${session}`,
+  problems: ['passkey_required', 'reauthentication_required', 'not_found'],
   example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
 };

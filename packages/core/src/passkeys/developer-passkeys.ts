@@ -1,5 +1,6 @@
 import { recordDeveloperEvent } from '../audit/recording.ts';
 import type { AnyCaller } from '../caller.ts';
+import { endedSession } from '../credentials/credentials.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailDeveloper } from '../developers/access-changes.ts';
 import { Developer } from '../developers/developer.model.ts';
@@ -7,12 +8,13 @@ import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
 import {
   recordAuthentication,
+  requirePasskeySession,
   requireRecentAuthentication,
 } from '../developers/reauthentication.ts';
 import { openSession, recordFailedSignIn, type SignedIn } from '../developers/sessions.ts';
+import { requireVerifiedAddress } from '../developers/verification.ts';
 import { Problem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
-import { isPasskeyRequiredOf } from '../members/member.model.ts';
 import { checkedAssertion, recordUse } from './assertion.ts';
 import { consumeChallenge, newChallenge } from './challenges.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
@@ -32,31 +34,27 @@ const ownerOf = ({ developer }: DeveloperCaller): PasskeyOwner => ({
   id: developer.id,
 });
 
-/** Returns the passkeys of the developer, newest first. */
+/** Returns the passkeys of the developer, newest first. @throws Problem passkey_required */
 export async function listDeveloperPasskeys(
   caller: DeveloperCaller,
 ): Promise<{ data: PasskeyOut[] }> {
+  await requirePasskeySession(caller);
   return { data: (await Passkey.ofOwner(ownerOf(caller))).map(passkeyOut) };
 }
 
-/**
- * Refuses a new passkey to a session that may not add one: where an account requires passkeys, only a developer without
- * any adds one with the password alone. Otherwise the password would be enough.
- * @throws Problem reauthentication_required, passkey_required
- */
-async function requireOtherPasskey(caller: DeveloperCaller): Promise<void> {
+/** Refuses a session that may not change passkeys. @throws Problem passkey_required, reauthentication_required */
+async function requireToChange(caller: DeveloperCaller): Promise<void> {
+  await requirePasskeySession(caller);
   requireRecentAuthentication(caller);
-  const { developer, session } = caller;
-  if (session.method === 'passkey' || !(await isPasskeyRequiredOf(developer.id))) return;
-  if ((await Passkey.ofOwner(ownerOf(caller))).length === 0) return;
-  throw new Problem('passkey_required', {
-    detail: 'An account of yours requires a passkey. Use one of yours to add another.',
-  });
 }
 
-/** Returns the options for creating a passkey. @throws Problem reauthentication_required, passkeys_unavailable */
+/**
+ * Returns the options for creating a passkey.
+ * @throws Problem email_not_verified, passkey_required, reauthentication_required, passkeys_unavailable
+ */
 export async function startDeveloperPasskey(caller: DeveloperCaller) {
-  await requireOtherPasskey(caller);
+  requireVerifiedAddress(caller);
+  await requireToChange(caller);
   // The same authenticator may hold a passkey of an inbox, and people have to distinguish them in the list.
   const userName = `${caller.developer.email} (console)`;
   return creationOptions(caller.service, ownerOf(caller), { userName, userDisplayName: userName });
@@ -64,18 +62,25 @@ export async function startDeveloperPasskey(caller: DeveloperCaller) {
 
 /**
  * Stores a passkey that was created with these options.
- * @throws Problem reauthentication_required, passkey_refused, passkey_limit, passkeys_unavailable
+ * @throws Problem email_not_verified, passkey_required, reauthentication_required, passkey_refused, passkey_limit,
+ * passkeys_unavailable
  */
 export async function addDeveloperPasskey(caller: DeveloperCaller, input: AddPasskeyIn) {
-  await requireOtherPasskey(caller);
-  return keepPasskey(caller.service, ownerOf(caller), input, () =>
-    mailDeveloper(caller, caller.developer, 'passkey_added', `“${input.name}”`),
-  );
+  requireVerifiedAddress(caller);
+  await requireToChange(caller);
+  return keepPasskey(caller.service, ownerOf(caller), input, {
+    // Since the request began, another first passkey may have been added, or a reset may have ended this session.
+    permit: async () => {
+      if (!(await DeveloperSession.lockAlive(caller.session.id))) throw endedSession();
+      await requirePasskeySession(caller);
+    },
+    tell: () => mailDeveloper(caller, caller.developer, 'passkey_added', `“${input.name}”`),
+  });
 }
 
-/** Renames a passkey. @throws Problem reauthentication_required, not_found */
+/** Renames a passkey. @throws Problem passkey_required, reauthentication_required, not_found */
 export async function renameDeveloperPasskey(caller: DeveloperCaller, input: RenamePasskeyIn) {
-  requireRecentAuthentication(caller);
+  await requireToChange(caller);
   const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
   if (!passkey) throw new Problem('not_found');
   await Passkey.rename(passkey.id, ownerOf(caller), input.name);
@@ -83,16 +88,20 @@ export async function renameDeveloperPasskey(caller: DeveloperCaller, input: Ren
 }
 
 /**
- * Deletes a passkey. The last one can be deleted too, because the developer can always sign in with the password.
- * @throws Problem reauthentication_required, not_found
+ * Deletes a passkey. The last one can be deleted too. Where an account requires a passkey, the developer then needs an
+ * owner who resets their passkeys; elsewhere the password signs them in.
+ * @throws Problem passkey_required, reauthentication_required, not_found
  */
 export async function removeDeveloperPasskey(caller: DeveloperCaller, input: PasskeyIdIn) {
-  requireRecentAuthentication(caller);
+  await requireToChange(caller);
+  const { developer } = caller;
   await inTransaction(async () => {
+    await Developer.lock(developer.id);
     const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
     if (!passkey || !(await Passkey.forget(passkey.id, ownerOf(caller))))
       throw new Problem('not_found');
-    await mailDeveloper(caller, caller.developer, 'passkey_removed', `“${passkey.name}”`);
+    await Developer.markPasskeyRemoved(developer.id, Date.now());
+    await mailDeveloper(caller, developer, 'passkey_removed', `“${passkey.name}”`);
   });
 }
 
@@ -138,10 +147,11 @@ const again = ({ session }: DeveloperCaller) =>
 
 /**
  * Returns the options for reauthenticating.
- * @throws Problem rate_limited, passkey_required (there is none), passkeys_unavailable
+ * @throws Problem rate_limited, passkey_required (also if there is none), passkeys_unavailable
  */
 export async function startPasskeyReauthentication(caller: DeveloperCaller) {
   const { id: rpID } = relyingParty(caller.service);
+  await requirePasskeySession(caller);
   await consume('passkey_ip', caller.request.ip);
   const mine = await Passkey.ofOwner(ownerOf(caller));
   if (mine.length === 0)
@@ -151,11 +161,16 @@ export async function startPasskeyReauthentication(caller: DeveloperCaller) {
   return optionsFor(rpID, await newChallenge(again(caller)), mine);
 }
 
-/** Reauthenticates a signed-in developer by passkey. @throws Problem passkey_refused, passkeys_unavailable */
+/**
+ * Reauthenticates a signed-in developer by passkey. It does not make the session one that began with a passkey: somebody
+ * else may have begun it (ADR 82).
+ * @throws Problem passkey_required, passkey_refused, passkeys_unavailable
+ */
 export async function reauthenticateByPasskey(
   caller: DeveloperCaller,
   { credential }: PasskeySignInIn,
 ) {
+  await requirePasskeySession(caller);
   const assertion = await checkedAssertion(caller.service, 'developer', credential);
   if (assertion?.ownerId !== caller.developer.id) {
     await recordDeveloperEvent(caller, 'step_up_failed', { fields: { method: 'passkey' } });
@@ -165,7 +180,6 @@ export async function reauthenticateByPasskey(
     await consumeChallenge(assertion.challenge, again(caller));
     await recordUse(assertion);
     await recordDeveloperEvent(caller, 'step_up', { fields: { method: 'passkey' } });
-    await DeveloperSession.markPasskey(caller.session.id);
     return recordAuthentication(caller);
   });
 }

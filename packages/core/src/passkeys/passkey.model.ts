@@ -87,6 +87,10 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
     return Passkey.findOne({ where: { id, [owners[kind].attribute]: ownerId } });
   }
 
+  static forgetAllOf({ kind, id }: PasskeyOwner) {
+    return change(`DELETE FROM passkeys WHERE ${owners[kind].column} = :id`, { id });
+  }
+
   static forget(id: string, { kind, id: ownerId }: PasskeyOwner) {
     return change(`DELETE FROM passkeys WHERE id = :id AND ${owners[kind].column} = :ownerId`, {
       id,

@@ -65,10 +65,11 @@ export async function startPasskey(caller: PersonCaller, { code }: StartPasskeyI
 export const addPasskey = (caller: PersonCaller, input: AddPasskeyIn): Promise<PasskeyOut> => {
   const { service, person } = caller;
   const url = `${service.baseUrl}/inbox/settings`;
-  return keepPasskey(service, ownerOf(caller), input, async (passkey_id) => {
+  const tell = async (passkey_id: string) => {
     await queueMail(service, person.email, passkeyAddedMail({ name: input.name, url }));
     securityEvent(caller, 'passkey_added', { passkey_id });
-  });
+  };
+  return keepPasskey(service, ownerOf(caller), input, { tell });
 };
 
 /**

@@ -51,16 +51,23 @@ export async function creationOptions(
   });
 }
 
+/** What else belongs to the transaction that stores a passkey. */
+type Beside = {
+  /** Checks once the owner is locked, after which nobody else adds or removes passkeys. */
+  permit?: () => Promise<void>;
+  /** Further writes, such as a mail. */
+  tell: (passkeyId: string) => Promise<unknown>;
+};
+
 /**
  * Stores a passkey that was created with these options.
- * @param tell further writes in the same transaction, such as a mail
- * @throws Problem passkey_refused, passkey_limit, passkeys_unavailable
+ * @throws Problem passkey_refused, passkey_limit, passkeys_unavailable, and those of `permit`
  */
 export async function keepPasskey(
   service: Service,
   owner: PasskeyOwner,
   { name, credential }: AddPasskeyIn,
-  tell: (passkeyId: string) => Promise<unknown>,
+  { permit, tell }: Beside,
 ): Promise<PasskeyOut> {
   const { id: expectedRPID, origin } = relyingParty(service);
   let challenge = '';
@@ -94,6 +101,7 @@ export async function keepPasskey(
   await inTransaction(async () => {
     await consumeChallenge(challenge, challengeOf(owner));
     if ((await Passkey.lockAndCount(owner)) >= MOST_PASSKEYS) throw new Problem('passkey_limit');
+    await permit?.();
     if (!(await Passkey.keep(owner, passkey)))
       throw new Problem('passkey_refused', { detail: 'This passkey is already registered.' });
     await tell(passkey.id);

@@ -12,7 +12,7 @@ export const EnterIn = z.strictObject({
   display_name: line(60)
     .optional()
     .describe(
-      'Name that senders and other recipients see. It is set at the first sign-in. It must not be “You” or resemble Assent. Without a name, they see a masked e-mail address.',
+      'Name that senders and other recipients see. It is set at the first sign-in. The rules of sender names apply: it must not contain an address, a check mark or words of mixed alphabets, and it must not be “You” or resemble Assent. Without a name, they see a masked e-mail address.',
     ),
 });
 export type EnterIn = z.infer<typeof EnterIn>;
@@ -29,7 +29,9 @@ export const MeOut = z.object({
 export type MeOut = z.infer<typeof MeOut>;
 
 export const RenameIn = z.strictObject({
-  display_name: line(60).describe('Must not be “You” or resemble Assent.'),
+  display_name: line(60).describe(
+    'The rules of sender names apply: no address, no check mark, no words of mixed alphabets. It must not be “You” or resemble Assent.',
+  ),
 });
 export type RenameIn = z.infer<typeof RenameIn>;
 

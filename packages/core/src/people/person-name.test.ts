@@ -78,6 +78,34 @@ describe('the name of a person', () => {
     expect(problem.more).toMatchObject({ errors });
   });
 
+  it.each([
+    ['an address', 'paypal.com', 'invalid_name'],
+    ['a URL', 'Ada https://evil.example', 'invalid_name'],
+    ['an e-mail address', 'ada@example', 'invalid_name'],
+    ['an address in wide letters', 'paypal．com', 'invalid_name'],
+    ['a check mark', 'Ada ✓', 'invalid_name'],
+    ['two alphabets in one word', 'P\u0430ul', 'invalid_name'],
+    ['a soft hyphen', 'Ada Love\u00adlace', 'invalid_name'],
+    ['a joiner in Latin', 'Ada Love\u200dlace', 'invalid_name'],
+    ['a pile of marks', 'A\u0316\u0317\u0318da', 'stacked_marks'],
+    ['an Arabic mark', 'Ada \u061c1 2', 'invisible_characters'],
+    ['an override', 'Ada \u202eecalevoL', 'invisible_characters'],
+  ])('does not contain %s', async (_what, display_name, code) => {
+    const { inbox } = await aPerson();
+    const problem = await problemIn(inbox.people.rename({ display_name }));
+    const errors = [expect.objectContaining({ pointer: '/display_name', code })];
+    expect(problem.more).toMatchObject({ errors });
+  });
+
+  it.each(['Łucja Żak', "D'Arcy", 'Dr. Ada Lovelace', 'علی\u200cرضا', 'श्री\u200dमान', '王小明'])(
+    'may be %s',
+    async (display_name) => {
+      const { inbox } = await aPerson();
+      const me = await inbox.people.rename({ display_name });
+      expect(me.display_name).toBe(display_name);
+    },
+  );
+
   it('that is refused at the first sign-in does not consume the code', async () => {
     const email = anyEmail();
     const { api } = call({ surface: 'app' });

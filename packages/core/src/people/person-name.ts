@@ -1,6 +1,7 @@
 import { fieldProblem } from '../errors.ts';
 import { skeletonOf } from '../fields/confusables.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
+import { whyNotCalled } from '../senders/sender-name.ts';
 import type { Person } from './person.model.ts';
 
 type Named = Pick<Person, 'displayName' | 'email'>;
@@ -22,15 +23,18 @@ export const maskedAddress = (email: string): string =>
 const YOU = skeletonOf('You');
 
 /**
- * Refuses a name that, in an answer or a list, looks like "you" or like the name of this service.
+ * Refuses a name that, in an answer or a list, looks like "you" or like the name of this service, and one that a sender
+ * could not have: with an address, a check mark, or letters of two alphabets in one word.
  * @throws Problem validation_failed
  */
-export function checkPersonName(name: string | undefined): void {
+export function checkPersonName(name: string | undefined, pointer = '/display_name'): void {
   if (name === undefined) return;
+  const why = whyNotCalled(name);
   if (skeletonOf(name) === YOU || looksLikeOurs(name))
     throw fieldProblem(
-      '/display_name',
+      pointer,
       'reserved_name',
       'must be your own name; it must not be “You” or resemble “Assent”',
     );
+  if (why !== null) throw fieldProblem(pointer, 'invalid_name', why);
 }

@@ -21,6 +21,7 @@ const hook = (body: HookBody, tool: string, answer: Hook['answer']): Hook => ({
   call: {
     tool,
     ...partsOf(body.tool_input),
+    input: body.tool_input,
     folder: textIn(body, 'cwd'),
     sessionId: textIn(body, 'session_id'),
     toolUseId: textIn(body, 'tool_use_id'),

@@ -19,6 +19,7 @@ export const codex: Dialect = (body) => {
     call: {
       tool,
       ...partsOf(body.tool_input),
+      input: body.tool_input,
       folder: textIn(body, 'cwd'),
       sessionId,
       toolUseId: null,

@@ -17,6 +17,7 @@ export const copilotCli: Dialect = (body) => {
     call: {
       tool,
       ...partsOf(body.toolArgs),
+      input: body.toolArgs,
       folder: textIn(body, 'cwd'),
       sessionId,
       toolUseId: null,

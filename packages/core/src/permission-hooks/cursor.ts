@@ -1,4 +1,4 @@
-import { type Dialect, type HookBody, type ToolPart, textIn, type Verdict } from './hook.ts';
+import { type Dialect, type HookBody, type ToolCall, textIn, type Verdict } from './hook.ts';
 import { partsOf } from './tool-parts.ts';
 
 // https://cursor.com/docs/hooks, read in November 2026. At preToolUse, `ask` "is accepted by the schema but not
@@ -15,14 +15,13 @@ export const cursor: Dialect = (body) => {
       host: 'Cursor',
       advice: 'Use the events beforeShellExecution and beforeMCPExecution.',
     };
-  const [root] = Array.isArray(body.workspace_roots) ? body.workspace_roots : [];
   return {
     dialect: 'cursor',
     host: 'Cursor',
     call: {
       ...call,
       file: null,
-      folder: textIn(body, 'cwd') ?? (typeof root === 'string' ? root : null),
+      folder: textIn(body, 'cwd') ?? rootsOf(body),
       sessionId: conversation,
       toolUseId: null,
     },
@@ -30,7 +29,14 @@ export const cursor: Dialect = (body) => {
   };
 };
 
-type Called = { tool: string; parts: ToolPart[] };
+/** Returns the folder of the workspace, or all of them as JSON. */
+function rootsOf({ workspace_roots: roots }: HookBody): string | null {
+  if (!Array.isArray(roots) || roots.length === 0) return null;
+  const [root] = roots;
+  return roots.length === 1 && typeof root === 'string' ? root : JSON.stringify(roots);
+}
+
+type Called = Pick<ToolCall, 'tool' | 'parts' | 'input'>;
 
 function shellCall(body: HookBody): Called | null {
   const command = textIn(body, 'command');
@@ -39,23 +45,31 @@ function shellCall(body: HookBody): Called | null {
     typeof body.sandbox === 'boolean'
       ? [{ label: 'Sandbox', text: body.sandbox ? 'yes' : 'no' }]
       : [];
-  return { tool: 'Shell', parts: [{ label: 'Command', text: command }, ...sandbox] };
+  return {
+    tool: 'Shell',
+    parts: [{ label: 'Command', text: command }, ...sandbox],
+    input: { command, sandbox: body.sandbox },
+  };
 }
 
 function mcpCall(body: HookBody, event: string | null): Called | null {
   const tool = textIn(body, 'tool_name');
   if (event !== 'beforeMCPExecution' || !tool) return null;
-  const server = ['mcp_server_name', 'url', 'command'].flatMap((name) => textIn(body, name) ?? []);
+  const server = SERVER.flatMap((name) => textIn(body, name) ?? []);
   const { parts, file } = partsOf(body.tool_input);
   return {
     tool,
     parts: [
-      { label: 'MCP server', text: server.join(' ') || 'unknown' },
+      { label: 'MCP server', text: server.join('\n') || 'unknown' },
       ...(file === null ? [] : [{ label: 'File', text: file }]),
       ...parts,
     ],
+    input: [body.tool_input, SERVER.map((name) => body[name])],
   };
 }
+
+/** The members that say which MCP server would be called. */
+const SERVER = ['mcp_server_name', 'url', 'command'];
 
 function cursorAnswer(verdict: Verdict): Record<string, unknown> {
   if (verdict.kind === 'allow') return { permission: 'allow' };

@@ -11,15 +11,22 @@ function hookOf(request: Record<string, unknown>): Hook {
   return hook;
 }
 
+/** Returns the card. @throws Error if there is none */
+function cardOf(hook: Hook) {
+  const { card } = hookCard(hook);
+  if (!card) throw new Error('there is no card');
+  return card;
+}
+
 describe.each(recorded)(
   'the request of $host: $source',
   ({ host, dialect, request, shows, answers }) => {
     it('is recognized, and shown on a card', () => {
       const hook = hookOf(request);
       expect(hook).toMatchObject({ host, dialect });
-      const { title, body, details } = hookCard(hook);
-      const card = [title, body, ...(details ?? []).map(({ value }) => value)].join('\n');
-      for (const text of shows) expect(card).toContain(text);
+      const { title, body, details } = cardOf(hook);
+      const shown = [title, body, ...(details ?? []).map(({ value }) => value)].join('\n');
+      for (const text of shows) expect(shown).toContain(text);
     });
 
     it('is answered as its documentation says', () => {
@@ -39,10 +46,30 @@ describe.each(recorded)(
       const input = request.tool_input ?? request.toolArgs;
       if (typeof input !== 'object' || input === null) return;
       const hidden = { ...request, tool_input: { ...input, dangerously: { nested: 'rm -rf ~' } } };
-      expect(hookCard(hookOf(hidden)).body).toContain('rm -rf ~');
+      expect(cardOf(hookOf(hidden)).body).toContain('rm -rf ~');
     });
   },
 );
+
+describe('arguments as a JSON text', () => {
+  const bodyOf = (toolArgs: string) =>
+    cardOf(hookOf({ sessionId: 'a', timestamp: 1, toolName: 'bash', toolArgs })).body;
+
+  it('are read', () => {
+    expect(bodyOf(' { "command" : "ls \\"  a\\"" } ')).toBe('Command:\n│ ls "  a"');
+  });
+
+  // A program may read them in another way than JavaScript does.
+  it.each([
+    '{"command": "ls", "command": "rm -rf ~"}',
+    '{"id": 1234567890123456789}',
+    '{"id": 1e400}',
+    '{"b": 1, "1": 2}',
+    '{"command": "ls"',
+  ])('are shown as they are if they can be read in two ways: %s', (text) => {
+    expect(bodyOf(text)).toBe(`Arguments:\n│ ${text}`);
+  });
+});
 
 describe('another request', () => {
   it.each([

@@ -6,6 +6,8 @@ export type ToolCall = {
   tool: string;
   /** What the tool would do: the command, the diff, and every other argument. */
   parts: ToolPart[];
+  /** The arguments as the host sent them. */
+  input: unknown;
   /** The file that it would change. */
   file: string | null;
   folder: string | null;

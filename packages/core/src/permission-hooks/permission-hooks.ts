@@ -1,5 +1,5 @@
 import type { AppCaller } from '../apps/app-caller.ts';
-import { digestOf } from '../credentials/keyring.ts';
+import type { PayloadIn } from '../cards/cards.schema.ts';
 import { Problem } from '../errors.ts';
 import { type KeyedRequest, onceShared } from '../idempotency/idempotency.ts';
 import { isClosed } from '../messages/message-queries.model.ts';
@@ -8,6 +8,7 @@ import { cancelMessage, getMessage } from '../messages/messages.ts';
 import { sendMessage } from '../messages/sending.ts';
 import { untilClosed } from '../waits/watch.ts';
 import { isSupported, readHook } from './dialects.ts';
+import { fingerprintOf, keyOfUse } from './fingerprint.ts';
 import type { Hook, Verdict } from './hook.ts';
 import { hookCard } from './hook-card.ts';
 import type { PermissionHookIn, PermissionHookOut } from './permission-hooks.schema.ts';
@@ -30,7 +31,8 @@ const SHORTEST_LIFE_S = 60;
 /**
  * Asks people whether an agent may use a tool, and waits for the answer, at most `wait` seconds. The message is canceled
  * when the timeout is over or the client disconnects. Repeating the request continues the same question: by its
- * Idempotency-Key or, without one, by the ids of the session and of the use of the tool, if the host sends both.
+ * Idempotency-Key or, without one, by the use of the tool, if the host names it and its session. A use that does not fit
+ * on a card is not asked about.
  * @returns the answer for the host, or `{assent: {status: 'pending', …}}`
  * @throws Problem hook_not_supported, and those of sendMessage
  */
@@ -40,8 +42,11 @@ export async function askPermission(
   { key, path, gone }: HookRequest,
 ): Promise<PermissionHookOut> {
   const hook = supported(readHook(input.request));
-  const message = messageOf(hook, input);
-  const idempotencyKey = key ?? keyOf(hook);
+  const { card, reason } = hookCard(hook);
+  if (card === null)
+    return hook.answer({ kind: 'none', message: `Nobody was asked in Assent. ${reason}` });
+  const message = messageOf(hook, card, input);
+  const idempotencyKey = key ?? keyOfUse(hook, message);
   const keyed = idempotencyKey === null ? null : { key: idempotencyKey, path, input: message };
   const sent = await send(caller, message, keyed);
   const id = sent.message_id;
@@ -77,22 +82,17 @@ function supported(hook: ReturnType<typeof readHook>): Hook {
   });
 }
 
-const messageOf = (hook: Hook, input: PermissionHookIn): MessageIn =>
+const messageOf = (hook: Hook, card: PayloadIn, input: PermissionHookIn): MessageIn =>
   MessageIn.parse({
     topic: input.topic,
     type: 'approval',
     ...(input.to && { to: input.to }),
-    payload: hookCard(hook),
-    ext: JSON.stringify({ hook: hook.dialect }),
+    payload: card,
+    // With it, the digest of the request and the entry of the log cover what the host sent, to the byte.
+    ext: JSON.stringify({ hook: hook.dialect, fingerprint: fingerprintOf(hook) }),
     expires_in: Math.max(SHORTEST_LIFE_S, input.timeout + MARGIN_S),
     ...('notify_after' in MessageIn.shape && { notify_after: input.notify_after }),
   });
-
-/** Returns the key of a use of a tool, if the host names it. */
-function keyOf({ dialect, call: { sessionId, toolUseId } }: Hook): string | null {
-  if (!sessionId || !toolUseId) return null;
-  return `hook-${digestOf(JSON.stringify([dialect, sessionId, toolUseId]))}`;
-}
 
 async function send(caller: AppCaller, message: MessageIn, request: KeyedRequest | null) {
   if (!request) return sendMessage(caller, message);

@@ -38,12 +38,30 @@ export function partsOf(input: unknown): { parts: ToolPart[]; file: string | nul
   return { parts, file };
 }
 
+/**
+ * Returns what a JSON text says, or the text itself if that could differ for the program that reads it: with a name twice,
+ * or with digits that a number of JavaScript does not have.
+ */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === withoutSpaces(text) ? value : text;
   } catch {
     return text;
   }
+}
+
+/** Returns JSON without the white space outside of its strings. */
+function withoutSpaces(json: string): string {
+  let kept = '';
+  let isInString = false;
+  let isEscaped = false;
+  for (const character of json) {
+    if (isInString || !' \t\r\n'.includes(character)) kept += character;
+    if (character === '"' && !isEscaped) isInString = !isInString;
+    isEscaped = isInString && character === '\\' && !isEscaped;
+  }
+  return kept;
 }
 
 const textOf = (value: unknown) =>

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PayloadIn } from '../cards/cards.schema.ts';
-import { hookCard } from './hook-card.ts';
 import { visibleInOneLine, visibleText } from './visible-text.ts';
 
 describe('a visible text', () => {
@@ -26,6 +24,12 @@ describe('a visible text', () => {
     ['its own brackets', '⟨U+0041⟩', '⟨U+27E8⟩U+0041⟨U+27E9⟩'],
     ['long runs of spaces', `a${' '.repeat(40)}b`, 'a⟨40 spaces⟩b'],
     ['many empty lines', `a${'\n'.repeat(9)}b`, 'a\n⟨8 empty lines⟩\nb'],
+    [
+      'spaces at the end of a line',
+      'a \nb   \n\t \n',
+      'a⟨1 space⟩\nb⟨3 spaces⟩\n⟨U+0009⟩⟨1 space⟩\n',
+    ],
+    ['both ends of lines', 'a\r\nb\nc', 'a⟨U+000D⟩\nb\nc'],
   ])('shows %s', (_, text, shown) => {
     expect(visibleText(text)).toBe(shown);
   });
@@ -42,82 +46,61 @@ describe('a visible text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(unseen.test(visibleText(text).replaceAll('\n', ''))).toBe(false);
-        expect(visibleInOneLine(text)).not.toContain('\n');
+        expect(visibleInOneLine(text)).not.toMatch(/\n|^ | $| {2}/);
       }),
       { numRuns: 100 },
     );
   });
-});
 
-const call = {
-  tool: 'Bash',
-  parts: [{ label: 'Command', text: 'ls' }],
-  file: null,
-  folder: '/home/ada/shop',
-  sessionId: null,
-  toolUseId: null,
-};
-const cardOf = (more: Partial<typeof call>) =>
-  hookCard({ host: 'Claude Code', call: { ...call, ...more } });
+  it.each([
+    ['a b', 'a b'],
+    [' a  b   c ', '⟨1 space⟩a⟨2 spaces⟩b⟨3 spaces⟩c⟨1 space⟩'],
+    ['a\nb', 'a⟨U+000A⟩b'],
+    ['   ', '⟨3 spaces⟩'],
+  ])('shows all spaces in one line: %j', (text, shown) => {
+    expect(visibleInOneLine(text)).toBe(shown);
+  });
 
-describe('a card', () => {
-  it('shows the tool, the command and the folder', () => {
-    expect(cardOf({})).toEqual({
-      title: 'Claude Code: allow the use of Bash?',
-      body: 'Command:\n│ ls',
-      approve_label: 'Allow',
-      reject_label: 'Deny',
-      details: [
-        { label: 'Tool', value: 'Bash' },
-        { label: 'Folder', value: '/home/ada/shop' },
+  it('differs for every two texts that differ', () => {
+    const piece = fc.constantFrom(
+      ...[
+        ' ',
+        '  ',
+        '\n',
+        '\r',
+        '\t',
+        'a',
+        'b',
+        '│',
+        '⟨',
+        '⟩',
+        'U+0061',
+        '1 space',
+        '\u202e',
+        '\u0301',
       ],
-    });
-  });
-
-  it('cannot be imitated by the text of a command', () => {
-    const { body = '' } = cardOf({ parts: [{ label: 'Command', text: 'ls\n\nFolder:\n│ /tmp' }] });
-    expect(body.split('\n').filter((line) => !line.startsWith('│ '))).toEqual(['Command:']);
-  });
-
-  it('says how much of a long command it does not show, and shows both ends', () => {
-    const text = `start ${'x'.repeat(9_000)} end`;
-    const card = cardOf({
-      parts: [
-        { label: 'Command', text },
-        { label: 'Other arguments', text: '{}' },
+      ...[
+        '\u0338',
+        '\u0456',
+        'я',
+        '“',
+        '\ud800',
+        '😀',
+        '\u3000',
+        ' '.repeat(17),
+        '\n'.repeat(3),
+        '8 empty lines',
       ],
-    });
-    expect(card.title).toContain('shortened');
-    const [, hidden = ''] = /⟨([\d,]+) characters not shown⟩/.exec(card.body ?? '') ?? [];
-    const shown = (card.body?.match(/x/g) ?? []).length;
-    expect(Number(hidden.replaceAll(',', ''))).toBe(9_000 - shown);
-    expect(card.body).toMatch(/│ start x[\s\S]*x end/);
-    expect(card.body).toContain('Other arguments:\n│ {}');
-    const rows = new Map(card.details?.map(({ label, value }) => [label, value]));
-    expect(rows.get('Not shown')).toContain(hidden);
-    expect(rows.get('SHA-256 of all')).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('is a valid card, whatever the agent writes', () => {
-    const anyText = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 6_000 }),
-      fc.string({ unit: 'grapheme', maxLength: 300 }),
-      fc.constantFrom('', ' ', '\n'.repeat(9_000), '😀'.repeat(4_000), '\u202e'.repeat(9_000)),
     );
-    const parts = fc.array(fc.record({ label: fc.constant('Command'), text: anyText }), {
-      minLength: 1,
-      maxLength: 5,
-    });
-    const folder = fc.option(anyText);
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(anyText, parts, folder, (tool, given, at) => {
-        const card = hookCard({
-          host: 'Claude Code',
-          call: { ...call, tool, parts: given, folder: at },
-        });
-        expect(PayloadIn.safeParse(card).error?.issues ?? []).toEqual([]);
+      fc.property(text, text, fc.nat(), piece, (one, other, from, added) => {
+        const at = from % (one.length + 1);
+        for (const changed of [other, one.slice(0, at) + added + one.slice(at)])
+          for (const shown of [visibleText, visibleInOneLine])
+            expect(shown(one) === shown(changed)).toBe(one === changed);
       }),
-      { numRuns: 60 },
+      { numRuns: 3_000 },
     );
   });
 });

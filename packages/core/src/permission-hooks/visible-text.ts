@@ -11,6 +11,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Longer runs are counted, so that nothing is pushed out of sight. */
 const LONG_RUN = / {17,}/g;
+const RUN = / +/g;
 const MOST_EMPTY_LINES = 2;
 
 /** Returns `⟨U+202E⟩`. */
@@ -25,19 +26,36 @@ const looksLikeAscii = (character: string) =>
 /**
  * Returns a text in which everything can be seen: each invisible or reordering character is replaced by its code, and a
  * character that looks like an ASCII one, such as a typographic quote or a Cyrillic letter in a Latin word, is followed
- * by its code. Line breaks stay; long runs of spaces and empty lines are counted.
+ * by its code. Line breaks stay; long runs of spaces and empty lines are counted, and so are spaces at the end of a line.
+ * Two texts that differ are shown differently.
  */
 export function visibleText(text: string): string {
   const seen = text
-    .replaceAll('\r\n', '\n')
     .split('\n')
     .map((line) => visibleLine(line).replaceAll(WORD, markedWord))
-    .map((line) => line.replaceAll(LONG_RUN, (run) => `⟨${run.length} spaces⟩`));
+    .map((line) => line.replaceAll(LONG_RUN, (run) => spaces(run.length)))
+    .map(withoutEndSpaces);
   return withoutEmptyRuns(seen).join('\n');
 }
 
-/** Returns the same without line breaks. */
-export const visibleInOneLine = (text: string) => visibleText(text).replaceAll('\n', codeOf('\n'));
+/**
+ * Returns the same without line breaks, and with codes for the spaces that a line of a card would not show: those at the
+ * beginning, and two or more.
+ */
+export function visibleInOneLine(text: string): string {
+  const shown = visibleText(text).replaceAll('\n', codeOf('\n'));
+  return shown.replaceAll(RUN, (run, at: number) =>
+    run.length > 1 || at === 0 ? spaces(run.length) : run,
+  );
+}
+
+const spaces = (number: number) => `⟨${number} ${number === 1 ? 'space' : 'spaces'}⟩`;
+
+/** All other white space is a code by now. */
+function withoutEndSpaces(line: string): string {
+  const trimmed = line.trimEnd();
+  return trimmed.length < line.length ? trimmed + spaces(line.length - trimmed.length) : line;
+}
 
 function visibleLine(line: string): string {
   let before = '';

@@ -5,9 +5,10 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { change, table } from '../database/database.ts';
+import { change, select, table } from '../database/database.ts';
 import { takenIndex } from '../database/driver-errors.ts';
 import { rowsOf } from '../database/rows.ts';
+import type { PushRefusalCause } from '../statuses.schema.ts';
 
 /** The columns that a browser registers. */
 export type NewPushSubscription = Pick<
@@ -25,6 +26,7 @@ export type NewPushSubscription = Pick<
 
 /** Why a browser is unreachable: its push service refuses our pushes, or accepts none at the moment. */
 export type UnreachableReason = 'refused' | 'no_answer';
+export type Unreachable = { reason: UnreachableReason; cause?: PushRefusalCause | null };
 
 /** One browser that receives pushes for a person (RFC 8030 push resource + RFC 8291 keys). */
 export class PushSubscription extends Model<
@@ -43,6 +45,8 @@ export class PushSubscription extends Model<
   declare lastAcceptedAt: CreationOptional<number | null>;
   declare unreachableSince: CreationOptional<number | null>;
   declare unreachableReason: CreationOptional<UnreachableReason | null>;
+  /** What its push service refuses, if that is known. */
+  declare unreachableCause: CreationOptional<PushRefusalCause | null>;
 
   static withId(id: string) {
     return PushSubscription.findByPk(id);
@@ -84,6 +88,15 @@ export class PushSubscription extends Model<
     );
   }
 
+  /** Returns a cause for which a push service refuses a browser of a person; null if none does, or none is known. */
+  static async refusalOf(personId: string): Promise<PushRefusalCause | null> {
+    const [row] = await select<{ cause: PushRefusalCause | null }>(
+      'SELECT MIN(unreachable_cause) AS cause FROM push_subscriptions WHERE person_id = :personId',
+      { personId },
+    );
+    return row?.cause ?? null;
+  }
+
   static countOf(personId: string) {
     return PushSubscription.count({ where: { personId } });
   }
@@ -119,19 +132,20 @@ export class PushSubscription extends Model<
   static markReached(ids: string[], now: number) {
     return change(
       `UPDATE push_subscriptions
-       SET last_accepted_at = :now, unreachable_since = NULL, unreachable_reason = NULL
+       SET last_accepted_at = :now, unreachable_since = NULL, unreachable_reason = NULL, unreachable_cause = NULL
        WHERE id IN (:ids)`,
       { ids, now },
     );
   }
 
   /** Marks devices unreachable. A new reason keeps the time of the first. */
-  static markUnreachable(ids: string[], reason: UnreachableReason, now: number) {
+  static markUnreachable(ids: string[], { reason, cause = null }: Unreachable, now: number) {
     return change(
       `UPDATE push_subscriptions
-       SET unreachable_since = COALESCE(unreachable_since, :now), unreachable_reason = :reason
+       SET unreachable_since = COALESCE(unreachable_since, :now), unreachable_reason = :reason,
+         unreachable_cause = :cause
        WHERE id IN (:ids)`,
-      { ids, reason, now },
+      { ids, reason, cause, now },
     );
   }
 
@@ -165,4 +179,5 @@ table(PushSubscription, 'push_subscriptions', {
   lastAcceptedAt: DataTypes.BIGINT,
   unreachableSince: DataTypes.BIGINT,
   unreachableReason: DataTypes.STRING,
+  unreachableCause: DataTypes.STRING,
 });

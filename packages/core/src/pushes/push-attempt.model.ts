@@ -1,5 +1,6 @@
 import { change, select } from '../database/database.ts';
 import { insertLater } from '../database/rows.ts';
+import type { PushRefusalCause } from '../statuses.schema.ts';
 import type { DuePush, PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
 
@@ -13,6 +14,8 @@ export type PushResult = {
   outcome: PushResultKind;
   /** 0: there was no response. */
   statusCode: number;
+  /** What the push service refuses; empty if it refuses nothing, or the cause is not known. */
+  cause: PushRefusalCause | '';
   devices: number;
   /** Start of the first of these pushes, ms. */
   attemptedAt: number;
@@ -24,7 +27,7 @@ export type PushResult = {
 /** Adds devices to the results of attempts. All pages of a fan-out add to the same rows. */
 export const addResults = (results: (PushResult & { messageId: string })[]) =>
   insertLater(
-    `push_attempts (message_id, reason, number, attempt, outcome, status_code, devices, attempted_at,
+    `push_attempts (message_id, reason, number, attempt, outcome, status_code, cause, devices, attempted_at,
        slowest_ms, retry_at)`,
     results.map((result) => [
       result.messageId,
@@ -33,6 +36,7 @@ export const addResults = (results: (PushResult & { messageId: string })[]) =>
       result.attempt,
       result.outcome,
       result.statusCode,
+      result.cause,
       result.devices,
       result.attemptedAt,
       result.slowestMs,
@@ -50,7 +54,7 @@ export const takeFromSlow = (
   change(
     `UPDATE push_attempts SET devices = devices - 1
      WHERE message_id = :messageId AND reason = :reason AND number = :number AND attempt = :attempt AND outcome = 'slow'
-       AND status_code = 0 AND devices > 0`,
+       AND status_code = 0 AND cause = '' AND devices > 0`,
     { messageId, reason, number, attempt },
   );
 
@@ -60,10 +64,10 @@ const MOST_RESULTS = 400;
 /** Returns all attempts to push a message, ordered by start. */
 export const resultsAbout = (messageId: string) =>
   select<PushResult>(
-    `SELECT reason, number, attempt, outcome, status_code AS statusCode, devices, attempted_at AS attemptedAt,
+    `SELECT reason, number, attempt, outcome, status_code AS statusCode, cause, devices, attempted_at AS attemptedAt,
        slowest_ms AS slowestMs, retry_at AS retryAt
      FROM push_attempts WHERE message_id = :messageId AND devices > 0
-     ORDER BY attempted_at, attempt, outcome, status_code LIMIT ${MOST_RESULTS}`,
+     ORDER BY attempted_at, attempt, outcome, status_code, cause LIMIT ${MOST_RESULTS}`,
     { messageId },
   );
 

@@ -36,7 +36,10 @@ describe('an attempt to push', () => {
       if (endpoint === gone) return { kind: 'gone', statusCode: 410 };
       return endpoint === refusing ? { kind: 'refused', statusCode: 403 } : taken;
     });
-    const ended = { slowest_ms: expect.any(Number), retry_at: null, muted_until: null };
+    const ended = {
+      ...{ cause: null, detail: null },
+      ...{ slowest_ms: expect.any(Number), retry_at: null, muted_until: null },
+    };
     expect(await attempts()).toEqual([
       {
         reason: 'new',

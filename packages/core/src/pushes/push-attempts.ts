@@ -1,6 +1,7 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { Message } from '../messages/message.model.ts';
 import { missingMessage } from '../messages/messages.ts';
+import { refusalWords } from '../push-subscriptions/refusal-words.ts';
 import { type PushResult, resultsAbout } from './push-attempt.model.ts';
 import type {
   PushAttemptOut,
@@ -32,6 +33,8 @@ export async function listPushAttempts(
 const resultOut = (result: PushResult): PushResultOut => ({
   outcome: result.outcome,
   status_code: result.statusCode || null,
+  cause: result.cause || null,
+  detail: result.cause ? refusalWords[result.cause] : null,
   devices: result.devices,
   slowest_ms: result.slowestMs,
   retry_at: result.outcome === 'muted' ? null : result.retryAt,

@@ -29,7 +29,11 @@ export const newsOf = (push: DuePush, pushed: Pushed[]): DeviceOutcomes => {
     accepted: devicesThat('accepted', pushed),
     gone: devicesThat('gone', pushed),
     failed: [
-      ...devicesThat('refused', pushed).map((device) => ({ device, reason: 'refused' as const })),
+      ...pushed.flatMap(({ device, outcome }) =>
+        outcome?.kind === 'refused'
+          ? [{ device, reason: outcome.kind, cause: outcome.cause ?? null }]
+          : [],
+      ),
       ...unanswered.map((device) => ({ device, reason: 'no_answer' as const })),
     ],
   };
@@ -46,17 +50,20 @@ export const countsOf = (push: DuePush, pushed: Pushed[], isFirst: boolean): Pus
   };
 };
 
-/** Groups devices by outcome. */
+/** Groups devices by outcome, status and cause. */
 export function resultsOf(push: DuePush, pushed: Pushed[]): PushResult[] {
   const results = new Map<string, PushResult>();
   const attemptedAt = Math.min(...pushed.map(({ startedAt }) => startedAt));
   for (const { outcome, tookMs, retryAt } of pushed) {
     const kind = outcome?.kind ?? 'slow';
     const statusCode = outcome?.statusCode ?? 0;
-    const same = results.get(`${kind} ${statusCode}`);
-    results.set(`${kind} ${statusCode}`, {
+    const cause = (outcome?.kind === 'refused' && outcome.cause) || '';
+    const key = `${kind} ${statusCode} ${cause}`;
+    const same = results.get(key);
+    results.set(key, {
       outcome: kind,
       statusCode,
+      cause,
       reason: push.reason,
       number: push.number,
       attempt: attemptOf(push),
@@ -79,6 +86,7 @@ export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
     outcome,
     devices,
     statusCode: 0,
+    cause: '' as const,
     reason: push.reason,
     number: push.number,
     attempt: attemptOf(push),

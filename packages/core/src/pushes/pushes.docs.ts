@@ -86,6 +86,8 @@ export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
             {
               outcome: 'accepted',
               status_code: 201,
+              cause: null,
+              detail: null,
               devices: 2,
               slowest_ms: 84,
               retry_at: null,
@@ -94,6 +96,8 @@ export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
             {
               outcome: 'later',
               status_code: 429,
+              cause: null,
+              detail: null,
               devices: 1,
               slowest_ms: 41,
               retry_at: example.soon,

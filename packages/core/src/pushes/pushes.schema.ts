@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
+import { PushRefusalCause } from '../statuses.schema.ts';
 
 export const PushSubscriptionOut = z.object({
   push_subscription_id: idOf('psh'),
@@ -11,6 +12,17 @@ export const EndpointIn = z.strictObject({
   endpoint: z.url().max(2048).describe('Endpoint of the push subscription.'),
 });
 export type EndpointIn = z.infer<typeof EndpointIn>;
+
+/** Why a push service refuses pushes. */
+const refusal = {
+  cause: PushRefusalCause.nullable(),
+  detail: z
+    .string()
+    .nullable()
+    .describe(
+      'What is wrong and what to do; null without a cause. A text for people, which may change.',
+    ),
+};
 
 export const DeviceOut = z.object({
   push_subscription_id: idOf('psh'),
@@ -30,6 +42,7 @@ export const DeviceOut = z.object({
         .describe(
           '`refused`: its push service refuses our pushes. `no_answer`: its push service does not accept pushes at the moment.',
         ),
+      ...refusal,
     })
     .nullable()
     .describe('Time since which pushes do not reach the browser; null if they do.'),
@@ -51,6 +64,7 @@ export const PushResultOut = z.object({
     .int()
     .nullable()
     .describe('Of the push service; null if it did not respond.'),
+  ...refusal,
   devices: z.number().int(),
   slowest_ms: z.number().int().describe('Duration of the slowest of these pushes.'),
   retry_at: instant().nullable().describe('Time of the first retry; null if there is none.'),

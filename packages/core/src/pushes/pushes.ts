@@ -7,6 +7,7 @@ import {
   PushSubscription,
   type PushSubscriptionRow,
 } from '../push-subscriptions/push-subscription.model.ts';
+import { refusalOut } from '../push-subscriptions/refusal-words.ts';
 import { Subscription } from '../subscriptions/subscription.model.ts';
 import type { DeviceIdIn, EndpointIn } from './pushes.schema.ts';
 
@@ -51,4 +52,8 @@ export async function listDevices({ person, session }: PersonCaller) {
 const unreachable = ({
   unreachableSince: since,
   unreachableReason: reason,
-}: PushSubscriptionRow) => (since !== null && reason !== null ? { since, reason } : null);
+  unreachableCause: cause,
+}: PushSubscriptionRow) =>
+  since !== null && reason !== null
+    ? { since, reason, ...(refusalOut(cause) ?? { cause: null, detail: null }) }
+    : null;

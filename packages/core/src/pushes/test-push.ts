@@ -5,6 +5,7 @@ import { consume } from '../limits/limits.ts';
 import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import { refusalWords } from '../push-subscriptions/refusal-words.ts';
 import { testRequest } from './push-request.ts';
 import type { TestPushIn, TestPushOut } from './pushes.schema.ts';
 
@@ -36,12 +37,15 @@ export async function testDevice(
   // A key that cannot be used for encryption counts as refused, like a refusal by the push service.
   const answer = await send(testRequest(test_id, device)).catch(() => refused);
   const outcome = answer.kind === 'later' ? 'no_answer' : answer.kind;
+  const cause = (answer.kind === 'refused' && answer.cause) || null;
   await updateDevices({
     accepted: outcome === 'accepted' ? [device] : [],
     gone: outcome === 'gone' ? [device] : [],
-    failed: outcome === 'refused' || outcome === 'no_answer' ? [{ device, reason: outcome }] : [],
+    failed:
+      outcome === 'refused' || outcome === 'no_answer' ? [{ device, reason: outcome, cause }] : [],
   });
-  return { test_id, push_subscription_id: device.id, outcome, detail: findings[outcome] };
+  const detail = cause === null ? findings[outcome] : refusalWords[cause];
+  return { test_id, push_subscription_id: device.id, outcome, detail };
 }
 
 const refused: PushOutcome = { kind: 'refused', statusCode: null };

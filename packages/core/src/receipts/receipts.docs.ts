@@ -1,13 +1,14 @@
 import { example } from '../fields/example.ts';
 import { answeredMessage } from '../messages/messages.docs.ts';
 import type { Docs } from '../trpc.ts';
-import type { ReceiptIn, ReceiptOut } from './receipts.schema.ts';
+import type { OwnReceiptOut, ReceiptIn, ReceiptOut } from './receipts.schema.ts';
 
-const receipt: ReceiptOut = {
+const receipt: OwnReceiptOut = {
   entry: {
-    v: 1,
+    v: 2,
     message_id: example.messageId,
     appid: example.appid,
+    mode: 'live',
     payload_digest: answeredMessage.response?.payload_digest ?? '',
     ext_digest: 'sha-256=mYwEt6rdF0Zb4yEyp8FoTn0PgmCfE4Q3Fq0fN7R0bYs=',
     policy_digest: null,
@@ -17,6 +18,9 @@ const receipt: ReceiptOut = {
         value: 'approve',
         fields_digest: null,
         subscriber_id: example.subscriberId,
+        on_behalf_of: null,
+        groups: null,
+        conversation_digest: null,
         auth_method: 'session',
         passkey_digest: null,
         at: example.soon,
@@ -35,17 +39,20 @@ export const show: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
   operationId: 'getReceipt',
   summary: 'Show the receipt of a message',
   description:
-    'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. While a message that needs several approvals is open, its newest entry is that of the approval that was given or taken back last. `of=report` returns the entry of the newest report. Usually the proof exists within two seconds after the entry; until then, the status is 202.',
+    'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. The receipt of a message with `ext` has `salt_ext`, without which `ext_digest` cannot be verified; people do not get it. While a message that needs several approvals is open, its newest entry is that of the approval that was given or taken back last. `of=report` returns the entry of the newest report. Usually the proof exists within two seconds after the entry; until then, the status is 202.',
   pending,
   problems: ['not_found', 'receipt_unavailable'],
-  example: { request: { message_id: example.messageId }, response: receipt },
+  example: {
+    request: { message_id: example.messageId },
+    response: { ...receipt, salt_ext: 'n1Yk2Vw7Qe5RbT8uXoZ3aLcD6fGhJ9mKpS4iU0tBvEs=' },
+  },
 };
 
-export const own: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
+export const own: Docs<typeof ReceiptIn, typeof OwnReceiptOut> = {
   operationId: 'getOwnReceipt',
   summary: 'Show the receipt of a message of the inbox',
   description:
-    'Returns the same receipt that the sender gets, as the person’s own copy. `of=report` is for people who have reported the message. Until the proof exists, the status is 202.',
+    'Returns the receipt that the sender gets, without `salt_ext`, as the person’s own copy. `of=report` is for people who have reported the message. Until the proof exists, the status is 202.',
   pending,
   problems: ['not_found', 'receipt_unavailable'],
   example: { request: { message_id: example.messageId }, response: receipt },

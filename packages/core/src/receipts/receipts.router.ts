@@ -1,7 +1,7 @@
 import { asApp, asPerson } from '../procedures.ts';
 import { type Context, rest, router } from '../trpc.ts';
 import * as docs from './receipts.docs.ts';
-import { ReceiptIn, ReceiptOut } from './receipts.schema.ts';
+import { OwnReceiptOut, ReceiptIn, ReceiptOut } from './receipts.schema.ts';
 import { RETRY_AFTER_SECONDS, showOwnReceipt, showReceipt } from './receipts.ts';
 
 export const receiptsRouter = router({
@@ -13,12 +13,15 @@ export const receiptsRouter = router({
   own: asPerson
     .meta(rest('GET', '/app/messages/{message_id}/receipt', docs.own))
     .input(ReceiptIn)
-    .output(ReceiptOut)
+    .output(OwnReceiptOut)
     .query(async ({ ctx, input }) => replied(ctx, await showOwnReceipt(ctx.caller, input))),
 });
 
 /** Says by the status that the proof will follow. */
-function replied({ reply }: Pick<Context, 'reply'>, receipt: ReceiptOut): ReceiptOut {
+function replied<Receipt extends OwnReceiptOut>(
+  { reply }: Pick<Context, 'reply'>,
+  receipt: Receipt,
+): Receipt {
   if (receipt.proof !== null) return receipt;
   reply.accepted?.();
   reply.header('Retry-After', String(RETRY_AFTER_SECONDS));

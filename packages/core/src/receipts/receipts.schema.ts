@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields/fields.ts';
 import { idOf } from '../fields/identifiers.ts';
-import { AuthMethod } from '../statuses.schema.ts';
+import { AppMode, AuthMethod } from '../statuses.schema.ts';
 
 export const ReceiptIn = z.strictObject({
   message_id: idOf('msg'),
@@ -18,6 +18,23 @@ export const LoggedAnswerOut = z.object({
   value: z.enum(['approve', 'reject']),
   fields_digest: z.string().nullable().describe('`fields_digest` of the answer.'),
   subscriber_id: z.string(),
+  on_behalf_of: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      '`subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1.',
+    ),
+  groups: z
+    .array(z.string())
+    .nullable()
+    .optional()
+    .describe('Reserved: null in version 2, absent in version 1.'),
+  conversation_digest: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Reserved: null in version 2, absent in version 1.'),
   auth_method: AuthMethod,
   passkey_digest: z
     .string()
@@ -27,14 +44,19 @@ export const LoggedAnswerOut = z.object({
 });
 
 export const LogEntryOut = z.object({
-  v: z.literal(1),
+  v: z.literal([1, 2]).describe('Version of the entry. New entries are of version 2.'),
   message_id: z.string(),
   appid: z.string(),
+  mode: AppMode.optional().describe(
+    'Mode of the app: `test` concerns no real decision. Absent in version 1.',
+  ),
   payload_digest: z.string().describe('`sha-256=…` of the card (RFC 8785 JSON).'),
   ext_digest: z
     .string()
     .nullable()
-    .describe('`sha-256=…` of `ext` (UTF-8); null if the message has none.'),
+    .describe(
+      '`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none.',
+    ),
   policy_digest: z
     .string()
     .nullable()
@@ -55,13 +77,25 @@ export const LogEntryOut = z.object({
   salt: z.string().describe('32 random bytes, base64. They make the hash impossible to guess.'),
 });
 
-export const ReceiptOut = z.object({
+/** A receipt, as a person gets it. */
+export const OwnReceiptOut = z.object({
   entry: LogEntryOut.describe('The entry of the transparency log. Its RFC 8785 JSON is the leaf.'),
   proof: z
     .string()
     .nullable()
     .describe(
       'Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202.',
+    ),
+});
+export type OwnReceiptOut = z.infer<typeof OwnReceiptOut>;
+
+/** A receipt, as the sender gets it. */
+export const ReceiptOut = OwnReceiptOut.extend({
+  salt_ext: z
+    .string()
+    .optional()
+    .describe(
+      'Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`.',
     ),
 });
 export type ReceiptOut = z.infer<typeof ReceiptOut>;

@@ -8,7 +8,12 @@ import { Report } from '../reports/report.model.ts';
 import type { Service } from '../service.ts';
 import { newestEntry, type StoredEntry } from '../transparency-log/log-entry.model.ts';
 import { proofOf } from '../transparency-log/published-log.ts';
-import { LogEntryOut, type ReceiptIn, type ReceiptOut } from './receipts.schema.ts';
+import {
+  LogEntryOut,
+  type OwnReceiptOut,
+  type ReceiptIn,
+  type ReceiptOut,
+} from './receipts.schema.ts';
 
 /** Number of seconds after which a receipt without a proof is worth another request. */
 export const RETRY_AFTER_SECONDS = 2;
@@ -24,30 +29,32 @@ export async function showReceipt(
   const { service, app } = caller;
   const message = await Message.ofApp(message_id, app.id);
   if (!message) throw await missingMessage(caller, message_id);
-  return of === 'report' ? reportReceipt(service, message) : receiptOf(service, message);
+  const stored = of === 'report' ? await reportOf(message) : await endOf(message);
+  const { extSalt } = stored;
+  return { ...(await proved(service, stored)), ...(extSalt !== null && { salt_ext: extSalt }) };
 }
 
 /**
- * Returns the same receipt to a person who sees the message in their inbox. That of a report is only for people who have
- * reported the message: nobody else learns that it was reported.
+ * Returns the receipt to a person who sees the message in their inbox: without the salt of `ext`, so that nobody confirms a
+ * guess of it. That of a report is only for people who have reported the message: nobody else learns that it was reported.
  * @throws Problem not_found, receipt_unavailable (with the status)
  */
 export async function showOwnReceipt(
   caller: PersonCaller,
   { message_id, of }: ReceiptIn,
-): Promise<ReceiptOut> {
+): Promise<OwnReceiptOut> {
   const { message, subscriber } = await visibleRow(caller, message_id);
-  if (of === 'decision') return receiptOf(caller.service, message);
+  if (of === 'decision') return proved(caller.service, await endOf(message));
   const [own] = await Report.by([subscriber.id], [message.id]);
   if (!own) throw unavailable(message, NOT_REPORTED);
-  return reportReceipt(caller.service, message);
+  return proved(caller.service, await reportOf(message));
 }
 
-/** Returns the receipt of the end of a message or, while it is open, of the approvals that it has. */
-async function receiptOf(service: Service, message: MessageRow): Promise<ReceiptOut> {
+/** Returns the entry of the end of a message or, while it is open, of the approvals that it has. */
+async function endOf(message: MessageRow): Promise<StoredEntry> {
   const { id, appId, status, closedAt } = message;
   const stored = await newestEntry(appId, id, ['decision', 'answer']);
-  if (stored) return proved(service, stored);
+  if (stored) return stored;
   throw unavailable(
     message,
     closedAt === null
@@ -56,10 +63,10 @@ async function receiptOf(service: Service, message: MessageRow): Promise<Receipt
   );
 }
 
-async function reportReceipt(service: Service, message: MessageRow): Promise<ReceiptOut> {
+async function reportOf(message: MessageRow): Promise<StoredEntry> {
   const stored = await newestEntry(message.appId, message.id, ['report']);
   if (!stored) throw unavailable(message, NOT_REPORTED);
-  return proved(service, stored);
+  return stored;
 }
 
 const NOT_REPORTED = 'There is no entry of a report of this message.';
@@ -67,7 +74,11 @@ const NOT_REPORTED = 'There is no entry of a report of this message.';
 const unavailable = ({ status }: MessageRow, detail: string) =>
   new Problem('receipt_unavailable', { detail, extra: { message_status: status } });
 
-const proved = async (service: Service, { entry, position }: StoredEntry): Promise<ReceiptOut> => ({
+/** Returns what everybody gets of an entry. */
+const proved = async (
+  service: Service,
+  { entry, position }: StoredEntry,
+): Promise<OwnReceiptOut> => ({
   entry: LogEntryOut.parse(JSON.parse(entry)),
   proof: position === null ? null : await proofOf(service, position),
 });

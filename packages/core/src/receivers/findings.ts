@@ -19,7 +19,7 @@ export function acceptance(url: string, { status_code, error, body }: Answer): s
   if (error === 'blocked_address')
     return `${host} resolves to a private address, or the URL is not https on port 443 or 8443; only public HTTPS is called. Use a public URL, or a tunnel during development.`;
   if (error === 'connect_failed')
-    return `There was no response from ${host}, or the connection broke before the response was complete. Check that your server is running, that its port is open to the internet, and that it sends the whole response.`;
+    return `There was no response from ${host}, or the connection broke before its status line was complete. Check that your server is running, that its port is open to the internet, and that it speaks HTTP.`;
   if (error === 'tls_error')
     return `The TLS connection to ${host} failed. Check that its certificate is valid for this name, is not expired, and is sent with the intermediate certificates.`;
   if (error === 'timeout')

@@ -29,16 +29,20 @@ export const ErrorClass = z
   .string()
   .nullable()
   .describe(
-    'Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx.',
+    'Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line.',
   );
 /** Status code of a receiver's response. */
-export const StatusCode = z.number().int().nullable().describe('Null if there was no response.');
+export const StatusCode = z
+  .number()
+  .int()
+  .nullable()
+  .describe('Null if no complete status line arrived.');
 /** Excerpt of the response. */
 export const Excerpt = z
   .string()
   .nullable()
   .describe(
-    'The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.',
+    'The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat.',
   );
 
 export const CallbackUrlIn = z.strictObject({

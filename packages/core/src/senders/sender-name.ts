@@ -1,6 +1,10 @@
-// People decide by the sender name whether to trust an account, so a name must not look like another one.
+// People decide by the name of a sender or of another person whom to trust, so it must not look like another one.
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Other scripts, and emoji, need joiners (hidden-characters.ts). */
+const JOINERS = /[\u200c\u200d]/g;
+const JOINER_IN_ALPHABET =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][\u200c\u200d]|[\u200c\u200d][\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** Three marks on one letter: no language writes as many, and they overlap the adjacent lines. */
 const PILED_MARKS = /\p{M}{3}/u;
 /** Check marks, which the page shows beside a verified domain and which a name must not contain. */
@@ -25,15 +29,14 @@ export function looksLikeUs(name: string): boolean {
   return OUR_NAME.test([...plain].map((letter) => LOOKS_LIKE[letter] ?? letter).join(''));
 }
 
-/** Describes why an account cannot have this name; null when it can. */
+/** Describes why an account or a person cannot have this name; null when they can. */
 export function whyNotCalled(name: string): string | null {
   const plain = name.normalize('NFKC');
-  if (INVISIBLE.test(name) || PILED_MARKS.test(plain))
-    return 'must contain only visible characters';
+  const isHiding = INVISIBLE.test(name.replaceAll(JOINERS, '')) || JOINER_IN_ALPHABET.test(name);
+  if (isHiding || PILED_MARKS.test(plain)) return 'must contain only visible characters';
   if (CHECK_MARKS.test(name))
     return 'must not contain a check mark: only a verified domain has one';
-  if (ADDRESS.test(plain))
-    return 'must not look like an address: a verified domain is shown next to the name';
+  if (ADDRESS.test(plain)) return 'must not look like an address: put a space after a dot';
   if (plain.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets))
     return 'must not mix letters of two alphabets in one word';
   if (looksLikeUs(name)) return 'must not resemble a name of Assent';

@@ -58,9 +58,27 @@ export function openStreams(reading: ChangeLog, most = MOST_HERE) {
   const audience = openAudience();
   const open = new Set<Open>();
   const counts = openCounts();
-  let stopReading: (() => void) | null = null;
+  /** The subscription to the log that all pages share, while there is one. */
+  let reader: Promise<() => void> | null = null;
   let checking: NodeJS.Timeout | undefined;
   let failedChecks = 0;
+
+  const startReading = async () => {
+    reader ??= reading.follow(audience.distribute);
+    const started = reader;
+    await started.catch((error) => {
+      if (reader === started) reader = null;
+      throw error;
+    });
+  };
+  const stopReading = () => {
+    // It may still be starting. Who fails to start has said so.
+    reader?.then(
+      (stop) => stop(),
+      () => {},
+    );
+    reader = null;
+  };
 
   const close = (connection: Open) => {
     connection.stream.end();
@@ -71,8 +89,7 @@ export function openStreams(reading: ChangeLog, most = MOST_HERE) {
     }
     if (open.size > 0) return;
     clearInterval(checking);
-    stopReading?.();
-    stopReading = null;
+    stopReading();
   };
 
   const check = async () => {
@@ -124,7 +141,7 @@ export function openStreams(reading: ChangeLog, most = MOST_HERE) {
       signal?.addEventListener('abort', () => close(opened));
       try {
         // This order misses nothing: changes committed meanwhile are part of the first list.
-        stopReading = await reading.follow(audience.distribute);
+        await startReading();
         await audience.add(opened);
         stream.begin(await missedSince(since, who, audience));
       } catch (error) {

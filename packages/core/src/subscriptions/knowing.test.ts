@@ -36,6 +36,7 @@ describe('the information that a developer has about a person', () => {
     expect(await account.open.subscriptions.subscriber({ subscriber_id })).toEqual({
       ...known,
       reachable_devices: 0,
+      push_refusal: null,
       subscriptions: [{ topic: account.default_topic, subscribed_at, invite_label: 'Lead' }],
     });
   });
@@ -95,6 +96,7 @@ describe('the information that a developer has about a person', () => {
       email: null,
       reference: null,
       reachable_devices: 0,
+      push_refusal: null,
       subscriptions: [],
     });
   });

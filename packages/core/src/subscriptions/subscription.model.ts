@@ -6,6 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { change, select, table } from '../database/database.ts';
+import type { PushRefusalCause } from '../statuses.schema.ts';
 
 /** One person on one topic. Leaving ends it; joining again reactivates the same row. */
 export class Subscription extends Model<
@@ -135,7 +136,8 @@ export class Subscription extends Model<
       `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
          t.name AS topic,
          s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
-         (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices
+         (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices,
+         (SELECT MIN(d.unreachable_cause) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS refusal
        FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
          JOIN subscribers u ON u.app_id = s.app_id AND u.person_id = s.person_id
          LEFT JOIN invites i ON i.id = s.invite_id
@@ -177,6 +179,8 @@ export type SubscriberRow = {
   subscribedAt: number;
   inviteLabel: string | null;
   devices: number;
+  /** A cause for which a push service refuses one of these devices. */
+  refusal: PushRefusalCause | null;
 };
 
 table(Subscription, 'subscriptions', {

@@ -86,6 +86,7 @@ export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> 
           subscribed_at: example.now,
           invite_label: 'Accounting, second floor',
           reachable_devices: 1,
+          push_refusal: null,
         },
       ],
       has_more: false,
@@ -108,6 +109,7 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
       email: null,
       reference: 'ada',
       reachable_devices: 1,
+      push_refusal: null,
       subscriptions: [
         {
           topic: example.topic,

@@ -4,6 +4,7 @@ import { idOf } from '../fields/identifiers.ts';
 import { reference } from '../fields/references.ts';
 import { InviteToken } from '../invites/invites.schema.ts';
 import { SenderOut } from '../senders/senders.schema.ts';
+import { PushRefusalCause } from '../statuses.schema.ts';
 import { RecipientId } from '../test-approvers/test-approvers.schema.ts';
 import { TopicName } from '../topics/topics.schema.ts';
 
@@ -47,6 +48,17 @@ export const SubscriberOut = z.object({
   subscribed_at: instant(),
   invite_label: InviteLabelOut,
   reachable_devices: z.number().int().describe('Browsers that receive pushes.'),
+  push_refusal: z
+    .object({
+      cause: PushRefusalCause,
+      detail: z
+        .string()
+        .describe('What is wrong and what to do. A text for people, which may change.'),
+    })
+    .nullable()
+    .describe(
+      'Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known.',
+    ),
 });
 /** One person on all topics of the developer. */
 export const SubscriberDetailOut = z.object({
@@ -55,6 +67,7 @@ export const SubscriberDetailOut = z.object({
   email: SubscriberOut.shape.email,
   reference: ReferenceOut,
   reachable_devices: SubscriberOut.shape.reachable_devices,
+  push_refusal: SubscriberOut.shape.push_refusal,
   subscriptions: z
     .array(z.object({ topic: z.string(), subscribed_at: instant(), invite_label: InviteLabelOut }))
     .describe('The person’s subscriptions, newest first; empty if the person has left.'),

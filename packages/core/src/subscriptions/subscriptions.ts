@@ -7,6 +7,7 @@ import { Person } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
+import { refusalOut } from '../push-subscriptions/refusal-words.ts';
 import { senderCards } from '../senders/sender-card.ts';
 import { fullNameOf, topicNamed } from '../topics/topics.ts';
 import { Subscriber } from './subscriber.model.ts';
@@ -86,6 +87,7 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
     subscribed_at: row.subscribedAt,
     invite_label: row.inviteLabel,
     reachable_devices: Number(row.devices),
+    push_refusal: refusalOut(row.refusal),
   });
   return pageFrom(rows, input.limit, out, (row) => [row.id]);
 }
@@ -109,6 +111,9 @@ export async function showSubscriber(
     email: subscriber.email,
     reference: subscriber.reference,
     reachable_devices: subscriptions.length ? await PushSubscription.countOf(person.id) : 0,
+    push_refusal: subscriptions.length
+      ? refusalOut(await PushSubscription.refusalOf(person.id))
+      : null,
     subscriptions: subscriptions.map(({ topic, subscribedAt, inviteLabel }) => ({
       topic: fullNameOf(app, { name: topic }),
       subscribed_at: subscribedAt,

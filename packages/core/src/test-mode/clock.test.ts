@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { digestOf } from '../credentials/keyring.ts';
 import { answered as answeredWith, aReceiver } from '../testing/recorders.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
@@ -8,6 +8,8 @@ import { addToClock, takeClock } from './test-clock.model.ts';
 const URL = 'https://shop.example.com/callbacks';
 const DAY_S = 86_400;
 const silent = { to: ['usr_test_silent'] };
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A test app whose callbacks are answered with these statuses, the last one for all further ones. */
 async function aReceivingApp(...statuses: number[]) {
@@ -109,6 +111,21 @@ describe('the clock of a test app', () => {
     await open.testMode.clock({ advance_seconds: 2 * DAY_S });
     const { data } = await open.callbacks.deliveries({ message_id });
     expect(data).toMatchObject([{ status: 'exhausted', attempt_count: 4 }]);
+  });
+
+  it('ends when everything has happened, also if that takes longer than a minute', async () => {
+    const { app, open, receiver } = await aReceivingApp();
+    const count = 40;
+    const sends = Array.from({ length: count }, () => aMessage(app, { ...silent, expires_in: 60 }));
+    await Promise.all(sends);
+    let time = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 61_000;
+      return time;
+    });
+    const { happened } = await open.testMode.clock({ advance_seconds: 120 });
+    expect(happened).toHaveLength(count);
+    expect(receiver.posts).toHaveLength(count);
   });
 
   it('runs concurrent calls one after another', async () => {

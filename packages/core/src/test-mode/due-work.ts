@@ -16,7 +16,7 @@ import { isBusy } from './due-times.model.ts';
 
 const DELIVERIES_AT_ONCE = 8;
 const LEASE_MS = CALLBACK_DEADLINE_MS + 10_000;
-/** Maximum time to wait for work that other processes have claimed, ms: longer than any lease. */
+/** Maximum time to wait without doing anything for work that other processes have claimed, ms: longer than any lease. */
 const WAIT_MS = 60_000;
 const POLL_MS = 20;
 
@@ -29,7 +29,7 @@ export type ClockSenders = Pick<Senders, 'postCallback' | 'push'>;
  */
 export async function finishDue(caller: AppCaller, senders: ClockSenders): Promise<void> {
   const { service, app } = caller;
-  const waitUntil = performance.now() + WAIT_MS;
+  let waitUntil = performance.now() + WAIT_MS;
   const stepsOf = async (kind: StepKind) => {
     const done = await runStepsOf(app.id, kind);
     if (done > 0) await pushSteps(app.id, senders.push);
@@ -44,8 +44,10 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
       (await stepsOf('reminder')) +
       (await expireMessages(app.id)) +
       (await deliverDue(caller, senders.postCallback));
-    if (performance.now() > waitUntil) return;
-    if (done === 0) await pause(POLL_MS);
+    const now = performance.now();
+    if (done > 0) waitUntil = now + WAIT_MS;
+    else if (now > waitUntil) return;
+    else await pause(POLL_MS);
   }
 }
 

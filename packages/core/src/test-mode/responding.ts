@@ -18,7 +18,7 @@ import { answerAsTest, named, testRow } from './test-rows.ts';
 export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Promise<MessageOut> {
   mustBeTest(caller);
   const { message_id, value, comment, fields, match, name } = input;
-  checkPersonName(name);
+  checkPersonName(name, '/name');
   const row = await testRow(message_id, newId('usr'));
   if (!row || row.app.id !== caller.app.id) throw await missingMessage(caller, message_id);
   if (row.message.status === 'scheduled')

@@ -9,7 +9,7 @@ import { type EntryKind, insertEntries } from './log-entry.model.ts';
 
 /** A message whose end, whose answers while it is open, or whose report the log gets an entry of. */
 export type Logged = {
-  app: Pick<AppRow, 'id'>;
+  app: Pick<AppRow, 'id' | 'mode'>;
   message: Pick<MessageRow, 'payloadDigest'>;
   out: MessageOut;
   as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
@@ -23,7 +23,7 @@ export async function addLogEntries(logged: Logged[]): Promise<void> {
       appId: app.id,
       messageId: out.message_id,
       kind: kindOf(as),
-      entry: entryOf({ app, message, out, as }),
+      ...entryOf({ app, message, out, as }),
       createdAt,
     })),
   );
@@ -37,21 +37,34 @@ function kindOf(as: Logged['as']): EntryKind {
 
 /**
  * Returns an entry as canonical JSON (RFC 8785). It contains digests and ids, so it stays valid when the content of the
- * message is erased. The salt makes its hash, which is public, impossible to guess. docs/receipts.md describes each member.
+ * message is erased. The salt makes its hash, which is public, impossible to guess. The digest of `ext` has a salt of its
+ * own, because people get the entry and must not be able to confirm a guess. docs/receipts.md describes each member.
  */
-export function entryOf({ app, message, out, as }: Logged): string {
-  return canonical({
-    v: 1,
+export function entryOf({ app, message, out, as }: Logged) {
+  const ext = out.ext === null ? null : saltedDigestOf(out.ext);
+  const entry = canonical({
+    v: 2,
     message_id: out.message_id,
     appid: app.id,
+    mode: app.mode,
     payload_digest: message.payloadDigest,
-    ext_digest: out.ext === null ? null : digestOf(out.ext),
+    ext_digest: ext?.digest ?? null,
     policy_digest: policyDigestOf(out),
     status: as,
     answers: answersOf(out).map(loggedAnswer),
     closed_at: out.closed_at,
-    salt: randomBytes(32).toString('base64'),
+    salt: newSalt().toString('base64'),
   });
+  return { entry, extSalt: ext?.salt ?? null };
+}
+
+const newSalt = () => randomBytes(32);
+
+/** Returns the digest of a random salt and a text, and the salt. */
+function saltedDigestOf(text: string) {
+  const salt = newSalt();
+  const digest = createHash('sha256').update(salt).update(text).digest('base64');
+  return { digest: `sha-256=${digest}`, salt: salt.toString('base64') };
 }
 
 function answersOf({ answers }: MessageOut): ResponseOut[] {
@@ -64,6 +77,10 @@ const loggedAnswer = (answer: ResponseOut) => ({
   value: answer.value,
   fields_digest: answer.fields_digest,
   subscriber_id: answer.responder.subscriber_id,
+  on_behalf_of: answer.on_behalf_of?.subscriber_id ?? null,
+  // Neither is known to this version; the members exist so that the form of an entry stays the same.
+  groups: null,
+  conversation_digest: null,
   auth_method: answer.auth_method,
   passkey_digest: answer.passkey && digestOf(canonical(answer.passkey)),
   at: answer.responded_at,

@@ -14,14 +14,16 @@ export type NewEntry = {
   kind: EntryKind;
   /** The text whose hash becomes the leaf. */
   entry: string;
+  /** The salt of `ext_digest`, which only the sender gets; null if the message has no `ext`. */
+  extSalt: string | null;
   /** UTC milliseconds. */
   createdAt: number;
 };
 
-/** An entry, and its index in the log; null until it is appended. */
-export type StoredEntry = { entry: string; position: number | null };
+/** An entry, its index in the log (null until it is appended), and the salt of its `ext_digest` (null for version 1). */
+export type StoredEntry = { entry: string; extSalt: string | null; position: number | null };
 
-const written = ['appId', 'messageId', 'kind', 'entry', 'createdAt'] as const;
+const written = ['appId', 'messageId', 'kind', 'entry', 'extSalt', 'createdAt'] as const;
 
 export const insertEntries = (entries: NewEntry[]) =>
   insertRowsLater('log_entries', written, entries);
@@ -58,7 +60,7 @@ export async function newestEntry(
   kinds: EntryKind[],
 ): Promise<StoredEntry | null> {
   const [row] = await select<StoredEntry>(
-    `SELECT entry, position FROM log_entries
+    `SELECT entry, ext_salt AS extSalt, position FROM log_entries
      WHERE app_id = :appId AND message_id = :messageId AND kind IN (:kinds)
      ORDER BY FIELD(kind, :kinds), id DESC LIMIT 1`,
     { appId, messageId, kinds },

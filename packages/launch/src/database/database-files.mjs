@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { run } from '../machine/command.mjs';
+import { withPlainPaths } from '../machine/plain-paths.mjs';
 import { programsIn } from '../machine/programs.mjs';
 
 /** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
@@ -40,9 +41,12 @@ export const createFiles = async (server, files) => {
 
   const fresh = join(folder, `${prefix}${process.pid}`);
   if (server.flavour === 'mariadb') mkdirSync(fresh, { mode: 0o700 });
-  const [program, args] = installer(server, fresh);
-  const { code, output } = await run(program, args, { env: server.env, cwd: folder });
-  if (code !== 0) return output.trim() || `${program} failed (${code})`;
+  // The script of MariaDB forgets to quote some of its paths.
+  const { code, output } = await withPlainPaths([folder, server.basedir], (data, basedir) => {
+    const [program, args] = installer({ ...server, basedir }, join(data, basename(fresh)));
+    return run(program, args, { env: server.env, cwd: folder });
+  });
+  if (code !== 0) return output.trim() || `the set-up of ${server.program} failed (${code})`;
   writeFileSync(
     join(fresh, originFile),
     JSON.stringify({ flavour: server.flavour, version: server.version }),
@@ -57,13 +61,10 @@ export const createFiles = async (server, files) => {
  * @returns {[string, string[]]}
  */
 const installer = (server, fresh) => {
-  const options = [
-    '--no-defaults',
-    `--datadir=${fresh}`,
-    `--basedir=${server.basedir}`,
-    ...asRoot(),
-  ];
-  if (server.flavour === 'mysql') return [server.program, [...options, '--initialize-insecure']];
+  const options = ['--no-defaults', `--datadir=${fresh}`, `--basedir=${server.basedir}`];
+  if (server.flavour === 'mysql')
+    return [server.program, [...options, ...asRoot(), '--initialize-insecure']];
+  // Without a user: for one, the script changes the owner of files of the server program, too, which may be the system's.
   const folders = ['bin', 'scripts'].map((part) => join(server.basedir, part));
   const [script] = programsIn(['mariadb-install-db', 'mysql_install_db'], folders);
   return [

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDataFolder, toolsFolder } from '../checkout.mjs';
 import { openDatabase } from '../database.mjs';
 import { startedWith } from '../machine/processes.mjs';
+import { folderNames } from '../tests/folder-names.mjs';
 import { databaseFolder } from './database-folder.mjs';
 import { greets } from './database-greeting.mjs';
 
@@ -61,7 +62,7 @@ const nothingRuns = async () => {
 
 /** Starts a process that has the database open until it is killed. */
 const otherProcess = async () => {
-  const code = `import { openDatabase } from '${program}';
+  const code = `import { openDatabase } from ${JSON.stringify(program)};
     await openDatabase(${JSON.stringify({ dataDir, toolsDir, durable: false })});
     console.log('open'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
@@ -142,5 +143,13 @@ describe.skipIf(isBrought)('the private database', { timeout: 60_000 }, () => {
   it('works in a folder whose name is too long for a socket', async () => {
     dataDir = join(folder, 'a'.repeat(60), 'b'.repeat(60));
     await (await open()).close();
+  });
+
+  it('works in a folder whose name has every unusual character', async () => {
+    const characters = [...new Set(folderNames.filter((name) => name.length < 40).join(''))];
+    dataDir = join(folder, characters.join(''));
+    const database = await open();
+    expect(await answers()).toBe(true);
+    await database.close();
   });
 });

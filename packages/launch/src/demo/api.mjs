@@ -9,7 +9,8 @@ import { UserError } from '../user-error.mjs';
 
 /**
  * @typedef {Record<string, any>} Json
- * @typedef {(method: string, path: string, call?: Call) => Promise<{ data: Json, headers: Headers }>} Api
+ * @typedef {(method: string, path: string, call?: Call) => Promise<{ data: Json, headers: Headers }>} Caller
+ * @typedef {Caller & { baseUrl: string }} Api
  */
 
 /**
@@ -17,7 +18,10 @@ import { UserError } from '../user-error.mjs';
  * @param {string} baseUrl
  * @returns {Api}
  */
-export const apiAt =
+export const apiAt = (baseUrl) => Object.assign(callerAt(baseUrl), { baseUrl });
+
+/** @param {string} baseUrl @returns {Caller} */
+const callerAt =
   (baseUrl) =>
   async (method, path, { bearer, cookie, body } = {}) => {
     const response = await fetch(`${baseUrl}${path}`, {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mailboxUrl } from '../environment/mailbox.mjs';
 import { UserError } from '../user-error.mjs';
-import { Refused } from './api.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
 
@@ -25,14 +25,17 @@ export const codeFor = async (api, email) => {
 };
 
 /** @param {Api} api @param {string} email @returns {Promise<string | undefined>} */
-const newestCode = async (api, email) => {
-  try {
-    const { data } = await api('GET', `/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-    return data.data.find((/** @type {{ code: string | null }} */ mail) => mail.code)?.code;
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return fromMailpit(email);
-    throw error;
-  }
+const newestCode = async ({ baseUrl }, email) => {
+  const mailbox = mailboxUrl(baseUrl, process.env);
+  const response =
+    mailbox === null
+      ? undefined
+      : await fetch(`${mailbox}.json?to=${encodeURIComponent(email)}`).catch(() => undefined);
+  if (!response || response.status === 404) return fromMailpit(email);
+  if (!response.ok) throw new UserError(`${mailbox} answered ${response.status}.`);
+  /** @type {any} */
+  const { data } = await response.json();
+  return data.find((/** @type {{ code: string | null }} */ mail) => mail.code)?.code;
 };
 
 /** @param {string} email @returns {Promise<string | undefined>} */
@@ -44,7 +47,7 @@ const fromMailpit = async (email) => {
   );
   if (!response?.ok)
     throw new UserError(
-      'This server has no development mailbox, because it sends real mail or runs in production. The demo reads a code from the mailbox.',
+      'The demo reads a code from the development mailbox, and there is none: this server sends real mail, runs in production, or is on another machine.',
     );
   /** @type {any} */
   const { messages } = await response.json();

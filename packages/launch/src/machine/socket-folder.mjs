@@ -26,11 +26,15 @@ export const shortName = (folder) =>
   `assent-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
 
 /**
- * Makes a private folder with a short name, unique for a folder, in the temporary folder.
+ * Makes a private folder with a short name, unique for a folder, in the temporary folder, or in /tmp when the name of that
+ * is too long.
  * @param {string} folder
  */
 export const privateShortFolder = (folder) => {
-  const path = join(tmpdir(), shortName(folder));
+  const path =
+    [tmpdir(), '/tmp']
+      .map((temporary) => join(temporary, shortName(folder)))
+      .find((short) => Buffer.byteLength(short) <= longestPath) ?? join('/tmp', shortName(folder));
   makePrivate(path);
   // Anyone may create names in the temporary folder, so it has to be ours.
   const { uid } = lstatSync(path);

@@ -1,3 +1,4 @@
+import { isOwnMachine, mailboxUrl } from '../environment/mailbox.mjs';
 import { bold, cyan, dim } from './colours.mjs';
 
 /**
@@ -11,11 +12,13 @@ export const panel = ({ apps, url, env, seconds }) => {
 
   const base = (env.BASE_URL || url).replace(/\/$/, '');
   const isDevelopment = env.NODE_ENV !== 'production';
+  const hasMailbox = isDevelopment && !env.SMTP_URL;
+  const mailbox = hasMailbox ? mailboxUrl(base, env) : null;
   const rows = [
     ['Console', `${base}/console/`],
     ['Inbox', `${base}/inbox/`],
     ['API reference', `${base}/docs`],
-    ...(isDevelopment && !env.SMTP_URL ? [['Mailbox', `${base}/dev/mailbox`]] : []),
+    ...(mailbox === null ? [] : [['Mailbox', mailbox]]),
   ];
   const notes = [
     ...(isInsecure(base)
@@ -26,9 +29,7 @@ export const panel = ({ apps, url, env, seconds }) => {
     ...(apps.includes('worker')
       ? []
       : ['Start the worker in another terminal: npm run start:worker']),
-    ...(isDevelopment && !env.SMTP_URL
-      ? ['Mail is not sent: it is in the mailbox, including sign-in codes.']
-      : []),
+    ...(hasMailbox ? [mailNote(mailbox, base)] : []),
     ...(env.OUTBOUND_ALLOW_PRIVATE === 'true'
       ? [
           'Callbacks to private addresses are allowed (OUTBOUND_ALLOW_PRIVATE=true), for development only.',
@@ -48,8 +49,13 @@ export const panel = ({ apps, url, env, seconds }) => {
   ].join('\n');
 };
 
-/** @param {string} base */
-const isInsecure = (base) => {
-  const { protocol, hostname } = new URL(base);
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
+/** @param {string | null} mailbox @param {string} base */
+const mailNote = (mailbox, base) => {
+  if (mailbox === null)
+    return 'Mail is not sent, and its mailbox is for this machine only: set HOST=0.0.0.0 to read the sign-in codes.';
+  const where = isOwnMachine(base) ? '' : ' It can be read on this machine only.';
+  return `Mail is not sent: it is in the mailbox, including sign-in codes.${where}`;
 };
+
+/** @param {string} base */
+const isInsecure = (base) => new URL(base).protocol === 'http:' && !isOwnMachine(base);

@@ -7,14 +7,16 @@ import { root } from '../checkout.mjs';
 /**
  * Makes a copy of the launcher in a checkout where nothing is installed, for tests of what it says before it starts
  * anything. Everybody may read it.
+ * @param {string} [name] of its folder
  */
-export const bareCheckout = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  chmodSync(folder, 0o755);
+export const bareCheckout = (name = 'checkout') => {
+  const parent = mkdtempSync(join(tmpdir(), 'checkout-'));
+  chmodSync(parent, 0o755);
+  const folder = join(parent, name);
   mkdirSync(join(folder, 'packages/launch'), { recursive: true });
   for (const path of ['package.json', 'package-lock.json', 'packages/launch'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 };
 
 /**

@@ -1,8 +1,10 @@
 """Messages, which people approve or reject."""
 
+import math
 import time
 from typing import Callable, Iterator, Optional, Sequence, Union
 
+from .outages import REPORT, OnUnavailable, Outages
 from .pages import items_of
 from .settings import check_times
 from .transport import Transport, given, path_of
@@ -44,12 +46,17 @@ class Messages:
         idempotency_key: Optional[str] = None,
         on_sent: Optional[Callable[[SentMessageOut], object]] = None,
         cancel_on_timeout: bool = True,
+        on_unavailable: Optional[OnUnavailable] = None,
     ) -> MessageOut:
         """Sends a message and waits until it is final, both within `timeout` seconds. Then it is withdrawn.
 
         Returns the final message: it is approved only if `approved` is True. `on_sent` is called between sending and
         waiting, for example to store the id. Without `cancel_on_timeout` the message stays open, and `wait` continues.
         Otherwise it also expires by itself ten seconds after the timeout, if it has no `expires_in` of its own.
+
+        While the service is unavailable, also before the message is sent, it tries again until the timeout, and reports
+        that within 10 seconds: `on_unavailable` is called once for each outage, with its first failure and the time until
+        which it tries (Unix seconds). By default, the logger `assent` gets a warning.
 
         Raises AssentTimeout, with `is_canceled` if the message was withdrawn. Without a `message_id`, the message may not
         have been sent, and the call can be repeated with the same key.
@@ -58,19 +65,36 @@ class Messages:
         ends_at = time.monotonic() + timeout
         asked = expiring_after(message, timeout) if cancel_on_timeout else message
         sent: SentMessageOut = self._transport.call(
-            "POST", _PATH, body=asked, idempotency_key=idempotency_key, timeout=timeout
+            "POST",
+            _PATH,
+            body=asked,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_attempt_timeout=REPORT,
+            retries=math.inf,
+            on_failure=Outages(timeout, on_unavailable).failed,
         )
         if on_sent is not None:
             on_sent(sent)
         left = max(0.0, ends_at - time.monotonic())
-        return wait_until_final(self._transport, sent["message_id"], left, cancel_on_timeout)
+        outages = Outages(left, on_unavailable)
+        return wait_until_final(self._transport, sent["message_id"], left, cancel_on_timeout, outages)
 
     def wait(
-        self, message_id: str, *, timeout: float = TEN_MINUTES, cancel_on_timeout: bool = False
+        self,
+        message_id: str,
+        *,
+        timeout: float = TEN_MINUTES,
+        cancel_on_timeout: bool = False,
+        on_unavailable: Optional[OnUnavailable] = None,
     ) -> MessageOut:
-        """Waits until a message is final, at most `timeout` seconds. Raises AssentTimeout with its id."""
+        """Waits until a message is final, at most `timeout` seconds. Raises AssentTimeout with its id.
+
+        `on_unavailable` is that of `ask`.
+        """
         check_times(timeout=timeout)
-        return wait_until_final(self._transport, message_id, timeout, cancel_on_timeout)
+        outages = Outages(timeout, on_unavailable)
+        return wait_until_final(self._transport, message_id, timeout, cancel_on_timeout, outages)
 
     def get(self, message_id: str) -> MessageOut:
         """Returns the current state of a message."""

@@ -42,8 +42,9 @@ class TestMode:
             "/v1/open/test/clock",
             body={"advance_seconds": seconds},
             idempotency_key=idempotency_key,
-            # The clock waits for the receiver, for up to 15 seconds per attempt.
+            # The clock waits for the receiver, for up to 15 seconds per attempt. A request that a proxy cuts off meanwhile
+            # is repeated with the same key until the first one has its response.
             attempt_timeout=90.0,
-            timeout=180.0,
+            timeout=900.0,
         )
         return clock

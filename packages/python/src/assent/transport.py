@@ -1,23 +1,25 @@
 """Sends the requests of a client, and retries them under one idempotency key."""
 
 import json
+import math
 import random
 import socket
 import threading
 import time
 import uuid
-from typing import Any, Dict, List, Mapping, Optional, Sequence, Set, Tuple, Union
+from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Set, Tuple, Union
 from urllib.parse import quote, urlencode
 
 from . import connection
 from .attempt import ATTEMPT_ERRORS, Failure, failure_of, is_retryable, outcome_of
 from .connection import Request
-from .errors import AssentClosed, AssentConfigError, AssentConnectionError, AssentProblem
+from .errors import AssentClosed, AssentConfigError, AssentConnectionError, AssentError, AssentProblem
 from .settings import Settings, check_times
 from .version import VERSION
 
 _FIRST_WAIT = 0.25
 _LONGEST_WAIT = 8.0
+_LAST = 0.25
 
 Value = Union[str, int, Sequence[str], None]
 
@@ -41,27 +43,37 @@ class Transport:
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         attempt_timeout: Optional[float] = None,
+        max_attempt_timeout: Optional[float] = None,
         retries: Optional[float] = None,
+        on_failure: Optional[Callable[[AssentError], None]] = None,
     ) -> Any:
-        """Returns the decoded result. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed."""
+        """Returns the decoded result. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed.
+
+        `max_attempt_timeout` limits that of the client. `on_failure` is called before each retry.
+        """
         check_times(timeout=timeout)
         request = self._request(method, path, query or {}, body or {}, idempotency_key)
         retries = self._settings.retries if retries is None else retries
         ends_at = time.monotonic() + (timeout or self._settings.timeout)
+        own_timeout = min(self._settings.attempt_timeout, max_attempt_timeout or math.inf)
         tries = failed = 0
         while True:
             tries += 1
-            attempt_ends_at = time.monotonic() + (attempt_timeout or self._settings.attempt_timeout)
+            attempt_ends_at = time.monotonic() + (attempt_timeout or own_timeout)
             outcome = self._attempt(request, min(attempt_ends_at, ends_at))
             if isinstance(outcome, bytes):
                 return _parsed(outcome)
             # A process that died during the first request left it in progress for half a minute: that is not a failure.
             if not (isinstance(outcome.error, AssentProblem) and outcome.error.code == "idempotency_in_progress"):
                 failed += 1
-            wait = (outcome.retry_after or 0.0) + _backoff(tries)
-            is_last = failed > retries or time.monotonic() + wait >= ends_at
+            left = ends_at - time.monotonic()
+            # Otherwise a long pause would give up seconds before the timeout.
+            wait = (outcome.retry_after or 0.0) + min(_backoff(tries), left / 2)
+            is_last = failed > retries or wait >= left or left < _LAST
             if not is_retryable(outcome.error) or is_last:
                 raise outcome.error
+            if on_failure is not None:
+                on_failure(outcome.error)
             self.pause(wait)
 
     def pause(self, seconds: float) -> None:

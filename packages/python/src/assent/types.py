@@ -102,6 +102,15 @@ class InvitesOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
+PushRefusalCause = Literal["vapid_subject", "vapid_keys", "vapid_key_changed", "vapid_clock", "vapid_token"]
+
+
+class SubscriberOutPushRefusal(TypedDict):
+    cause: PushRefusalCause
+    detail: str
+    """What is wrong and what to do. A text for people, which may change."""
+
+
 class SubscriberOut(TypedDict):
     subscriber_id: str
     """Pairwise: every other account has a different id."""
@@ -117,6 +126,8 @@ class SubscriberOut(TypedDict):
     """Label of the invite with which the person joined; null if it has none."""
     reachable_devices: int
     """Browsers that receive pushes."""
+    push_refusal: Optional[SubscriberOutPushRefusal]
+    """Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known."""
 
 
 class SubscribersOut(TypedDict):
@@ -124,6 +135,12 @@ class SubscribersOut(TypedDict):
     has_more: bool
     next_cursor: Optional[str]
     """`cursor` of the next page; null on the last page."""
+
+
+class SubscriberDetailOutPushRefusal(TypedDict):
+    cause: PushRefusalCause
+    detail: str
+    """What is wrong and what to do. A text for people, which may change."""
 
 
 class SubscriberDetailOutSubscriptions(TypedDict):
@@ -144,6 +161,8 @@ class SubscriberDetailOut(TypedDict):
     """What you call the person; null if they have no reference."""
     reachable_devices: int
     """Browsers that receive pushes."""
+    push_refusal: Optional[SubscriberDetailOutPushRefusal]
+    """Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known."""
     subscriptions: List[SubscriberDetailOutSubscriptions]
     """The person’s subscriptions, newest first; empty if the person has left."""
 
@@ -186,13 +205,13 @@ class FieldIn(_FieldInRequired, total=False):
     required: bool
     """Whether the answer must have a value."""
     default: Union[str, float, bool, List[str]]
-    """Value that the form starts with. The answer names the fields whose values differ from it."""
+    """Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits."""
     options: List[FieldInOptions]
     """The choices of `select` and `multiselect`."""
     min: float
-    """Minimum: of a number, of characters of a text, of choices of a `multiselect`."""
+    """Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     max: float
-    """Maximum: of a number, of characters of a text, of choices of a `multiselect`."""
+    """Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     multiline: bool
     """Whether a text may have several lines."""
     applies_to: Literal["approve", "reject", "both"]
@@ -208,9 +227,9 @@ class PayloadIn(_PayloadInRequired, total=False):
     body: str
     """Plain text with line breaks; URLs become links."""
     approve_label: str
-    """Label of the button that approves."""
+    """Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox."""
     reject_label: str
-    """Label of the button that rejects. It must differ from `approve_label`."""
+    """Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves."""
     details: List[DetailRow]
     """Rows below the text."""
     fields: List[FieldIn]
@@ -631,7 +650,7 @@ class ReportsOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
-class LoggedAnswerOut(TypedDict):
+class _LoggedAnswerOutRequired(TypedDict):
     value: Literal["approve", "reject"]
     fields_digest: Optional[str]
     """`fields_digest` of the answer."""
@@ -643,14 +662,24 @@ class LoggedAnswerOut(TypedDict):
     """Time of the answer."""
 
 
-class LogEntryOut(TypedDict):
-    v: Literal[1]
+class LoggedAnswerOut(_LoggedAnswerOutRequired, total=False):
+    on_behalf_of: Optional[str]
+    """`subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1."""
+    groups: Optional[List[str]]
+    """Reserved: null in version 2, absent in version 1."""
+    conversation_digest: Optional[str]
+    """Reserved: null in version 2, absent in version 1."""
+
+
+class _LogEntryOutRequired(TypedDict):
+    v: Literal[1, 2]
+    """Version of the entry. New entries are of version 2."""
     message_id: str
     appid: str
     payload_digest: str
     """`sha-256=…` of the card (RFC 8785 JSON)."""
     ext_digest: Optional[str]
-    """`sha-256=…` of `ext` (UTF-8); null if the message has none."""
+    """`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none."""
     policy_digest: Optional[str]
     """`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided."""
     status: Literal["approved", "rejected", "expired", "canceled", "open", "reported"]
@@ -663,11 +692,21 @@ class LogEntryOut(TypedDict):
     """32 random bytes, base64. They make the hash impossible to guess."""
 
 
-class ReceiptOut(TypedDict):
+class LogEntryOut(_LogEntryOutRequired, total=False):
+    mode: AppMode
+    """Mode of the app: `test` concerns no real decision. Absent in version 1."""
+
+
+class _ReceiptOutRequired(TypedDict):
     entry: LogEntryOut
     """The entry of the transparency log. Its RFC 8785 JSON is the leaf."""
     proof: Optional[str]
     """Proof that the entry is in the log: the text `c2sp.org/tlog-proof@v1`, with a signed checkpoint. Null with status 202."""
+
+
+class ReceiptOut(_ReceiptOutRequired, total=False):
+    salt_ext: str
+    """Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`."""
 
 
 PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted", "quiet"]
@@ -677,6 +716,9 @@ class PushResultOut(TypedDict):
     outcome: PushResultKind
     status_code: Optional[int]
     """Of the push service; null if it did not respond."""
+    cause: Optional[PushRefusalCause]
+    detail: Optional[str]
+    """What is wrong and what to do; null without a cause. A text for people, which may change."""
     devices: int
     slowest_ms: int
     """Duration of the slowest of these pushes."""
@@ -747,9 +789,9 @@ class DeliveryOut(TypedDict):
     attempt_count: int
     """Logged attempts, including those before a resend."""
     last_status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     last_error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     created_at: int
     """UTC milliseconds since the epoch."""
     last_attempt_at: Optional[int]
@@ -776,11 +818,11 @@ class AttemptOut(TypedDict):
     request_headers: AttemptOutRequestHeaders
     """The request headers that were sent. The signature is null in attempts older than this field."""
     status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
+    """The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
 
 
 class DeliveryDetailOut(TypedDict):
@@ -799,9 +841,9 @@ class DeliveryDetailOut(TypedDict):
     attempt_count: int
     """Logged attempts, including those before a resend."""
     last_status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     last_error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     created_at: int
     """UTC milliseconds since the epoch."""
     last_attempt_at: Optional[int]
@@ -851,12 +893,12 @@ class CallbackTestOut(TypedDict):
     signed_content: str
     """The signed content `id.timestamp.body`, byte for byte."""
     status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     duration_ms: int
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
+    """The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
     ok: bool
     """Whether the receiver responded with a 2xx in time."""
     finding: str
@@ -874,12 +916,12 @@ class ProbeRequestOut(TypedDict):
     signed_content: str
     """The signed content `id.timestamp.body`, byte for byte."""
     status_code: Optional[int]
-    """Null if there was no response."""
+    """Null if no complete status line arrived."""
     error: Optional[str]
-    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout`, `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx."""
+    """Reason of the failure: `dns_failed`, `blocked_address`, `connect_failed`, `tls_error`, `timeout` (no complete status line in time), `redirect`, `non_2xx`, or `internal` for an error on our side. Null after a 2xx, whatever follows its status line."""
     duration_ms: int
     response_excerpt: Optional[str]
-    """The first KiB of the response body; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
+    """The first KiB of the response body, as far as it arrived within a second of the status; null if there was no response, the body is not text, or the request had the `authorization` of a `reply_to`, which the response could repeat."""
 
 
 class ProbeOut(TypedDict):

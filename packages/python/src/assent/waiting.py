@@ -6,6 +6,7 @@ from typing import Any
 
 from .attempt import is_retryable
 from .errors import AssentError, AssentProblem, AssentTimeout
+from .outages import Outages
 from .transport import Transport, path_of
 from .types import MessageIn, MessageOut
 
@@ -42,14 +43,16 @@ def expiring_after(message: MessageIn, timeout: float) -> MessageIn:
     return {**message, "expires_in": min(wanted, _LONGEST_LIFE)}
 
 
-def wait_until_final(transport: Transport, message_id: str, timeout: float, cancel_on_timeout: bool) -> MessageOut:
+def wait_until_final(
+    transport: Transport, message_id: str, timeout: float, cancel_on_timeout: bool, outages: Outages
+) -> MessageOut:
     """Polls until the message is final.
 
     Each request returns the current state, so an answer between two requests is not missed, and a failed request only
     causes a delay. Raises AssentTimeout with the id of the message.
     """
     try:
-        return _poll(transport, message_id, timeout)
+        return _poll(transport, message_id, timeout, outages)
     except AssentTimeout as error:
         if not cancel_on_timeout:
             raise
@@ -76,10 +79,11 @@ def _not_withdrawn(timeout: AssentTimeout, message_id: str, cause: AssentError) 
     return AssentTimeout(f"{timeout.message} {what}: {cause}", message_id)
 
 
-def _poll(transport: Transport, message_id: str, timeout: float) -> MessageOut:
+def _poll(transport: Transport, message_id: str, timeout: float, outages: Outages) -> MessageOut:
     ends_at = time.monotonic() + timeout
     while True:
-        message: MessageOut = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()))
+        message: MessageOut = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages)
+        outages.end()
         if is_final(message["status"]):
             return message
         left = ends_at - time.monotonic()
@@ -88,7 +92,7 @@ def _poll(transport: Transport, message_id: str, timeout: float) -> MessageOut:
         transport.pause(min(_BETWEEN, left))  # limits the request rate if the service does not hold the request
 
 
-def _ask(transport: Transport, message_id: str, left: float) -> Any:
+def _ask(transport: Transport, message_id: str, left: float, outages: Outages) -> Any:
     wait = min(_LONG_POLL, math.floor(left))
     path = path_of("/v1/open/messages/{}", message_id)
     try:
@@ -99,6 +103,7 @@ def _ask(transport: Transport, message_id: str, left: float) -> Any:
             timeout=left + _GRACE,
             attempt_timeout=wait + _SLACK,
             retries=math.inf,
+            on_failure=outages.failed,
         )
     except AssentError as error:
         if not is_retryable(error):

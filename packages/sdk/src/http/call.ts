@@ -25,7 +25,14 @@ type Value = string | number | boolean | readonly (string | number)[] | undefine
 type Input<Op extends Name> = Partial<
   Pick<Operations[Op], 'params' | 'query'> & { body: Frozen<Operations[Op]['body']> }
 >;
-type Inner = { tryTimeoutMs?: number; retries?: number };
+type Inner = {
+  tryTimeoutMs?: number;
+  /** Limits the timeout of one attempt, if that of the client is longer. */
+  maxTryTimeoutMs?: number;
+  retries?: number;
+  /** Called before each retry. */
+  onFailure?: (error: Error) => void;
+};
 
 /** Calls an operation of the service by its name in the API document. */
 export type Call = <Op extends Name>(
@@ -43,7 +50,8 @@ export const createCall =
   async (name, input, options = {}) => {
     checkTimes({ timeoutMs: options.timeoutMs });
     const request = requestOf(settings, name, input, options.idempotencyKey);
-    const { retries = settings.retries, tryTimeoutMs = settings.tryTimeoutMs, signal } = options;
+    const { retries = settings.retries, maxTryTimeoutMs = settings.tryTimeoutMs, signal } = options;
+    const { tryTimeoutMs = Math.min(settings.tryTimeoutMs, maxTryTimeoutMs) } = options;
     const endsAt = Date.now() + (options.timeoutMs ?? settings.timeoutMs);
     for (let tries = 1, failed = 0; ; tries++) {
       const left = Math.max(1, endsAt - Date.now());
@@ -52,11 +60,14 @@ export const createCall =
         signal,
       });
       if (outcome.kind === 'done') return parsed(outcome.body);
-      const waitMs = (outcome.retryAfterMs ?? 0) + backoff(tries);
+      const leftMs = endsAt - Date.now();
+      // Otherwise a long pause would give up seconds before the timeout.
+      const waitMs = (outcome.retryAfterMs ?? 0) + Math.min(backoff(tries), leftMs / 2);
       // A process that died during the first request left it in progress for half a minute: that is not a failed attempt.
       if (!isProblem(outcome.error, 'idempotency_in_progress')) failed += 1;
-      const isLast = failed > retries || Date.now() + waitMs >= endsAt;
+      const isLast = failed > retries || waitMs >= leftMs || leftMs < FIRST_WAIT_MS;
       if (!isPassing(outcome.error) || isLast) throw outcome.error;
+      options.onFailure?.(outcome.error);
       await pause(waitMs, signal);
     }
   };

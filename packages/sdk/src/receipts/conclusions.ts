@@ -4,11 +4,14 @@ import type { Fact } from './facts.ts';
 /** What a skipped fact leaves open, in words. */
 const open: Partial<Record<Fact['fact'], string>> = {
   witnesses: 'that others saw the same log',
+  app: 'which app sent the message',
+  mode: 'whether the app is a test app',
   card: 'the card',
   ext: 'the reference',
   policy: 'how many approvals were required',
   fields: 'the values',
   passkey: 'the signatures of passkeys',
+  on_behalf_of: 'who answered for whom',
   people: 'whether enough people approved',
 };
 

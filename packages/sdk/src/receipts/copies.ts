@@ -1,5 +1,5 @@
 import type { Json } from './encodings/strict-json.ts';
-import type { LoggedAnswer } from './entries.ts';
+import type { Entry, LoggedAnswer } from './entries.ts';
 import { Malformed } from './malformed.ts';
 import { type ApprovalPolicy, policyIn, type ReceiptFile } from './receipt-file.ts';
 
@@ -10,7 +10,10 @@ export type Copies<Part> = { yours: Part[]; disclosed: Part | null };
 export type AllCopies = {
   card: Copies<unknown>;
   ext: Copies<unknown>;
-  policy: Copies<ApprovalPolicy>;
+  /** The salt of `ext_digest`; null in version 1, and if it is not in the file. */
+  saltExt: Uint8Array | null;
+  /** `isUnknown`: your message has a rule of a form that this version of the verifier cannot apply. */
+  policy: Copies<ApprovalPolicy> & { isUnknown: boolean };
   /** Of each answer of the entry. */
   answers: { fields: Copies<unknown>; passkey: Copies<unknown> }[];
 };
@@ -22,11 +25,12 @@ type Members = { [member: string]: unknown };
  * @param own the card and the message of who verifies
  */
 export function copiesOf(
-  { entry, disclosed }: ReceiptFile,
+  { entry, saltExt, disclosed }: ReceiptFile,
   own: { card?: unknown; message?: unknown },
 ): AllCopies {
   const message = isObject(own.message) ? own.message : {};
   const policy = policyOf(message);
+  const isUnknown = policy === null && hasRule(entry, message);
   return {
     card: {
       yours: [...(isObject(own.card) ? [withDefaults(own.card)] : []), ...given(message.payload)],
@@ -36,7 +40,8 @@ export function copiesOf(
       yours: given(message.ext),
       disclosed: disclosed?.ext ?? null,
     },
-    policy: { yours: policy ? [policy] : [], disclosed: disclosed?.policy ?? null },
+    saltExt,
+    policy: { yours: policy ? [policy] : [], disclosed: disclosed?.policy ?? null, isUnknown },
     answers: entry.answers.map((answer, at) => {
       const copy = answerLike(answer, message);
       const shown = disclosed?.answers[at];
@@ -62,6 +67,10 @@ function withDefaults(card: Members): Members {
     isObject(field) ? { required: false, applies_to: 'approve', ...field } : field;
   return { ...labels, fields: fields.map(filled) };
 }
+
+/** Returns whether a message has a rule of whatever form. With entries of version 1, another form was never a copy. */
+const hasRule = ({ v }: Entry, { approvals, require }: Members) =>
+  v === 2 && [approvals, require].every((part) => part !== null && part !== undefined);
 
 function policyOf({ approvals, require }: Members): ApprovalPolicy | null {
   if (!isObject(approvals)) return null;

@@ -10,13 +10,22 @@ export type LoggedAnswer = {
   auth_method: 'session' | 'passkey' | 'test';
   passkey_digest: string | null;
   at: number;
+} & Partial<AnswerOfVersion2>;
+
+/** What entries of version 1 do not have. */
+type AnswerOfVersion2 = {
+  on_behalf_of: string | null;
+  groups: string[] | null;
+  conversation_digest: string | null;
 };
 
 /** An entry of the log. */
 export type Entry = {
-  v: 1;
+  v: 1 | 2;
   message_id: string;
   appid: string;
+  /** Absent in version 1. */
+  mode?: 'live' | 'test';
   payload_digest: string;
   ext_digest: string | null;
   policy_digest: string | null;
@@ -31,7 +40,9 @@ const statuses = [
   ...(['reported', 'open'] as const),
 ] as const;
 /** Ids are printed, so they can contain nothing that a terminal interprets. */
-const ID = /^[A-Za-z0-9_-]{1,100}$/;
+export const ID = /^[A-Za-z0-9_-]{1,100}$/;
+/** More groups than a message can name. */
+const MOST_GROUPS = 100;
 const HASH_BYTES = 32;
 /** The last millisecond of the year 9999, after which times have another form. */
 const LATEST = 253_402_300_799_999;
@@ -52,34 +63,46 @@ export function membersOf(value: Json, names: readonly string[], what: string): 
 
 /** Reads an entry. @throws Malformed */
 export function entryIn(value: Json): Entry {
+  const v = versionOf(value);
   const names = ['v', 'message_id', 'appid', 'payload_digest', 'ext_digest', 'policy_digest'];
+  const more = v === 2 ? ['mode'] : [];
   const members = membersOf(
     value,
-    [...names, 'status', 'answers', 'closed_at', 'salt'],
+    [...names, ...more, 'status', 'answers', 'closed_at', 'salt'],
     'the entry',
   );
-  if (members.v !== 1) throw new Malformed('the entry is not of version 1');
+  const mode = v === 2 ? oneOf(['live', 'test'], members, 'mode') : undefined;
   const { status, closed_at: closedAt, answers } = members;
   if (!Array.isArray(answers)) throw new Malformed('"answers" is not a list');
   const isUndecided = status === 'open' || (status === 'reported' && closedAt === null);
   if (isUndecided && closedAt !== null) throw new Malformed('an open message has no end');
   return {
-    v: 1,
+    v,
     message_id: idIn(members, 'message_id'),
     appid: idIn(members, 'appid'),
+    ...(mode && { mode }),
     payload_digest: digestIn(members, 'payload_digest'),
     ext_digest: digestOrNullIn(members, 'ext_digest'),
     policy_digest: digestOrNullIn(members, 'policy_digest'),
     status: oneOf(statuses, members, 'status'),
-    answers: answers.map(answerIn),
+    answers: answers.map((answer, at) => answerIn(answer, at, mode)),
     closed_at: isUndecided ? null : timeIn(members, 'closed_at'),
     salt: hashTextIn(members, 'salt'),
   };
 }
 
-function answerIn(value: Json, at: number): LoggedAnswer {
+function versionOf(value: Json): Entry['v'] {
+  const v = typeof value === 'object' && value !== null && 'v' in value ? value.v : null;
+  if (v !== 1 && v !== 2) throw new Malformed('the entry is neither of version 1 nor of version 2');
+  return v;
+}
+
+const OF_VERSION_2 = ['on_behalf_of', 'groups', 'conversation_digest'];
+
+/** @param mode undefined in version 1 */
+function answerIn(value: Json, at: number, mode: Entry['mode']): LoggedAnswer {
   const names = ['value', 'fields_digest', 'subscriber_id', 'auth_method', 'passkey_digest', 'at'];
-  const members = membersOf(value, names, `answer ${at + 1}`);
+  const members = membersOf(value, [...names, ...(mode ? OF_VERSION_2 : [])], `answer ${at + 1}`);
   const answer: LoggedAnswer = {
     value: oneOf(['approve', 'reject'], members, 'value'),
     fields_digest: digestOrNullIn(members, 'fields_digest'),
@@ -87,10 +110,27 @@ function answerIn(value: Json, at: number): LoggedAnswer {
     auth_method: oneOf(['session', 'passkey', 'test'], members, 'auth_method'),
     passkey_digest: digestOrNullIn(members, 'passkey_digest'),
     at: timeIn(members, 'at'),
+    ...(mode && ofVersion2(members)),
   };
+  if (answer.auth_method === 'test' && mode === 'live')
+    throw new Malformed(`answer ${at + 1} is simulated, but the app is live`);
+  if (answer.on_behalf_of === answer.subscriber_id)
+    throw new Malformed(`answer ${at + 1} is on behalf of who gave it`);
   if (answer.auth_method === 'passkey' && answer.passkey_digest === null)
     throw new Malformed(`answer ${at + 1} is by a passkey and has no passkey_digest`);
   return answer;
+}
+
+function ofVersion2(members: Members): AnswerOfVersion2 {
+  const { groups } = members;
+  const isNamed = (group: Json) => typeof group === 'string' && ID.test(group);
+  const isList = Array.isArray(groups) && groups.length <= MOST_GROUPS && groups.every(isNamed);
+  if (groups !== null && !isList) throw new Malformed('"groups" is not a list of names');
+  return {
+    on_behalf_of: members.on_behalf_of === null ? null : idIn(members, 'on_behalf_of'),
+    groups: isList ? groups.map(String) : null,
+    conversation_digest: digestOrNullIn(members, 'conversation_digest'),
+  };
 }
 
 function oneOf<Value extends string>(values: readonly Value[], members: Members, name: string) {

@@ -9,11 +9,14 @@ export type Fact = {
     | 'log'
     | 'witnesses'
     | 'tree'
+    | 'app'
+    | 'mode'
     | 'card'
     | 'ext'
     | 'policy'
     | 'fields'
     | 'passkey'
+    | 'on_behalf_of'
     | 'people'
     | 'result';
   what: string;

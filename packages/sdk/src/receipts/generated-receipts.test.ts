@@ -8,10 +8,7 @@ const COUNT = 10_000;
 const BATCH = 100;
 
 /** Returns the seeds whose receipts have the other result. */
-async function seedsWith(
-  isValid: boolean,
-  receiptOf: (seed: string) => { receipt: string; policy: string },
-): Promise<string[]> {
+async function seedsWith(isValid: boolean, receiptOf: typeof generatedReceipt): Promise<string[]> {
   // A run prints its seeds only if it fails.
   const run = randomUUID();
   const found: string[] = [];

@@ -1,3 +1,4 @@
+export { isAppId } from './app-facts.ts';
 export { type Checkpoint, type Proof, proofIn } from './checkpoints/proof.ts';
 export { Ed25519Unavailable } from './checkpoints/signatures.ts';
 export { PolicyError } from './checkpoints/trust-policy.ts';

@@ -1,5 +1,5 @@
 import { type AllCopies, type Copies, isObject } from './copies.ts';
-import { digestOf, digestOfText } from './encodings/digests.ts';
+import { digestOf, digestOfText, saltedDigestOf } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
 import { countOf, type Fact, factOf, skipped } from './facts.ts';
 import type { ApprovalPolicy } from './receipt-file.ts';
@@ -35,11 +35,17 @@ export async function cardFact(
 }
 
 /** Verifies the reference. There is no line if the entry says that there is none, and your message has none. */
-export async function extFacts({ ext_digest: digest }: Entry, { ext }: AllCopies): Promise<Fact[]> {
+export async function extFacts(
+  { v, ext_digest: digest }: Entry,
+  { ext, saltExt: salt }: AllCopies,
+): Promise<Fact[]> {
   if (digest === null && ext.yours.length === 0) return [];
   const what = 'the reference ext is the one of the message';
+  // Only the sender has the salt. Without it nobody can confirm a guess, nor verify a copy.
+  if (v === 2 && digest !== null && salt === null) return [skipped('ext', what)];
   const isRight = async (copy: unknown) =>
-    typeof copy === 'string' && (await digestOfText(copy)) === digest;
+    typeof copy === 'string' &&
+    (salt ? await saltedDigestOf(salt, copy) : await digestOfText(copy)) === digest;
   return [await copyFact(ext, ['ext', what, MESSAGE], isRight)];
 }
 
@@ -51,12 +57,10 @@ export async function policyFact(
   { policy_digest: digest }: Entry,
   { policy: copies }: AllCopies,
 ): Promise<{ fact: Fact; policy: ApprovalPolicy | null }> {
+  const unnamed = 'the rule for approvals is the one of the message';
+  if (copies.isUnknown) return { fact: factOf('policy', false, unnamed, MESSAGE), policy: null };
   const copy = copies.yours[0] ?? copies.disclosed ?? (digest === null ? DEFAULT : null);
-  if (!copy)
-    return {
-      fact: skipped('policy', 'the rule for approvals is the one of the message'),
-      policy: null,
-    };
+  if (!copy) return { fact: skipped('policy', unnamed), policy: null };
   const { approvals, require } = copy;
   const what = `${countOf(approvals.required, 'approval')} ${approvals.required === 1 ? 'is' : 'are'} required, with ${require}`;
   if (digest === null && copies.yours.length === 0)
@@ -82,30 +86,4 @@ export async function fieldsFacts({ answers }: Entry, copies: AllCopies): Promis
     }),
   );
   return facts.flat();
-}
-
-/** Verifies that enough people approved, or that somebody rejected. @param policy null if it is not known */
-export function peopleFacts(entry: Entry, policy: ApprovalPolicy | null): Fact[] {
-  if (entry.status === 'approved') return [approvedFact(entry, policy)];
-  if (entry.status !== 'rejected') return [];
-  const last = entry.answers.at(-1);
-  const isRejected = last?.value === 'reject';
-  const who = isRejected ? last.subscriber_id : 'nobody';
-  return [factOf('people', isRejected, `${who} rejected`, 'the server for who that is')];
-}
-
-function approvedFact({ answers }: Entry, policy: ApprovalPolicy | null): Fact {
-  const approving = answers.filter(({ value }) => value === 'approve');
-  const peopleOf = (those: typeof answers) =>
-    new Set(those.map(({ subscriber_id: id }) => id)).size;
-  if (!policy)
-    return skipped('people', `${countOf(peopleOf(approving), 'approval')}, by distinct people`);
-  const { approvals, require } = policy;
-  const counted = approving.filter(
-    ({ subscriber_id: id, auth_method: method }) =>
-      !approvals.exclude.includes(id) && (require === 'session' || method === 'passkey'),
-  );
-  const count = peopleOf(counted);
-  const what = `${count} of ${approvals.required} required approvals, by distinct people`;
-  return factOf('people', count >= approvals.required, what, 'the server for who they are');
 }

@@ -40,6 +40,8 @@ export async function passkeyFacts(
       const isRight = async (proof: unknown) =>
         (await digestOf(proof)) === digest &&
         hasFields !== (answer.fields_digest === null) &&
+        // No form of the signed text that is known here has it.
+        !answer.conversation_digest &&
         (await isSigned(proof, challengeText(entry, answer), site));
       const fact = await copyFact(passkey, ['passkey', what, ''], isRight);
       const isVerified = fact.verdict !== 'skipped';

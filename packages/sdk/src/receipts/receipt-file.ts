@@ -1,4 +1,5 @@
 import { type Proof, proofIn } from './checkpoints/proof.ts';
+import { type Bytes, base64In } from './encodings/bytes.ts';
 import { type Json, JsonError, readJson } from './encodings/strict-json.ts';
 import { type Entry, entryIn, membersOf } from './entries.ts';
 import { Malformed } from './malformed.ts';
@@ -18,7 +19,13 @@ export type Disclosed = {
 };
 
 /** A receipt file as it is read. Nothing of it is verified. */
-export type ReceiptFile = { entry: Entry; proof: Proof; disclosed: Disclosed | null };
+export type ReceiptFile = {
+  entry: Entry;
+  proof: Proof;
+  /** The salt of `ext_digest`, which only the sender gets. */
+  saltExt: Bytes | null;
+  disclosed: Disclosed | null;
+};
 
 /** Numbers above it have other forms in some languages. */
 const MOST_PEOPLE = 999_999_999_999_999;
@@ -27,15 +34,30 @@ const NOTHING_OF_AN_ANSWER = { fields: null, passkey: null };
 /** Reads a receipt file completely. @throws Malformed */
 export function receiptIn(text: string | Uint8Array): ReceiptFile {
   const file = jsonIn(typeof text === 'string' ? text : decoded(text));
-  const hasDisclosed = typeof file === 'object' && file !== null && 'disclosed' in file;
-  const names = ['entry', 'proof', ...(hasDisclosed ? ['disclosed'] : [])];
+  const has = (name: string) => typeof file === 'object' && file !== null && name in file;
+  const hasDisclosed = has('disclosed');
+  const names = ['entry', 'proof', ...['salt_ext', 'disclosed'].filter(has)];
   const members = membersOf(file, names, 'the file');
   const entry = entryIn(members.entry ?? null);
   if (members.proof === null)
     throw new Malformed('there is no proof: the entry is not in the log yet');
   if (typeof members.proof !== 'string') throw new Malformed('the proof is not a text');
   const proof = proofIn(members.proof);
-  return { entry, proof, disclosed: hasDisclosed ? disclosedIn(members.disclosed, entry) : null };
+  const saltExt = has('salt_ext') ? saltIn(members.salt_ext, entry) : null;
+  const disclosed = hasDisclosed ? disclosedIn(members.disclosed, entry) : null;
+  if (typeof disclosed?.ext === 'string' && entry.v === 2 && !saltExt)
+    throw new Malformed('"disclosed" has "ext", but there is no "salt_ext" to verify it with');
+  return { entry, proof, saltExt, disclosed };
+}
+
+const SALT_BYTES = 32;
+
+function saltIn(value: Json | undefined, { v, ext_digest: digest }: Entry): Bytes {
+  const salt = typeof value === 'string' ? base64In(value) : null;
+  if (salt?.length !== SALT_BYTES) throw new Malformed('"salt_ext" is not 32 bytes in base64');
+  if (v === 1 || digest === null)
+    throw new Malformed('there is a "salt_ext", of which the entry has no digest');
+  return salt;
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -3,11 +3,14 @@ import type { ApprovalsOut } from '../api.gen.ts';
 /** A receipt as the API returns it. */
 export type ReceiptWithDigests = {
   entry: {
+    v: number;
     ext_digest: string | null;
     policy_digest: string | null;
     answers: AnswerWithDigests[];
   };
   proof: string | null;
+  /** Salt of `ext_digest`, which only the sender gets. */
+  salt_ext?: string;
 };
 
 type AnswerWithDigests = {
@@ -40,13 +43,15 @@ export type DisclosableMessage = {
  * @param message as the API returns it; a part that it does not have is null
  */
 export function receiptFile(
-  { entry, proof }: ReceiptWithDigests,
+  { entry, proof, salt_ext: saltExt }: ReceiptWithDigests,
   { payload, ext, approvals, require, answers }: DisclosableMessage,
 ): object {
   const policy = approvals && {
     approvals: { required: approvals.required, exclude: approvals.exclude },
     require,
   };
+  // Nothing could verify the reference without the salt of its digest.
+  const isVerifiable = entry.ext_digest !== null && (entry.v === 1 || saltExt !== undefined);
   const copyOf = ({ subscriber_id: id, at }: AnswerWithDigests) =>
     answers?.find(
       ({ responder, responded_at: answeredAt }) =>
@@ -55,9 +60,10 @@ export function receiptFile(
   return {
     entry,
     proof,
+    ...(saltExt !== undefined && { salt_ext: saltExt }),
     disclosed: {
       card: payload,
-      ext: entry.ext_digest === null ? null : ext,
+      ext: isVerifiable ? ext : null,
       policy: entry.policy_digest === null ? null : policy,
       answers: entry.answers.map((answer) => {
         const copy = copyOf(answer);

@@ -25,6 +25,12 @@ describe('verifying a receipt', () => {
     }
   });
 
+  it('refuses an expected app that is not an appid', async () => {
+    const input = { receipt: withCopies(made), policy: NO_WITNESS };
+    for (const app of ['', 'app_1\nok result', 'a'.repeat(101)])
+      await expect(verifyReceipt({ ...input, app })).rejects.toThrow(TypeError);
+  });
+
   it('throws an error of its own where Ed25519 is missing, and where the page is not secure', async () => {
     const input = { receipt: withCopies(made), policy: NO_WITNESS };
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('NotSupportedError'));
@@ -63,8 +69,14 @@ describe('a receipt file', () => {
     expect(file).toEqual(made.file);
     const { facts } = await verifyReceipt({ receipt: JSON.stringify(file), policy: NO_WITNESS });
     expect(facts.filter(({ verdict }) => verdict === 'skipped').map(({ fact }) => fact)).toEqual([
-      'witnesses',
+      ...['witnesses', 'app', 'mode', 'on_behalf_of'],
     ]);
+  });
+
+  it('has the salt of the reference, if the receipt has it', async () => {
+    const { file, message } = madeOf('a reference', { ...APPROVED, v: 2, ext: 'invoice-118' });
+    const { disclosed: _, ...receipt } = file;
+    expect(receiptFile(receipt, message)).toEqual(file);
   });
 
   it('has no copy of what the message does not have', () => {

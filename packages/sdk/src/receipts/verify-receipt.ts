@@ -1,3 +1,4 @@
+import { appFacts, type ExpectedApp, isAppId } from './app-facts.ts';
 import { logFact, treeFact, witnessesFact } from './checkpoints/checkpoint-facts.ts';
 import { requireEd25519 } from './checkpoints/signatures.ts';
 import { trustPolicyIn } from './checkpoints/trust-policy.ts';
@@ -7,8 +8,9 @@ import { canonicalOf } from './encodings/digests.ts';
 import type { Entry } from './entries.ts';
 import { countOf, type Fact, factOf } from './facts.ts';
 import { Malformed } from './malformed.ts';
-import { cardFact, extFacts, fieldsFacts, peopleFacts, policyFact } from './message-facts.ts';
+import { cardFact, extFacts, fieldsFacts, policyFact } from './message-facts.ts';
 import { passkeyFacts } from './passkey-facts.ts';
+import { peopleFacts, standInFacts } from './people-facts.ts';
 import { type ReceiptFile, receiptIn } from './receipt-file.ts';
 
 /** What a receipt is verified with. */
@@ -21,7 +23,7 @@ export type VerifyReceiptIn = {
   card?: unknown;
   /** Your own copy of the message, as the API returns it: an object. */
   message?: unknown;
-};
+} & ExpectedApp;
 
 /** The result of a verification. */
 export type VerifiedReceipt = {
@@ -39,12 +41,14 @@ export type VerifiedReceipt = {
  * Verifies a receipt without any network: what docs/receipts.md says that a receipt proves, a fact each. A wrong receipt is
  * a result, not an error.
  * @throws PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here; TypeError if the
- * card or the message is not an object
+ * card or the message is not an object, or `app` is not the id of an app
  */
 export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedReceipt> {
   for (const copy of [input.card, input.message])
     if (copy !== undefined && !isObject(copy))
       throw new TypeError('The card and the message must be objects.');
+  if (input.app !== undefined && !isAppId(input.app))
+    throw new TypeError('The app must be an appid: 1 to 100 letters, digits, "_" and "-".');
   const policy = await trustPolicyIn(input.policy);
   await requireEd25519();
   const file = readFile(input.receipt);
@@ -58,6 +62,7 @@ export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedRec
     await logFact(policy, proof.checkpoint),
     await witnessesFact(policy, proof.checkpoint),
     await treeFact(canonicalOf(entry) ?? '', proof),
+    ...appFacts(entry, input),
   ];
   return concluded([...checkpointFacts, ...(await messageFacts(file, input))], entry);
 }
@@ -76,6 +81,7 @@ async function messageFacts(file: ReceiptFile, own: VerifyReceiptIn): Promise<Fa
     policyIsKnown,
     ...(await fieldsFacts(entry, copies)),
     ...(await passkeyFacts(entry, copies, { logName, hasFields })),
+    ...standInFacts(entry),
     ...peopleFacts(entry, policy),
   ];
 }
@@ -104,10 +110,11 @@ function concluded(facts: Fact[], entry: Entry | null): VerifiedReceipt {
   };
 }
 
-/** Says how the message ended, and whether it has simulated answers of a test app. */
+/** Says how the message ended, and whether that was in a test app, with simulated answers. */
 function outcomeOf(entry: Entry): string {
   const isSimulated = entry.answers.some(({ auth_method: method }) => method === 'test');
-  return `${endOf(entry)}${isSimulated ? ', with simulated answers of a test app' : ''}`;
+  if (isSimulated) return `${endOf(entry)}, with simulated answers of a test app`;
+  return `${endOf(entry)}${entry.mode === 'test' ? ', in a test app' : ''}`;
 }
 
 function endOf({ message_id: id, status, answers, closed_at: closedAt }: Entry): string {

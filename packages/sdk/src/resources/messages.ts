@@ -10,6 +10,7 @@ import type { AnsweredMessage, Sendable } from '../fields.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import type { MessageOut, Told } from '../message.ts';
 import { checkTimes } from '../settings.ts';
+import { REPORT_MS, watchOutages } from './outages.ts';
 import { itemsOf } from './pages.ts';
 import { expiringAfter, TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
 
@@ -43,17 +44,27 @@ export const messages = (call: Call) => {
     message: Sendable,
     options: SendAndWaitOptions = {},
   ): Promise<MessageOut> {
-    const { idempotencyKey, onSent, timeoutMs = TEN_MINUTES_MS, signal } = options;
+    const { idempotencyKey, onSent, onUnavailable, timeoutMs = TEN_MINUTES_MS, signal } = options;
     const { cancelOnTimeout = true } = options;
     checkTimes({ timeoutMs });
     const endsAt = Date.now() + timeoutMs;
-    const asked = cancelOnTimeout ? expiringAfter(message, timeoutMs) : message;
-    const sent = await send(asked, { idempotencyKey, signal, timeoutMs }).catch((error) => {
+    const body = cancelOnTimeout ? expiringAfter(message, timeoutMs) : message;
+    const sent = await call(
+      'sendMessage',
+      { body },
+      {
+        ...{ idempotencyKey, signal, timeoutMs },
+        maxTryTimeoutMs: REPORT_MS,
+        retries: Number.POSITIVE_INFINITY,
+        onFailure: watchOutages(endsAt, onUnavailable).onFailure,
+      },
+    ).catch((error) => {
       throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
     });
     await onSent?.(sent);
+    const waiting = { signal, cancelOnTimeout, onUnavailable };
     const left = Math.max(0, endsAt - Date.now());
-    return waitUntilFinal(call, sent.message_id, { timeoutMs: left, signal, cancelOnTimeout });
+    return waitUntilFinal(call, sent.message_id, { ...waiting, timeoutMs: left });
   }
 
   return {
@@ -95,7 +106,8 @@ export const messages = (call: Call) => {
     /**
      * Sends a message and waits until it is final, both within `timeoutMs`. Then it is withdrawn, unless `cancelOnTimeout`
      * is false: it expires by itself a few seconds later, if it has no `expires_in` of its own. `response.fields` has the
-     * types of `payload.fields`.
+     * types of `payload.fields`. While the service is unavailable, also before the message is sent, it tries again until
+     * `timeoutMs`, and says so within 10 seconds (`onUnavailable`).
      * @throws AssentTimeout with `isCanceled` if it was withdrawn; AssentAborted. Without a message id, the message may not
      * have been sent
      */

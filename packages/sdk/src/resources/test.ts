@@ -4,8 +4,11 @@ import type { MessageOut } from '../message.ts';
 
 type Answer = Operations['testRespond']['body'];
 
-/** The clock waits for the receiver, for up to 15 seconds per attempt. */
-const longTimeouts = { tryTimeoutMs: 90_000, timeoutMs: 180_000 };
+/**
+ * The clock waits for the receiver, for up to 15 seconds per attempt. A request that a proxy cuts off meanwhile is repeated
+ * with the same key until the first one has its response.
+ */
+const longTimeouts = { tryTimeoutMs: 90_000, timeoutMs: 900_000 };
 
 /** Simulated answers and the clock of a test app. With the credentials of a live app, all throw `test_only`. */
 export const test = (call: Call) => ({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AssentAborted, AssentTimeout } from '../errors.ts';
 import { aService, json, problem } from '../testing/service.ts';
 import { aClientInStoppedTime, hangs, problemResponse } from '../testing/stopped-time.ts';
@@ -10,7 +10,11 @@ const message = (status: string) => ({
   approved: status === 'approved',
 });
 
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe.concurrent('sendAndWait', () => {
   it('sends once, and polls until somebody has answered', async () => {

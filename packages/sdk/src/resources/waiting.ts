@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts';
 import { pause } from '../http/clock.ts';
 import type { MessageOut } from '../message.ts';
 import { LONGEST_MS } from '../settings.ts';
+import { type OnUnavailable, type Outages, watchOutages } from './outages.ts';
 
 /** Options of a wait for an answer. */
 export type WaitOptions = {
@@ -14,6 +15,11 @@ export type WaitOptions = {
   signal?: AbortSignal;
   /** Withdraws the message after the timeout, so that it can no longer be answered. Default: true in `sendAndWait`, false in `wait`. */
   cancelOnTimeout?: boolean;
+  /**
+   * Called once for each outage of the service, with its first failure and the time until which the call tries again.
+   * Default: a warning is written to the console.
+   */
+  onUnavailable?: OnUnavailable | undefined;
 };
 
 export const TEN_MINUTES_MS = 600_000;
@@ -60,10 +66,14 @@ export function expiringAfter<Message extends Lifetime>(
 export async function waitUntilFinal(
   call: Call,
   messageId: string,
-  { timeoutMs = TEN_MINUTES_MS, signal, cancelOnTimeout = false }: WaitOptions,
+  { timeoutMs = TEN_MINUTES_MS, signal, cancelOnTimeout = false, onUnavailable }: WaitOptions,
 ): Promise<MessageOut> {
+  const endsAt = Date.now() + timeoutMs;
   try {
-    return await poll(call, messageId, timeoutMs, signal);
+    return await poll(call, messageId, {
+      ...{ endsAt, signal },
+      outages: watchOutages(endsAt, onUnavailable),
+    });
   } catch (error) {
     if (signal?.aborted) throw new AssentAborted(messageId, signal.reason);
     if (!cancelOnTimeout || !(error instanceof AssentTimeout)) throw error;
@@ -95,17 +105,13 @@ async function cancelLate(
   throw new AssentTimeout(`${message} It is withdrawn.`, messageId, { isCanceled: true });
 }
 
-async function poll(
-  call: Call,
-  messageId: string,
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-): Promise<MessageOut> {
-  const endsAt = Date.now() + timeoutMs;
+type Polling = { endsAt: number; signal: AbortSignal | undefined; outages: Outages };
+
+async function poll(call: Call, messageId: string, polling: Polling): Promise<MessageOut> {
+  const { endsAt, signal, outages } = polling;
   for (;;) {
-    const left = Math.max(0, endsAt - Date.now());
-    const wait = Math.min(LONG_POLL_S, Math.floor(left / 1000));
-    const message = await ask(call, messageId, wait, left, signal);
+    const message = await ask(call, messageId, polling);
+    outages.end();
     if (isFinal(message.status)) return message;
     if (Date.now() >= endsAt)
       throw new AssentTimeout(`${messageId} is still ${message.status}.`, messageId);
@@ -114,13 +120,9 @@ async function poll(
   }
 }
 
-async function ask(
-  call: Call,
-  messageId: string,
-  wait: number,
-  leftMs: number,
-  signal: AbortSignal | undefined,
-) {
+async function ask(call: Call, messageId: string, { endsAt, signal, outages }: Polling) {
+  const leftMs = Math.max(0, endsAt - Date.now());
+  const wait = Math.min(LONG_POLL_S, Math.floor(leftMs / 1000));
   try {
     return await call(
       'getMessage',
@@ -130,6 +132,7 @@ async function ask(
         timeoutMs: Math.min(leftMs + GRACE_MS, LONGEST_MS),
         tryTimeoutMs: wait * 1000 + SLACK_MS,
         retries: Number.POSITIVE_INFINITY,
+        onFailure: outages.onFailure,
       },
     );
   } catch (error) {

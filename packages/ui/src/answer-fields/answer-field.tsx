@@ -1,4 +1,7 @@
-import { useId } from 'react';
+import { hiddenCharacters } from '@assent/core/fields/hidden-characters';
+import { type ReactNode, useId } from 'react';
+import { ShownText } from '../contents/shown-text.tsx';
+import { shownLine } from '../contents/text-rules.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '../controls/field.tsx';
 import { FieldGroup } from '../controls/field-group.tsx';
@@ -29,8 +32,8 @@ export function AnswerField({
   const { type, label, required, options = [] } = field;
   const name = useId();
   const shown = {
-    label: <bdi>{label}</bdi>,
-    hint: limitWords(field),
+    label: <Name text={label} />,
+    hint: hintOf(field),
     error,
     aside: required ? 'Required' : undefined,
   };
@@ -40,7 +43,7 @@ export function AnswerField({
         {options.map((option) => (
           <Checkbox
             key={option.value}
-            label={<bdi>{option.label}</bdi>}
+            label={<Name text={option.label} />}
             aria-invalid={error ? true : undefined}
             checked={written.includes(option.value)}
             onChange={({ target }) => onChange(withChoice(written, option.value, target.checked))}
@@ -56,7 +59,7 @@ export function AnswerField({
           <Radio
             key={choice.value}
             name={name}
-            label={<bdi>{choice.label}</bdi>}
+            label={<Name text={choice.label} />}
             aria-invalid={error ? true : undefined}
             checked={written === choice.value}
             onChange={() => onChange(choice.value)}
@@ -75,7 +78,7 @@ export function AnswerField({
           {required && field.default === undefined && <option value="">Choose…</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.label}
+              {shownLine(choice.label)}
             </option>
           ))}
         </Select>
@@ -83,6 +86,27 @@ export function AnswerField({
         <TextControl field={field} written={written} onChange={onChange} />
       )}
     </Field>
+  );
+}
+
+const Name = ({ text }: { text: string }) => (
+  <bdi>
+    <ShownText text={text} />
+  </bdi>
+);
+
+/** Returns the limits of a field. A control cannot show what is hidden in a text, so the hint does. */
+function hintOf(field: CardField): ReactNode {
+  const { default: given } = field;
+  const limits = limitWords(field);
+  if (typeof given !== 'string' || hiddenCharacters(given).length === 0) return limits;
+  return (
+    <>
+      {limits} It was sent with hidden characters:{' '}
+      <bdi>
+        <ShownText text={given} hasLines />
+      </bdi>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberText } from './card-field.ts';
-import { numberOf } from './number-of.ts';
+import { hasTooManyDigits, numberOf } from './number-of.ts';
 
 describe('numberOf', () => {
   it.each([
@@ -44,4 +44,16 @@ describe('numberOf', () => {
         for (const isGrouped of [true, false])
           expect(numberOf(numberText(number, { locale, isGrouped }), locale)).toBe(number);
   });
+});
+
+describe('hasTooManyDigits', () => {
+  it.each(['1234567890123456', '98765432109876.01', '1,000,000,000,000,000', '١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦'])(
+    'is true for %s',
+    (text) => expect(hasTooManyDigits(text)).toBe(true),
+  );
+
+  it.each(['123456789012345', '0.123456789012345', '000000000000000001', '-9,999.99', 'many', ''])(
+    'is false for %j',
+    (text) => expect(hasTooManyDigits(text)).toBe(false),
+  );
 });

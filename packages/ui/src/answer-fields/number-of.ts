@@ -27,6 +27,13 @@ export function numberOf(text: string, locale?: string): number | null {
   return number === 0 ? 0 : number;
 }
 
+/** Maximum number of digits that a number can have in JSON without becoming another one. */
+export const mostDigits = 15;
+
+/** Returns whether a text has too many digits for a number, without zeros before the first other one. */
+export const hasTooManyDigits = (text: string): boolean =>
+  plain(text).replace(/\D/g, '').replace(/^0+/, '').length > mostDigits;
+
 /** Returns the text with ASCII digits, and `g` for what can only separate groups. */
 const plain = (text: string) =>
   [...text.trim()]

@@ -1,3 +1,4 @@
+import { ShownText } from '../contents/shown-text.tsx';
 import { type CardField, type FieldValues, isEdited, valueText } from './card-field.ts';
 
 type ValueListProps = {
@@ -18,7 +19,9 @@ export function ValueList({ fields, values, className = '' }: ValueListProps) {
           <dt
             className={`wrap-anywhere text-ink-muted ${field.multiline ? '' : 'max-w-[45%] shrink-0'}`}
           >
-            <bdi>{field.label}</bdi>
+            <bdi>
+              <ShownText text={field.label} />
+            </bdi>
           </dt>
           <dd
             className={`min-w-0 font-medium wrap-anywhere ${field.multiline ? 'whitespace-pre-wrap' : 'text-right'}`}
@@ -36,13 +39,21 @@ type ValueProps = { field: CardField; values: FieldValues };
 function Value({ field, values }: ValueProps) {
   const value = values[field.key];
   const now = valueText(field, value);
-  const shown = now ? <bdi>{now}</bdi> : <span className="font-normal text-ink-muted">Empty</span>;
+  const shown = now ? (
+    <bdi>
+      <ShownText text={now} hasLines={field.multiline} />
+    </bdi>
+  ) : (
+    <span className="font-normal text-ink-muted">Empty</span>
+  );
   if (!isEdited(field, value)) return shown;
   return (
     <>
       <del className="font-normal text-ink-muted no-underline">
         <span className="sr-only">was </span>
-        <bdi className="line-through">{valueText(field, field.default) || 'Empty'}</bdi>
+        <bdi className="line-through">
+          <ShownText text={valueText(field, field.default) || 'Empty'} hasLines={field.multiline} />
+        </bdi>
       </del>
       <span aria-hidden> → </span>
       <ins className="rounded-sm bg-warn-wash px-1 text-left text-ink no-underline inline-block">

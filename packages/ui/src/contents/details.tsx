@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShownText } from './shown-text.tsx';
 
 type DetailsProps = { rows: { label: string; value: ReactNode }[]; className?: string };
 
@@ -13,10 +14,10 @@ export function Details({ rows, className = '' }: DetailsProps) {
           className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0"
         >
           <dt dir="auto" className="max-w-[45%] shrink-0 wrap-anywhere text-ink-muted">
-            {label}
+            <ShownText text={label} />
           </dt>
           <dd dir="auto" className="min-w-0 break-words text-right font-medium">
-            {value}
+            {typeof value === 'string' ? <ShownText text={value} /> : value}
           </dd>
         </div>
       ))}

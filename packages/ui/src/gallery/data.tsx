@@ -3,6 +3,7 @@ import { Badge, type MessageStatus, StatusBadge, type Tone } from '../contents/b
 import { Card, CardBody, CardFooter, CardHeader } from '../contents/card.tsx';
 import { CodeBlock, Kbd } from '../contents/code.tsx';
 import { Details } from '../contents/details.tsx';
+import { ShownText } from '../contents/shown-text.tsx';
 import { Cell, Column, Row, rowLinkClass, Table } from '../contents/table.tsx';
 import { ExactTime, RelativeTime, TimeLeft } from '../contents/time.tsx';
 import { VerifiedDomain } from '../contents/verified-domain.tsx';
@@ -25,6 +26,9 @@ const rows: { title: string; status: MessageStatus; ext: string; minutesAgo: num
 const code = `curl https://assent.example/v1/open/messages \\
   -H "Authorization: Bearer $ASSENT_KEY" \\
   -d '{"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}'`;
+
+/** What would be refused today. */
+const stored = `Account 1234 \u202e5678, urg\u200bent\u3164\u3164${'\n'.repeat(9)}And more.`;
 
 /** Shows all components that display data. */
 export function Data() {
@@ -119,6 +123,11 @@ export function Data() {
         </p>
         <p className="text-ink-muted">
           Press <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> to go anywhere, <Kbd>?</Kbd> for all shortcuts.
+        </p>
+      </Specimen>
+      <Specimen name="Text of a sender" isColumn>
+        <p className="whitespace-pre-wrap">
+          <ShownText text={stored} hasLines />
         </p>
       </Specimen>
       <Specimen name="Details" isColumn>

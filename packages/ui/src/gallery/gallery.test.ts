@@ -13,7 +13,12 @@ const shown = filesOf('gallery')
 /** Files that draw nothing. */
 const undrawn = ['theme.tsx'];
 /** Components within others. */
-const drawnBy = { 'toast-card.tsx': 'toast.tsx' };
+const drawnBy = {
+  'toast-card.tsx': 'toast.tsx',
+  'more-below.tsx': 'dialog.tsx',
+  'below-mark.tsx': 'dialog.tsx',
+  'drawn-text.tsx': 'shown-text.tsx',
+};
 
 const components = ['chunks', 'contents', 'controls', 'overlays', 'themes']
   .flatMap(filesOf)

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { MoreBelow } from '../contents/more-below.tsx';
 import { Button } from '../controls/button.tsx';
 
 type DialogProps = {
@@ -36,6 +37,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const descriptionId = useId();
 
@@ -75,25 +77,32 @@ export function Dialog({
       onClose={followBrowser}
       onPointerDown={rememberPress}
       onClick={leaveByBackdrop}
-      className={`fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise max-sm:mb-0 max-sm:rounded-b-none ${widths[size]}`}
+      className={`fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-x-hidden overflow-y-auto rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise max-sm:mb-0 max-sm:rounded-b-none ${widths[size]}`}
     >
       {isOpen && (
         <>
-          <header className="px-5 pt-5 pb-4">
-            <h2 id={titleId} className="pr-9 font-semibold text-lg">
-              {title}
-            </h2>
-            {description && (
-              <p id={descriptionId} className="mt-1 text-ink-muted">
-                {description}
-              </p>
-            )}
-          </header>
-          {children && (
-            <div className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          )}
+          {/* All but the actions scrolls: with large text, a long title alone may be higher than the window. */}
+          <div className="relative flex min-h-0 flex-auto flex-col">
+            <div className="min-h-0 flex-auto overflow-y-auto">
+              <header className="px-5 pt-5 pb-4 sm:sticky sm:top-0 sm:z-10 sm:bg-raised">
+                <h2 id={titleId} className="pr-9 font-semibold text-lg">
+                  {title}
+                </h2>
+                {description && (
+                  <p id={descriptionId} className="mt-1 text-ink-muted">
+                    {description}
+                  </p>
+                )}
+              </header>
+              {children && <div className="px-5 pt-1 pb-5">{children}</div>}
+              <div ref={end} className="-mt-px h-px" />
+            </div>
+            <div className="absolute inset-x-0 bottom-0">
+              <MoreBelow end={end} />
+            </div>
+          </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
+            <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
               {footer}
             </footer>
           )}
@@ -105,7 +114,7 @@ export function Dialog({
               square
               aria-label="Close"
               onClick={onClose}
-              className="absolute top-4 right-4 pointer-coarse:top-2 pointer-coarse:right-2"
+              className="absolute top-4 right-4 z-10 pointer-coarse:top-2 pointer-coarse:right-2"
             >
               <X aria-hidden />
             </Button>

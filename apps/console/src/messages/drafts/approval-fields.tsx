@@ -1,5 +1,6 @@
 import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input } from '@assent/ui/field';
+import { AddressNote } from '../../invites/address-note.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
 import type { Draft } from './draft.ts';
 
@@ -52,6 +53,14 @@ export function ApprovalFields({ draft, problem, onChange }: ApprovalFieldsProps
             onChange={({ target }) => onChange({ exclude: target.value })}
           />
         </Field>
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {Number(draft.required) > 1 && (
+          <AddressNote>
+            Somebody with two addresses can be two of them, if an invite lets both join. Lock each
+            invite to one address.
+          </AddressNote>
+        )}
       </div>
       <Checkbox
         label="Ask for a number"

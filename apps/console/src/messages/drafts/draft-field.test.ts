@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DraftField,
+  digitWords,
   fieldsOf,
   keyFrom,
   keysOf,
@@ -47,6 +48,14 @@ describe('fieldsOf', () => {
       { key: 'amount', default: 1200.5, min: 1, max: Number.NaN },
     ]);
     expect(fieldsOf([{ ...amount, default: 'many' }])).toMatchObject([{ default: 'many' }]);
+  });
+
+  it('does not round a number of more than 15 digits, which the server refuses then', () => {
+    const long = '1000000000000000001';
+    const amount = aField({ label: 'Amount', type: 'number', default: long, min: long });
+    expect(fieldsOf([amount])).toMatchObject([{ default: long, min: Number.NaN }]);
+    expect(digitWords(long)).toEqual({ invalid_type: 'Write at most 15 digits.' });
+    expect(digitWords('many')).toEqual({});
   });
 
   it('has only what the type may have', () => {

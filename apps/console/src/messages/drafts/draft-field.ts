@@ -1,6 +1,6 @@
 import type { FieldIn } from '@assent/core/cards/card-fields.schema';
 import type { CardField, FieldValue } from '@assent/ui/card-field';
-import { numberOf } from '@assent/ui/number-of';
+import { hasTooManyDigits, mostDigits, numberOf } from '@assent/ui/number-of';
 import type { Written } from '@assent/ui/written';
 
 /** A choice of a field that is being composed. Its value is suggested from its label. */
@@ -129,8 +129,17 @@ function defaultOf({ type, default: written, options }: DraftField): FieldValue 
   if (written === '') return undefined;
   if (type === 'boolean') return written === 'true';
   if (type === 'select') return valuesOf(written)[0];
-  return type === 'number' ? (numberOf(written) ?? written) : written;
+  return type === 'number' ? (exactNumberOf(written) ?? written) : written;
 }
 
+/** Returns the number that a text means, or null. One with too many digits would be another number. */
+const exactNumberOf = (written: string) => (hasTooManyDigits(written) ? null : numberOf(written));
+
 const limitOf = ({ type }: DraftField, written: string) =>
-  hasLimits(type) && written.trim() ? (numberOf(written) ?? Number.NaN) : undefined;
+  hasLimits(type) && written.trim() ? (exactNumberOf(written) ?? Number.NaN) : undefined;
+
+/** Returns the words for a number that was refused, if it has too many digits. */
+export const digitWords = (written: Written): Record<string, string> =>
+  typeof written === 'string' && hasTooManyDigits(written)
+    ? { invalid_type: `Write at most ${mostDigits} digits.` }
+    : {};

@@ -4,7 +4,7 @@ import type { CardField } from '@assent/ui/card-field';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input, Select } from '@assent/ui/field';
 import X from 'lucide-react/icons/x';
-import { type DraftField, hasLimits, hasOptions, withType } from './draft-field.ts';
+import { type DraftField, digitWords, hasLimits, hasOptions, withType } from './draft-field.ts';
 import { FieldOptions } from './field-options.tsx';
 
 const types: { value: DraftField['type']; label: string }[] = [
@@ -126,7 +126,7 @@ export function FieldEditor(props: FieldEditorProps) {
         }}
         written={field.default}
         none="None"
-        error={errorAt('/default')}
+        error={errorAt('/default', field.type === 'number' ? digitWords(field.default) : {})}
         onChange={(written) => set({ default: written })}
       />
       {hasLimits(field.type) && <Limits field={field} errorAt={errorAt} set={set} />}
@@ -157,14 +157,14 @@ function Limits({ field, errorAt, set }: LimitsProps) {
     limitLabels[field.type === 'number' || field.type === 'multiselect' ? field.type : 'text'];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={least} aside="Optional" error={errorAt('/min')}>
+      <Field label={least} aside="Optional" error={errorAt('/min', digitWords(field.min))}>
         <Input
           value={field.min}
           inputMode="decimal"
           onChange={({ target }) => set({ min: target.value })}
         />
       </Field>
-      <Field label={most} aside="Optional" error={errorAt('/max')}>
+      <Field label={most} aside="Optional" error={errorAt('/max', digitWords(field.max))}>
         <Input
           value={field.max}
           inputMode="decimal"

@@ -6,6 +6,8 @@ import { pushTimeline } from './push-timeline.ts';
 const aResult = (changes: Partial<PushResultOut> = {}): PushResultOut => ({
   outcome: 'accepted',
   status_code: 201,
+  cause: null,
+  detail: null,
   devices: 2,
   slowest_ms: 87,
   retry_at: null,
@@ -60,6 +62,16 @@ describe('pushTimeline', () => {
     expect(only(muted)).toMatchObject({ title: 'Not pushed by itself', kind: 'end' });
     const mixed = anAttempt(1, aResult(), aResult({ outcome: 'muted', devices: 5 }));
     expect(only(mixed)).toMatchObject({ title: 'Pushed to 2 devices', kind: 'done' });
+  });
+
+  it('says what a push service refuses, and what to do, if that is known', () => {
+    const refused = { outcome: 'refused', status_code: 403, devices: 1 } as const;
+    expect(only(anAttempt(1, aResult(refused)))?.detail).toBe('1 refused (403).');
+    const cause = { cause: 'vapid_clock', detail: 'The clock is wrong. Synchronize it.' } as const;
+    const attempt = anAttempt(1, aResult({ ...refused, ...cause }), aResult());
+    expect(only(attempt)?.detail).toBe(
+      '1 refused (403). The clock is wrong. Synchronize it. 2 taken (201) within 87 ms.',
+    );
   });
 
   it('names the pushes that replace a notification', () => {

@@ -67,11 +67,15 @@ function resultWords(result: PushResultOut, after: string): string {
   if (outcome === 'gathered') return `Part of a summary on ${count(result.devices, 'device')}`;
   if (outcome === 'muted') return mutedWords(result);
   if (outcome === 'quiet') return quietWords(result);
-  if (outcome === 'refused') return `${devices} refused${code}`;
+  if (outcome === 'refused') return `${devices} refused${code}${refusalWords(result)}`;
   const isUnderWay = outcome === 'slow' && after !== 'tried again' && isUpcoming(retry_at);
   if (isUnderWay) return `No answer from ${devices} yet`;
   return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
 }
+
+/** The sentences that follow have their own full stops, but the last, which its caller adds. */
+const refusalWords = ({ detail }: PushResultOut) =>
+  detail === null ? '' : `. ${detail.replace(/\.$/, '')}`;
 
 function quietWords({ devices, retry_at }: PushResultOut): string {
   const until = retry_at === null ? '' : `, until ${exactTime(retry_at)} or later`;

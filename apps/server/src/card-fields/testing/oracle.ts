@@ -5,6 +5,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const ajv = new Ajv2020({ strict: false, addUsedSchema: false, ownProperties: true });
 
+// A number of 15 digits is the nearest one to itself.
+ajv.addFormat('exact', {
+  type: 'number',
+  validate: (number) => Number(number.toPrecision(15)) === number,
+});
+const EXACT = { format: 'exact', exclusiveMinimum: -1e15, exclusiveMaximum: 1e15 };
+
 const TEXT = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$';
 const LINE = '^[^\\n\\r\\u2028\\u2029]*$';
 
@@ -13,7 +20,8 @@ function valueSchema({ type, required, options = [], min, max, multiline }: Fiel
   const values = options.map(({ value }) => value);
   if (type === 'boolean') return { type };
   if (type === 'select') return { enum: values };
-  if (type === 'number') return { type, ...limits('minimum', min), ...limits('maximum', max) };
+  if (type === 'number')
+    return { type, ...EXACT, ...limits('minimum', min), ...limits('maximum', max) };
   if (type === 'multiselect') {
     const least = Math.max(min ?? 0, required ? 1 : 0);
     const size = { minItems: least, ...limits('maxItems', max) };

@@ -28,7 +28,8 @@ export function brokenResponse(documents: Documents, before: Json, after: Json):
     listOf(at(schema, 'required')).includes(field);
   return [
     ...narrowedTypes(now, old).map((type) => ` may now be ${type}`),
-    ...(at(old, 'const') !== undefined && at(old, 'const') !== at(now, 'const')
+    // Further values may come, as they may to an enum.
+    ...(at(old, 'const') !== undefined && !valuesOf(now).includes(String(at(old, 'const')))
       ? [' has another value']
       : []),
     ...keysOf(at(old, 'properties'))

@@ -51,6 +51,12 @@ describe('a change of the document breaks clients when it', () => {
       '/created_at may now be string',
     ],
     [
+      'replaces the only value of an answer',
+      schema('MessageEvent', 'properties', 'api_version'),
+      (it) => Object.assign(it, { const: undefined, enum: ['v2', 'v3'] }),
+      '/api_version has another value',
+    ],
+    [
       'requires a new field',
       schema('MessageIn'),
       (it) => Object.assign(it, { required: ['topic', 'type', 'payload', 'ext'] }),
@@ -134,6 +140,11 @@ describe('a change of the document breaks nothing when it', () => {
       'adds a value to an answer',
       schema('MessageStatus'),
       (it) => Object.assign(it, { enum: [...Object(it.enum), 'paused'] }),
+    ],
+    [
+      'adds a value to the only one of an answer',
+      schema('MessageEvent', 'properties', 'api_version'),
+      (it) => Object.assign(it, { const: undefined, enum: ['v1', 'v2'] }),
     ],
     [
       'loosens a bound',

@@ -4,7 +4,11 @@ import { sendPushes } from '@assent/core/testing/send-pushes';
 import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
 import { ownPage } from '../../testing.ts';
 import type { Operation } from '../operations.ts';
-import { aDeviceLogin, anAllowedDeviceLogin } from './device-login-examples.ts';
+import {
+  aDeviceLogin,
+  anAllowedDeviceLogin,
+  aWaitingDeviceLogin,
+} from './device-login-examples.ts';
 import {
   type Arrange,
   type Arranged,
@@ -47,6 +51,7 @@ const namedBy: Record<string, Arrange> = {
   [example.keyId]: aKey,
   [example.deviceLogin.code]: aDeviceLogin,
   [example.deviceLogin.deviceCode]: anAllowedDeviceLogin,
+  [example.deviceLogin.id]: aWaitingDeviceLogin,
 };
 
 /** What the examples of these operations need instead. The others need what their request names, or nothing. */
@@ -55,8 +60,11 @@ export const exceptions: Record<string, Arrange> = {
     real: { [example.developer]: anyEmail(), [example.username]: `acme-${Date.now()}` },
   }),
   verifyAccount: async () => {
-    const { email } = await anAccount({ isVerified: false });
-    return { real: { [example.developer]: email, [example.code]: await codeFor(email) } };
+    const { email, appid } = await anAccount({ isVerified: false });
+    const code = await codeFor(email);
+    return {
+      real: { [example.developer]: email, [example.code]: code, [example.appid]: appid },
+    };
   },
   resendVerification: async () => ({ real: { [example.developer]: anyEmail() } }),
   forgotPassword: async () => ({ real: { [example.developer]: anyEmail() } }),
@@ -75,6 +83,7 @@ export const exceptions: Record<string, Arrange> = {
   }),
   resetSecret: anotherAccount,
   listKeys: aKey,
+  listOwnCredentials: aKey,
   checkDomain: async ({ account }) => {
     await account.console.domains.save({ domain: example.domain });
     return { real: {} };

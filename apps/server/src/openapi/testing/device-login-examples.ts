@@ -16,3 +16,10 @@ export const anAllowedDeviceLogin: Arrange = async (base) => {
   await base.account.console.deviceLogins.allow({ user_code, mode: 'live', scopes: ['all'] });
   return { real };
 };
+
+/** The same, by its id. */
+export const aWaitingDeviceLogin: Arrange = async (base) => {
+  await anAllowedDeviceLogin(base);
+  const { device_logins } = await base.account.console.ownCredentials.list({});
+  return { real: { [example.deviceLogin.id]: device_logins.at(-1)?.device_login_id ?? '' } };
+};

@@ -1,5 +1,6 @@
 import { example } from '@assent/core/fields/example';
-import { aMember, invitationCodeFor } from '@assent/core/testing/members';
+import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
+import { aMember, aStrictAccount, invitationCodeFor } from '@assent/core/testing/members';
 import { anAccount, anyEmail } from '@assent/core/testing/world';
 import { type Arrange, accessHeaders } from './examples-world.ts';
 
@@ -24,6 +25,14 @@ export const memberArrangements: Record<string, Arrange> = {
   },
   changeMemberRole: withColleague,
   removeMember: withColleague,
+  resetMemberPasskeys: async () => {
+    const account = await aStrictAccount();
+    const { own, developer_id } = await aMember(account, 'developer');
+    await aDeveloperPasskey(own);
+    // Not a session of the password, which accessHeaders begins.
+    const headers = { authorization: `Bearer ${account.access_token}` };
+    return { real: { [example.colleagueId]: developer_id }, headers };
+  },
   leaveAccount: async ({ origin }) => {
     const account = await anAccount();
     await aMember(account, 'owner');

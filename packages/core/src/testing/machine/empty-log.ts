@@ -32,6 +32,7 @@ export const addEntries = (count: number) =>
       messageId: newId('msg'),
       kind: 'decision',
       entry: JSON.stringify({ salt: newId('msg') }),
+      extSalt: null,
       createdAt: Date.now(),
     })),
   );

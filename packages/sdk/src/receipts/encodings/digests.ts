@@ -18,6 +18,10 @@ export function canonicalOf(value: unknown): string | null {
 export const digestOfText = async (text: string): Promise<string> =>
   `sha-256=${base64Of(await sha256(utf8(text)))}`;
 
+/** Returns `sha-256=<base64>` of a salt and a text in UTF-8. */
+export const saltedDigestOf = async (salt: Uint8Array, text: string): Promise<string> =>
+  `sha-256=${base64Of(await sha256(salt, utf8(text)))}`;
+
 /** Returns `sha-256=<base64>` of the canonical form of a value; null when it has none. */
 export async function digestOf(value: unknown): Promise<string | null> {
   const text = canonicalOf(value);

@@ -21,6 +21,10 @@ export type Answer = {
   /** Signs the answer; null: it was given with a session. */
   key?: PasskeyKey | null;
   method?: LoggedAnswer['auth_method'];
+  /** Part of the id of the person whom they represented. Only in version 2, like the next two. */
+  onBehalfOf?: string;
+  groups?: string[];
+  conversationDigest?: string;
   proof?: ProofOptions;
   /** Changes the proof after it was signed, before its digest is computed. */
   damage?: (proof: PasskeyProof) => PasskeyProof;
@@ -28,6 +32,10 @@ export type Answer = {
 
 /** A message that ended, with the parts that an entry has digests of. */
 export type Ended = {
+  /** Version of the entry: 1 if absent. */
+  v?: Entry['v'];
+  /** Mode of the app, in version 2: live if absent. */
+  mode?: 'live' | 'test';
   status: Entry['status'];
   card?: object;
   ext?: string | null;
@@ -45,7 +53,7 @@ export const personId = (who: string): string => `usr_${who.padStart(26, '0')}`;
 
 /** Returns the entry of a message, and copies of what it has digests of. */
 export function entryOf(ended: Ended, random: Random) {
-  const { status, ext = null, policy = null, answers = [] } = ended;
+  const { v = 1, mode = 'live', status, ext = null, policy = null, answers = [] } = ended;
   const { card = { title: 'Pay 1,200 €?', approve_label: 'Pay', reject_label: 'Hold' } } = ended;
   const messageId = `msg_${random.bytes(13).toString('hex')}`;
   const payloadDigest = digestOf(card);
@@ -63,21 +71,30 @@ export function entryOf(ended: Ended, random: Random) {
       auth_method: answer.method ?? (key ? 'passkey' : 'session'),
       passkey_digest: passkey && digestOf(passkey),
       at: START + at * 61_007,
+      ...(v === 2 && {
+        on_behalf_of: answer.onBehalfOf === undefined ? null : personId(answer.onBehalfOf),
+        groups: answer.groups ?? null,
+        conversation_digest: answer.conversationDigest ?? null,
+      }),
     };
     return { logged, fields, passkey };
   });
   const closedAt = ended.closedAt === undefined ? START + answers.length * 61_007 : ended.closedAt;
+  const appid = `app_${random.bytes(13).toString('hex')}`;
+  const salt = random.bytes(32).toString('base64');
+  const saltExt = v === 2 && ext !== null ? random.bytes(32) : null;
   const entry: Entry = {
-    v: 1,
+    v,
     message_id: messageId,
-    appid: `app_${random.bytes(13).toString('hex')}`,
+    appid,
+    ...(v === 2 && { mode }),
     payload_digest: payloadDigest,
-    ext_digest: ext === null ? null : digestOf(ext),
+    ext_digest: ext === null ? null : extDigestOf(ext, saltExt),
     policy_digest: policy && digestOf(policy),
     status,
     answers: given.map(({ logged }) => logged),
     closed_at: status === 'open' ? null : closedAt,
-    salt: random.bytes(32).toString('base64'),
+    salt,
   };
   const disclosed = {
     card,
@@ -85,8 +102,15 @@ export function entryOf(ended: Ended, random: Random) {
     policy,
     answers: given.map(({ fields, passkey }) => ({ fields, passkey })),
   };
-  return { entry, disclosed };
+  return { entry, disclosed, ...(saltExt && { salt_ext: saltExt.toString('base64') }) };
 }
+
+/** @param salt null in version 1 */
+const extDigestOf = (ext: string, salt: Buffer | null) =>
+  `sha-256=${createHash('sha256')
+    .update(salt ?? '')
+    .update(ext)
+    .digest('base64')}`;
 
 /** Returns a message as the API shows it, with these parts. */
 export function messageOf({ entry, disclosed }: ReturnType<typeof entryOf>) {
@@ -104,10 +128,13 @@ export function messageOf({ entry, disclosed }: ReturnType<typeof entryOf>) {
     payload_digest: entry.payload_digest,
     fields: answers[at]?.fields ?? null,
     fields_digest: logged.fields_digest,
+    ...(entry.v === 2 && {
+      on_behalf_of: logged.on_behalf_of ? { subscriber_id: logged.on_behalf_of } : null,
+    }),
   }));
   return {
     message_id: entry.message_id,
-    mode: 'live',
+    mode: entry.mode ?? 'live',
     status: entry.status,
     ext,
     payload: card,

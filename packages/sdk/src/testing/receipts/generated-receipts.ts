@@ -26,10 +26,12 @@ const STATUSES = [
   ...(['expired', 'canceled', 'reported', 'open'] as const),
 ] as const;
 
-/** Returns a valid receipt, and a policy that requires all witnesses that cosigned it. */
-export function generatedReceipt(seed: string): { receipt: string; policy: string } {
+type Generated = { receipt: string; policy: string; app?: string; allowTest: boolean };
+
+/** Returns a valid receipt, and what it is valid with: a policy that requires all witnesses that cosigned it. */
+export function generatedReceipt(seed: string): Generated {
   const random = randomOf(seed);
-  const { entry, disclosed } = entryOf(endedOf(random), random);
+  const { entry, disclosed, ...salt } = entryOf(endedOf(random), random);
   const cosigners = WITNESSES.slice(random.below(WITNESSES.length + 1)).map((witness) => ({
     witness,
     seconds: 1_790_000_000 + random.below(100_000),
@@ -38,21 +40,24 @@ export function generatedReceipt(seed: string): { receipt: string; policy: strin
   const size = 1 + random.below(2 ** random.below(random.below(8) === 0 ? 41 : 14));
   const index = random.below(size);
   const proof = provenBy(entry, { log: LOG, cosigners, index, size, random });
-  const file = random.below(2) === 0 ? { entry, proof } : { entry, proof, disclosed };
+  // Without a copy of the reference, nothing shows that its salt was changed.
+  const file = random.below(2) === 0 ? { entry, proof } : { entry, proof, ...salt, disclosed };
   return {
     receipt: JSON.stringify(file),
     policy: policyText(cosigners.map(({ witness }) => witness)),
+    ...(random.below(2) === 0 && { app: entry.appid }),
+    allowTest: entry.mode === 'test',
   };
 }
 
 /** Returns the receipt of a seed with one byte changed, decoded by a reader that replaces what is not UTF-8. */
-export function changedReceipt(seed: string): { receipt: string; policy: string } {
-  const { receipt, policy } = generatedReceipt(seed);
+export function changedReceipt(seed: string): Generated {
+  const { receipt, ...others } = generatedReceipt(seed);
   const random = randomOf(`change of ${seed}`);
   const bytes = Buffer.from(receipt);
   const at = random.below(bytes.length);
   bytes[at] = ((bytes[at] ?? 0) + 1 + random.below(255)) % 256;
-  return { receipt: bytes.toString('utf8'), policy };
+  return { receipt: bytes.toString('utf8'), ...others };
 }
 
 function endedOf(random: Random): Ended {
@@ -68,12 +73,15 @@ function endedOf(random: Random): Ended {
     reject_label: 'Hold',
     ...(hasFields && { fields: [fieldOf(random)] }),
   };
+  const v = random.pick([1, 2, 2] as const);
   return {
+    v,
+    mode: random.pick(['live', 'live', 'test'] as const),
     status,
     card,
     ext: random.below(2) === 0 ? null : `invoice-${random.below(1_000_000)}`,
     policy: isDefault ? null : { approvals: { required, exclude }, require },
-    answers: answersOf(status, { random, hasFields, require, required }),
+    answers: answersOf(status, { random, v, hasFields, require, required }),
     closedAt: status === 'reported' && random.below(2) === 0 ? null : 1_790_000_900_000,
   };
 }
@@ -87,10 +95,17 @@ function answersOf(
   status: Entry['status'],
   {
     random,
+    v,
     hasFields,
     require,
     required,
-  }: { random: Random; hasFields: boolean; require: 'session' | 'passkey'; required: number },
+  }: {
+    random: Random;
+    v: Entry['v'];
+    hasFields: boolean;
+    require: 'session' | 'passkey';
+    required: number;
+  },
 ): Answer[] {
   const approvals =
     status === 'approved' ? required : random.below(3) + (status === 'open' ? 1 : 0);
@@ -101,6 +116,7 @@ function answersOf(
     return {
       value,
       who: `person${at}`,
+      ...(v === 2 && random.below(4) === 0 && { onBehalfOf: `represented${at}` }),
       key: isSigned ? key : null,
       fields: hasFields ? valuesOf(random, value) : null,
     };

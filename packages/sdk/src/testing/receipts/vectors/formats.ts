@@ -1,21 +1,31 @@
+import type { Ended } from '../entries.ts';
 import { es256Key } from '../passkey-keys.ts';
 import { nested } from './copies.ts';
 import { APPROVED, type Case, type Made, madeOf, NO_WITNESS, withCopies } from './vector.ts';
 
 /** A text that is not a receipt. @param change of the compact text of a valid one */
-function unreadable(name: string, change: (text: string, made: Made) => string): Case {
-  const made = madeOf(name, { ...APPROVED, closedAt: 1_790_000_000_000 });
+function unreadable(
+  name: string,
+  change: (text: string, made: Made) => string,
+  ended: Partial<Ended> = {},
+): Case {
+  const made = madeOf(name, { ...APPROVED, closedAt: 1_790_000_000_000, ...ended });
   const receipt = change(withCopies(made), made);
   return { name: `format-${name}`, receipt, policy: NO_WITNESS, fails: ['format'] };
 }
 
 /** A receipt with a part that is not known or has another form. */
-function changed(name: string, change: (file: Loose) => void): Case {
-  return unreadable(name, (_text, { file }) => {
+export function changed(
+  name: string,
+  change: (file: Loose) => void,
+  ended: Partial<Ended> = {},
+): Case {
+  const changing = (_text: string, { file }: Made) => {
     const loose: Loose = JSON.parse(JSON.stringify(file));
     change(loose);
     return JSON.stringify(loose);
-  });
+  };
+  return unreadable(name, changing, ended);
 }
 
 type Members = Record<string, unknown>;
@@ -81,6 +91,7 @@ export const formats: Case[] = [
     delete disclosed.ext;
   }),
   inEntry('version-2', { v: 2 }),
+  inEntry('version-3', { v: 3 }),
   inEntry('version-is-a-text', { v: '1' }),
   inEntry('status-is-unknown', { status: 'paused' }),
   inEntry('end-is-missing', { closed_at: null }),

@@ -1,9 +1,12 @@
 import { lineOf } from '../../../receipts/facts.ts';
 import { verifyReceipt } from '../../../receipts/verify-receipt.ts';
+import { apps } from './apps.ts';
 import { copies } from './copies.ts';
 import { formats } from './formats.ts';
+import { formatsOfVersion2 } from './formats-of-version-2.ts';
 import { logs } from './logs.ts';
 import { outcomes } from './outcomes.ts';
+import { outcomesOfVersion2 } from './outcomes-of-version-2.ts';
 import { passkeys } from './passkeys.ts';
 import { trees } from './trees.ts';
 import type { Case } from './vector.ts';
@@ -20,6 +23,9 @@ export const cases: readonly Case[] = [
   ...wrongCopies,
   ...passkeys,
   ...formats,
+  ...apps,
+  ...outcomesOfVersion2,
+  ...formatsOfVersion2,
 ];
 
 /** A vector, as its file has it. */
@@ -29,6 +35,8 @@ export type Vector = {
   policy: string;
   card?: unknown;
   message?: unknown;
+  app?: string;
+  allow_test?: boolean;
   valid: boolean;
   approved: boolean;
   lines: string[];
@@ -42,11 +50,19 @@ export async function vectorOf({
   policy,
   card,
   message,
+  app,
+  allowTest = false,
   fails = [],
 }: Case): Promise<Vector> {
-  const own = { ...(card !== undefined && { card }), ...(message !== undefined && { message }) };
-  const { isApproved, facts, conclusion } = await verifyReceipt({ receipt, policy, ...own });
+  const own = {
+    ...(card !== undefined && { card }),
+    ...(message !== undefined && { message }),
+    ...(app !== undefined && { app }),
+  };
+  const verifying = verifyReceipt({ receipt, policy, ...own, allowTest });
+  const { isApproved, facts, conclusion } = await verifying;
   const valid = fails.length === 0;
   const lines = facts.map(lineOf);
-  return { name, receipt, policy, ...own, valid, approved: isApproved, lines, conclusion };
+  const given = { ...own, ...(allowTest && { allow_test: true }) };
+  return { name, receipt, policy, ...given, valid, approved: isApproved, lines, conclusion };
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '../../../receipts/entries.ts';
 import type { Fact } from '../../../receipts/facts.ts';
 import { type Ended, entryOf, messageOf } from '../entries.ts';
 import { logKey, type NoteKey, witnessKey } from '../note-keys.ts';
@@ -11,9 +12,12 @@ export type Case = {
   policy: string;
   card?: unknown;
   message?: unknown;
+  /** The app that is expected; absent: any. */
+  app?: string;
+  allowTest?: boolean;
   /** The facts that do not hold; none if the receipt is valid. */
   fails?: Fact['fact'][];
-  /** The facts that cannot be verified. */
+  /** The facts that cannot be verified, without those of `alwaysSkipped`. */
   skips?: Fact['fact'][];
 };
 
@@ -58,16 +62,26 @@ export function madeOf(
 ) {
   const random = randomOf(name);
   const made = entryOf(ended, random);
-  const proof = provenBy(made.entry, { log, cosigners, index, size, random });
+  const { entry, disclosed, ...salt } = made;
+  const proof = provenBy(entry, { log, cosigners, index, size, random });
   return {
-    file: { entry: made.entry, proof, disclosed: made.disclosed },
+    file: { entry, proof, ...salt, disclosed },
     message: messageOf(made),
   };
 }
 
+/** Returns the facts that are skipped whatever the copies are: without an expected app, and what version 1 does not say. */
+export function alwaysSkipped({ receipt, app }: Case): Fact['fact'][] {
+  const { entry }: { entry: Entry } = JSON.parse(receipt);
+  const skipped: Fact['fact'][] = app === undefined ? ['app'] : [];
+  if (entry.v === 1) skipped.push('mode');
+  if (entry.v === 1 && entry.answers.length > 0) skipped.push('on_behalf_of');
+  return skipped;
+}
+
 /** Returns the compact text of a receipt file as the API returns it, without `disclosed`. */
-export const withoutCopies = ({ file: { entry, proof } }: Made): string =>
-  JSON.stringify({ entry, proof });
+export const withoutCopies = ({ file: { disclosed: _, ...receipt } }: Made): string =>
+  JSON.stringify(receipt);
 
 /** Returns the compact text of a receipt file with `disclosed`. */
 export const withCopies = ({ file }: Made): string => JSON.stringify(file);

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+// The tests start programs, which takes seconds on a busy machine.
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+});

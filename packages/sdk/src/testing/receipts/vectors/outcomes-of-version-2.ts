@@ -1,0 +1,172 @@
+import { digestOf, type Ended, personId } from '../entries.ts';
+import { es256Key } from '../passkey-keys.ts';
+import { type Case, type Made, madeOf, NO_WITNESS, withCopies, withoutCopies } from './vector.ts';
+
+const REFERENCE = { ext: 'invoice-118' };
+const quorum = (required: number, exclude: string[] = []) =>
+  ({ approvals: { required, exclude }, require: 'session' }) as const;
+
+/** A receipt of an entry of version 2. @param own what who verifies has; absent: the file with its copies */
+function made(
+  name: string,
+  ended: Partial<Ended>,
+  found: Partial<Case> = {},
+  own: (made: Made) => Partial<Case> = () => ({}),
+): Case {
+  const both = madeOf(name, { v: 2, status: 'approved', answers: [{ who: 'ada' }], ...ended });
+  const skips: Case['skips'] = ['witnesses', ...(found.skips ?? [])];
+  const receipt = withCopies(both);
+  return { name, receipt, policy: NO_WITNESS, ...found, ...own(both), skips };
+}
+
+const withMessage = (made: Made) => ({ receipt: withoutCopies(made), message: made.message });
+const withSalt = (salt: string) => (made: Made) => {
+  made.file.salt_ext = salt;
+  return { receipt: withCopies(made) };
+};
+const withoutSalt = ({ file, message }: Made) => {
+  const { entry, proof, disclosed } = file;
+  return {
+    receipt: JSON.stringify({ entry, proof, disclosed: { ...disclosed, ext: null } }),
+    message,
+  };
+};
+const withRule = (approvals: object) => (made: Made) => ({
+  receipt: withoutCopies(made),
+  message: { ...made.message, approvals },
+});
+
+const ends: Case[] = (
+  ['approved', 'rejected', 'expired', 'canceled', 'reported', 'open'] as const
+).map((status) =>
+  made(`version-2-${status}`, {
+    status,
+    ...REFERENCE,
+    policy: status === 'open' ? quorum(2) : null,
+    answers: [{ who: 'ada', value: status === 'rejected' ? 'reject' : 'approve' }],
+  }),
+);
+
+/** The reference, whose digest has a salt that only the sender gets. */
+const references: Case[] = [
+  made('version-2-ext-of-your-message', REFERENCE, {}, withMessage),
+  made('version-2-ext-without-a-salt', REFERENCE, { skips: ['ext'] }, withoutSalt),
+  made(
+    'version-2-ext-with-another-salt',
+    REFERENCE,
+    { fails: ['ext'] },
+    withSalt(`${'A'.repeat(43)}=`),
+  ),
+  made('version-2-ext-of-your-message-is-another', REFERENCE, { fails: ['ext'] }, (both) => ({
+    message: { ...both.message, ext: 'invoice-119' },
+  })),
+  made('version-2-ext-in-the-receipt-is-another', REFERENCE, { fails: ['ext'] }, (both) => {
+    both.file.disclosed.ext = 'invoice-119';
+    return { receipt: withCopies(both) };
+  }),
+  made(
+    'version-2-ext-of-your-message-is-not-in-the-entry',
+    {},
+    { fails: ['ext'] },
+    ({ message }) => ({
+      message: { ...message, ext: 'invoice-118' },
+    }),
+  ),
+  made(
+    'version-2-ext-has-a-digest-without-its-salt',
+    REFERENCE,
+    { fails: ['tree', 'ext'] },
+    (both) => {
+      both.file.entry.ext_digest = digestOf('invoice-118');
+      return { receipt: withCopies(both) };
+    },
+  ),
+];
+
+const STOOD_IN = { who: 'ada', onBehalfOf: 'grace' };
+const tooFew: Partial<Case> = { fails: ['people'] };
+
+/** People who answered for others. A person is counted once, and answers once. */
+const standIns: Case[] = [
+  made('version-2-approved-by-a-stand-in', { answers: [STOOD_IN] }),
+  made('version-2-rejected-by-a-stand-in', {
+    status: 'rejected',
+    answers: [{ ...STOOD_IN, value: 'reject' }],
+  }),
+  made('version-2-approved-by-one-and-by-a-stand-in', {
+    policy: quorum(2),
+    answers: [{ who: 'edsger' }, STOOD_IN],
+  }),
+  made('version-2-approved-by-two-stand-ins-of-whom-one-is-represented', {
+    policy: quorum(2),
+    answers: [STOOD_IN, { who: 'edsger', onBehalfOf: 'ada' }],
+  }),
+  made(
+    'version-2-approved-twice-by-a-stand-in',
+    { policy: quorum(2), answers: [STOOD_IN, { who: 'ada' }] },
+    tooFew,
+  ),
+  made(
+    'version-2-approved-by-a-person-and-their-stand-in',
+    { policy: quorum(2), answers: [{ who: 'grace' }, STOOD_IN] },
+    tooFew,
+  ),
+  made(
+    'version-2-approved-by-two-stand-ins-of-one-person',
+    { policy: quorum(2), answers: [STOOD_IN, { who: 'edsger', onBehalfOf: 'grace' }] },
+    tooFew,
+  ),
+  made(
+    'version-2-approved-on-behalf-of-an-excluded-person',
+    { policy: quorum(1, [personId('grace')]), answers: [STOOD_IN] },
+    tooFew,
+  ),
+  made(
+    'version-2-approved-by-a-stand-in-who-is-excluded',
+    { policy: quorum(1, [personId('ada')]), answers: [STOOD_IN] },
+    tooFew,
+  ),
+];
+
+const CONVERSATION = { conversationDigest: digestOf('a conversation') };
+
+/** Members that this version of the server does not write yet, and rules that this version does not know. */
+const reserved: Case[] = [
+  made('version-2-with-groups', { answers: [{ who: 'ada', groups: ['finance', 'ops'] }] }),
+  made('version-2-with-a-conversation', { answers: [{ who: 'ada', ...CONVERSATION }] }),
+  made(
+    'version-2-with-a-conversation-that-the-passkey-did-not-sign',
+    { answers: [{ who: 'ada', key: es256Key('ada'), ...CONVERSATION }] },
+    { fails: ['passkey'] },
+  ),
+  made(
+    'version-2-message-has-a-rule-of-an-unknown-form',
+    { policy: quorum(2), answers: [{ who: 'ada' }, { who: 'grace' }] },
+    { fails: ['policy'], skips: ['people'] },
+    withRule({ exclude: [], each: [{ from: 'group:finance', required: 2 }] }),
+  ),
+  made(
+    'version-2-message-has-a-rule-with-an-unknown-member',
+    { policy: quorum(2), answers: [{ who: 'ada' }, { who: 'grace' }] },
+    { fails: ['policy'], skips: ['people'] },
+    withRule({ required: 3, exclude: [], each: [{ from: 'group:finance', required: 3 }] }),
+  ),
+];
+
+/** Answers of a test app, simulated and not. */
+const simulated: Case[] = (['session', 'test'] as const).map((method) =>
+  made(
+    `version-2-answered-in-a-test-app-with-${method}`,
+    { mode: 'test', answers: [{ who: 'ada', method }] },
+    { allowTest: true },
+  ),
+);
+
+/** How messages end, and who answered for whom, in entries of version 2. */
+export const outcomesOfVersion2: Case[] = [
+  ...ends,
+  ...references,
+  ...standIns,
+  ...reserved,
+  ...simulated,
+];
