@@ -19,10 +19,9 @@ import { type Point, pointOf } from '../presses/away-from-press.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
+import { ConfirmAnswer } from './confirmation.ts';
 import { labelClass } from './label-class.ts';
 
-/** Loaded with a message, not with the list. */
-const ConfirmAnswer = lazyPart(() => import('./confirm-answer.tsx').then((it) => it.ConfirmAnswer));
 /** Few messages require a passkey, and most recipients have one. */
 const PasskeyNotice = lazyPart(() =>
   import('../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice),
