@@ -19,7 +19,7 @@ import { type Point, pointOf } from '../presses/away-from-press.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
-import { ConfirmAnswer } from './confirmation.ts';
+import { ConfirmAnswer } from './confirm-answer.tsx';
 import { labelClass } from './label-class.ts';
 
 /** Few messages require a passkey, and most recipients have one. */

@@ -8,7 +8,6 @@ import type { useMessages } from '../messages/message-lists.ts';
 import { AsOf } from '../primitives/as-of.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useAnnouncedArrivals, useArrivals } from './arrivals.ts';
-import { useConfirmationSoon } from './confirmation.ts';
 import { MessageSkeletons } from './message-skeletons.tsx';
 import { showNewRows, useStillRows } from './still-rows.ts';
 
@@ -39,7 +38,6 @@ function Loaded({ label, list, empty, row, isActedOn = false }: MessageListProps
   const messages = pages.flat();
   const isNew = useArrivals(pages.map((page) => page.map(({ message_id }) => message_id)));
   useAnnouncedArrivals(isActedOn ? messages.filter(({ message_id }) => isNew(message_id)) : []);
-  useConfirmationSoon(isActedOn);
   const { rows, heldBack, onPointerDown, isSettling } = useStillRows(messages, isActedOn);
   const listed = useRef<HTMLUListElement>(null);
   /** The new message that gets the focus once it is shown: the button that had it disappears. */
