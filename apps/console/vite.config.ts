@@ -48,8 +48,9 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/]save-file)|problem|api|account\.)/,
-                // Modules of one or two screens stay in their chunks; so does what only parts need that are loaded later.
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys|controls[\\/]code-field|controls[\\/]tabs|contents[\\/]table)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/](?:save-file|confirm-dialog|entry-card|expiry-select|loaded|pager))|problem|api|account\.)/,
+                // Modules of one or two screens stay in their chunks; so does what only parts need that are loaded later,
+                // what only the screens before signing in need, and what only lists have.
                 minShareCount: 3,
               },
               {

@@ -72,7 +72,7 @@ export async function everything(state: StateContext) {
   await sheet.getByText('You act for Alan Turing').waitFor();
   await sheet.getByText('You changed 1 value').waitFor();
   await inspect('everything-confirm', page);
-  await sheet.getByRole('radio', { name: sent.match_code }).check({ force: true });
+  await sheet.getByRole('radiogroup').getByText(sent.match_code, { exact: true }).click();
   await sheet.getByRole('button', { name: 'Pay for Alan Turing with changes' }).click();
   await page.getByRole('heading', { name: '2 people approved this' }).waitFor();
   await page.getByText('46,000').waitFor();

@@ -115,7 +115,7 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     await business.open(`messages/${message_id}/cancel`, { body: {} });
   });
 
-  const group = (page: Page) => page.getByRole('group', { name: /^Which number does/ });
+  const group = (page: Page) => page.getByRole('radiogroup', { name: /^Which number does/ });
   /** Sends a message with a code, and opens the choice. Returns its code, and a wrong number. */
   async function asked(title: string, more: { require?: 'passkey' } = {}) {
     const { message_id, match_code } = await business.send({ title, match: true, ...more });

@@ -158,6 +158,8 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   systemd: passOver,
   // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
   'new-log': passOver,
+  // The test of it runs it (account-members/passkey-reset.test.ts in core).
+  'reset-passkeys': passOver,
 };
 
 it('the commands of the page lead from a checkout with its packages to a restored database', async ({

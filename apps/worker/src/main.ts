@@ -20,9 +20,6 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'worker');
-  // Only here, because there is one worker, and it sends the pushes. In production the start fails instead.
-  const warning = subjectWarning(config.vapid.subject);
-  if (warning !== null) log.warn(warning);
   const service = createService(config, securityLogOf(log));
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
@@ -31,6 +28,9 @@ export async function startWorker(
   const stopClockWatch = watchDatabaseClock((differenceMs) =>
     log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
   );
+  // Only here, because there is one worker, and it sends the pushes. In production the start fails instead.
+  const warning = subjectWarning(config.vapid.subject);
+  if (warning !== null) log.warn(warning);
   const report = (error: unknown) => log.error({ err: error }, 'job failed');
   const dispatcher = startDispatcher(service, senders, report);
 

@@ -4,7 +4,7 @@ import { api, type Message, queryClient, trpc } from '../api.ts';
 import { type Decided, decide } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { showSentAnswer } from '../outbox/update-queries.ts';
-import { signAnswer } from '../passkeys/sign-answer.ts';
+import { loadSigning } from '../passkeys/signing.ts';
 import { problemOf, sendOutcomeOf } from '../problem.ts';
 
 /** The message was closed meanwhile. It explains that better than an error. */
@@ -36,10 +36,12 @@ export function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
 /** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
 async function sendSigned(message: Message, { value, comment, match, fields }: Decided) {
   const { message_id } = message;
-  const assertion = await signAnswer(message, { value, match, fields }).catch((error: unknown) => {
-    const { title, detail } = problemOf(error);
-    throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
-  });
+  const assertion = await (await loadSigning())
+    .signAnswer(message, { value, match, fields })
+    .catch((error: unknown) => {
+      const { title, detail } = problemOf(error);
+      throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
+    });
   const signal = AbortSignal.timeout(signedWithinMs);
   const answer = { message_id, value, comment, match, fields, assertion };
   return api.answers.respond.mutate(answer, { signal });

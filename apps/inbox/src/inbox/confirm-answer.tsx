@@ -13,6 +13,7 @@ import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../problem.ts';
 import { Effect } from './effect.tsx';
+import { labelClass } from './label-class.ts';
 
 /** Few messages ask for a number. */
 const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice));
@@ -34,9 +35,6 @@ type ConfirmAnswerProps = {
   onConfirm: (value: Decided['value']) => void;
   onCancel: () => void;
 };
-
-/** The label of a button, which the sender chose. It wraps where it would leave the screen. */
-export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';
 
 /** Returns "Approve “Pay?”?", and for whom. */
 function questionOf({ payload, acting_for }: Message, value: Decided['value']) {

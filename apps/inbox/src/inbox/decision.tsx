@@ -15,16 +15,19 @@ import { labelOf } from '../messages/message-state.ts';
 import type { Decided } from '../outbox/decide.ts';
 import type { Sent } from '../outbox/sending.ts';
 import { usePasskeyNeed } from '../passkeys/own-passkeys.ts';
+import { loadSigning } from '../passkeys/signing.ts';
 import { type Point, pointOf } from '../presses/away-from-press.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf } from '../problem.ts';
 import { isTooLate, useAnswer } from './answer.ts';
-import { ConfirmAnswer, labelClass } from './confirm-answer.tsx';
+import { ConfirmAnswer } from './confirm-answer.tsx';
+import { labelClass } from './label-class.ts';
 
 /** Few messages require a passkey, and most recipients have one. */
-const PasskeyNotice = lazyPart(() =>
-  import('../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice),
-);
+const PasskeyNotice = lazyPart(() => {
+  loadSigning().catch(() => {}); // loaded again, and said, when the person answers
+  return import('../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice);
+});
 const AddPasskey = lazyPart(() =>
   import('../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
 );
