@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
 import type { Config } from './configuration/config.ts';
-import { databaseFault, lockFault, schemaFault, serverFault } from './configuration/database-faults.ts';
+import {
+  databaseFault,
+  lockFault,
+  schemaFault,
+  serverFault,
+} from './configuration/database-faults.ts';
 import { databaseServer, skipsLockedRows } from './configuration/database-server.model.ts';
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';

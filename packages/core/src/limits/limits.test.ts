@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { change, select } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
 import { problemIn } from '../testing/world.ts';
-import { type LimitName, consume, consumeAll } from './limits.ts';
 import { limits } from './limit-table.ts';
+import { consume, consumeAll, type LimitName } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
