@@ -12,8 +12,8 @@ const setClockBack = (name: LimitName) =>
   change(`UPDATE rate_limits SET expire = expire + ${DAY_MS} WHERE \`key\` LIKE '${name}:%'`);
 
 async function useUp(name: LimitName, spend: () => Promise<unknown>) {
-  for (let n = 0; n < limits[name].points; n += 1) await spend();
-  const problem = await problemIn(spend());
+  for (let n = 0; n < limits[name].points; n += 1) await consumeOne();
+  const problem = await problemIn(consumeOne());
   return problem.more.retryAfterSeconds ?? 0;
 }
 
@@ -23,14 +23,14 @@ describe('a limit lasts for its window, whatever the clock did', () => {
     ['counted with others', 'domain_check', (who: string) => consumeAll([['domain_check', who]])],
   ] as const)('%s', async (_how, name, spend) => {
     const who = newId('app');
-    expect(await useUp(name, () => spend(who))).toBeLessThanOrEqual(limits[name].perSeconds);
+    expect(await useUp(name, () => consumeOne(who))).toBeLessThanOrEqual(limits[name].perSeconds);
     await setClockBack(name);
-    await spend(who);
+    await consumeOne(who);
     const [longest] = await select<{ expire: number }>(
       `SELECT MAX(expire) AS expire FROM rate_limits WHERE \`key\` LIKE '${name}:%' AND points > 0`,
     );
     expect(longest?.expire).toBeDefined();
-    expect(await useUp(name, () => spend(who)).catch(() => 0)).toBeLessThanOrEqual(
+    expect(await useUp(name, () => consumeOne(who)).catch(() => 0)).toBeLessThanOrEqual(
       limits[name].perSeconds,
     );
   });

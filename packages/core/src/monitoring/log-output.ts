@@ -1,7 +1,7 @@
 import { constants, openSync, writeSync } from 'node:fs';
-import { Socket } from 'node:net';
 import { counter } from './registries.ts';
 
+const STDOUT = 1;
 /** Bytes of lines that may wait to be written. Further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 /** Bytes of waiting lines that are written together. */
@@ -19,13 +19,13 @@ const dropped = counter(
 type Write = (bytes: Buffer) => number;
 
 /**
- * Opens an output of lines for a log. It never waits: a reader that does not read, or a full disk, must not stop the
+ * Opens standard output for the lines of a log. It never waits: a reader that does not read, or a full disk, must not stop the
  * process. Lines that cannot be written are kept, up to 1 MiB, and dropped beyond that; when it continues, a line says how
  * many are missing.
- * @param fd such as 1, the standard output
  */
-export function openLogOutput(fd: number) {
-  const output = reopened(fd) ?? withoutWaiting(fd);
+export function openLogOutput() {
+  // The getter makes a stream of Node, which sets a socket to return instead of wait.
+  const output = reopened(STDOUT) ?? process.stdout.fd;
   const lines = openLines((bytes) => writtenTo(output, bytes));
   process.once('exit', () => writtenTo(output, lines.rest()));
   return lines;
@@ -110,16 +110,6 @@ function reopened(fd: number): number | null {
   } catch {
     return null;
   }
-}
-
-/** Lets writes to a socket or pipe return instead of wait, which the library under Node sets for its streams. */
-function withoutWaiting(fd: number): number {
-  try {
-    new Socket({ fd, readable: false, writable: true }).unref();
-  } catch {
-    // A file: a write to it waits for the disk at most.
-  }
-  return fd;
 }
 
 function writtenTo(fd: number, bytes: Buffer): number {

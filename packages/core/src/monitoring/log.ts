@@ -44,7 +44,7 @@ export const createLog = (
 /** One for all logs of this process, whose lines must not mix. */
 let output: ReturnType<typeof openLogOutput> | undefined;
 const standardOutput = () => {
-  output ??= openLogOutput(1);
+  output ??= openLogOutput();
   return output;
 };
 
