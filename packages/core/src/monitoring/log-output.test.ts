@@ -52,10 +52,14 @@ const program = `
 
 /** Runs a program that logs much, with this standard output, which nobody reads. Returns its exit code. */
 async function exitCodeWith(stdout: 'pipe' | number) {
-  const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', program], {
-    env: { ...process.env, LOG_MODULE: fileURLToPath(new URL('./log.ts', import.meta.url)) },
-    stdio: ['ignore', stdout, 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, '--input-type=module', '-e', program],
+    {
+      env: { ...process.env, LOG_MODULE: fileURLToPath(new URL('./log.ts', import.meta.url)) },
+      stdio: ['ignore', stdout, 'inherit'],
+    },
+  );
   const [code] = await once(child, 'exit');
   child.stdout?.destroy();
   return code;
