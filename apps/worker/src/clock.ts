@@ -22,8 +22,7 @@ export function watchClock(tasks: readonly Timed[], report: (stepMs: number) => 
     const seconds = isSet ? [] : secondsBetween(last, now);
     last = now;
     if (isSet) report(step);
-    for (const task of tasks)
-      if (isSet || seconds.some((second) => task.match(second))) task.run();
+    for (const task of tasks) if (isSet || seconds.some((second) => task.match(second))) task.run();
     next();
   };
   /** Just after the next second begins: a timer may fire a little early. */

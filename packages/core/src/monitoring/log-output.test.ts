@@ -8,11 +8,11 @@ import { openLines } from './log-output.ts';
 /** An output of which the test decides how much it accepts. */
 function anOutput() {
   const state = { text: '', accepts: Number.POSITIVE_INFINITY };
-  const lines = openLines((bytes, done) => {
+  const lines = openLines((bytes) => {
     const written = Math.min(state.accepts, bytes.length);
     state.text += bytes.subarray(0, written);
     state.accepts -= written;
-    done(written);
+    return written;
   });
   return { state, ...lines };
 }

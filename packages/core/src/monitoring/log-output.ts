@@ -1,4 +1,5 @@
-import { constants, openSync, write as writeInThread, writeSync } from 'node:fs';
+import { constants, openSync, writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { counter } from './registries.ts';
 
 /** Bytes of lines that may wait to be written. Further lines are dropped. */
@@ -14,8 +15,8 @@ const dropped = counter(
   [],
 );
 
-/** Writes some bytes without waiting, and says how many; 0 when that is impossible at the moment. */
-type Write = (bytes: Buffer, done: (written: number) => void) => void;
+/** Writes some bytes without waiting, and returns how many; 0 when that is impossible at the moment. */
+type Write = (bytes: Buffer) => number;
 
 /**
  * Opens an output of lines for a log. It never waits: a reader that does not read, or a full disk, must not stop the
@@ -24,40 +25,31 @@ type Write = (bytes: Buffer, done: (written: number) => void) => void;
  * @param fd such as 1, the standard output
  */
 export function openLogOutput(fd: number) {
-  const own = reopened(fd);
-  if (own !== null) return openLines((bytes, done) => done(writtenTo(own, bytes)));
-  const lines = openLines((bytes, done) =>
-    writeInThread(fd, bytes, (_error, written) => done(written ?? 0)),
-  );
-  process.once('exit', () => {
-    const rest = lines.rest();
-    if (rest.length > 0) writtenTo(fd, rest);
-  });
+  const output = reopened(fd) ?? withoutWaiting(fd);
+  const lines = openLines((bytes) => writtenTo(output, bytes));
+  process.once('exit', () => writtenTo(output, lines.rest()));
   return lines;
 }
 
-/** @param attempt see Write; the next one begins when the last one is done */
+/** Keeps lines in order until `attempt` has written them. */
 export function openLines(attempt: Write) {
   let waiting: Buffer[] = [];
   let bytes = 0;
   let missing = 0;
-  let isWriting = false;
+  let retry: NodeJS.Timeout | null = null;
 
   const flush = () => {
-    if (waiting.length === 0) return noteMissing();
-    isWriting = true;
-    const together = firstOf(waiting);
-    attempt(together, (written) => {
-      isWriting = false;
+    retry = null;
+    while (waiting.length > 0) {
+      const written = attempt(firstOf(waiting));
+      if (written === 0) {
+        retry = setTimeout(flush, RETRY_MS).unref();
+        return;
+      }
       bytes -= written;
       waiting = without(waiting, written);
-      if (written > 0) return flush();
-      isWriting = true;
-      setTimeout(() => {
-        isWriting = false;
-        flush();
-      }, RETRY_MS).unref();
-    });
+    }
+    noteMissing();
   };
   const noteMissing = () => {
     if (missing === 0) return;
@@ -75,12 +67,12 @@ export function openLines(attempt: Write) {
     }
     waiting.push(next);
     bytes += next.length;
-    if (!isWriting) flush();
+    if (retry === null) flush();
   };
   return {
     write,
-    /** Returns what waits, for the end of the process; nothing while a write does not end. */
-    rest: () => (isWriting ? Buffer.alloc(0) : Buffer.concat(waiting)),
+    /** Returns what waits, for the end of the process. */
+    rest: () => Buffer.concat(waiting),
   };
 }
 
@@ -118,6 +110,16 @@ function reopened(fd: number): number | null {
   } catch {
     return null;
   }
+}
+
+/** Lets writes to a socket or pipe return instead of wait, which the library under Node sets for its streams. */
+function withoutWaiting(fd: number): number {
+  try {
+    new Socket({ fd, readable: false, writable: true }).unref();
+  } catch {
+    // A file: a write to it waits for the disk at most.
+  }
+  return fd;
 }
 
 function writtenTo(fd: number, bytes: Buffer): number {

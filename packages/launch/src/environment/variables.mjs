@@ -2,7 +2,15 @@ import { editsBetween } from '../command-line/spelling.mjs';
 
 /** The variables of server and worker. A test compares them with what core reads. */
 export const appVariables = [
-  ...['NODE_ENV', 'DATABASE_URL', 'DATABASE_POOL', 'DATABASE_WAIT_SECONDS', 'HOST', 'PORT', 'WEB_CONCURRENCY'],
+  ...[
+    'NODE_ENV',
+    'DATABASE_URL',
+    'DATABASE_POOL',
+    'DATABASE_WAIT_SECONDS',
+    'HOST',
+    'PORT',
+    'WEB_CONCURRENCY',
+  ],
   ...['METRICS_PORT', 'BASE_URL', 'COMMIT', 'MASTER_KEY', 'MASTER_KEY_PREVIOUS'],
   ...['ACCEPT_UNREADABLE_SECRETS', 'DATA_DIR', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'],
   ...['WITNESSES', 'WITNESS_LOGS', 'VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

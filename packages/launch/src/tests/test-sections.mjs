@@ -83,7 +83,7 @@ const sections = [
   },
   {
     name: 'wide',
-    title: 'The console, every state of every screen, and operations',
+    title: 'The console, three browser engines, every state of every screen, and operations',
     program: npmProgram,
     args: [...e2e('e2e:wide'), ...counted],
     needsDatabase: true,

@@ -38,12 +38,16 @@ describe('while somebody holds a lock', () => {
   it.each([
     ['on a row', lockRow],
     ['on a table', () => run(connection, 'LOCK TABLES apps WRITE', {})],
-  ])('%s, a request is answered with 503 and when to try again', async (_what, lock) => {
-    await lock();
-    const problem = await outcomeOf(touch());
-    expect(problem).toMatchObject({ code: 'unavailable', more: { retryAfterSeconds: 5 } });
-    expect(await outcomeOf(inTransaction(touch))).toMatchObject({ code: 'unavailable' });
-  }, 30_000);
+  ])(
+    '%s, a request is answered with 503 and when to try again',
+    async (_what, lock) => {
+      await lock();
+      const problem = await outcomeOf(touch());
+      expect(problem).toMatchObject({ code: 'unavailable', more: { retryAfterSeconds: 5 } });
+      expect(await outcomeOf(inTransaction(touch))).toMatchObject({ code: 'unavailable' });
+    },
+    30_000,
+  );
 
   it('jobs that wait for it leave connections to requests', async () => {
     await lockRow();

@@ -19,8 +19,7 @@ export const limitedTo = <T>(limitMs: number, run: () => T): T =>
   works.run({ limitMs, isJob: isJob() }, run);
 
 /** Runs statements that take as long as they take, such as migrations. */
-export const withoutLimit = <T>(run: () => T): T =>
-  works.run({ limitMs: null, isJob: false }, run);
+export const withoutLimit = <T>(run: () => T): T => works.run({ limitMs: null, isJob: false }, run);
 
 /** Returns whether the current call belongs to a job. */
 export const isJob = (): boolean => works.getStore()?.isJob === true;
