@@ -157,6 +157,7 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   // It changes the users of the machine: systemd-units.test.ts checks it.
   systemd: passOver,
   // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
+  'log-compare': passOver, // log-compare.test.ts
   'new-log': passOver,
   // The test of it runs it (account-members/passkey-reset.test.ts in core).
   'reset-passkeys': passOver,

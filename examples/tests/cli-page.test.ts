@@ -78,6 +78,12 @@ describe('the page about the command line', () => {
     );
   });
 
+  it('compares receipts with the log of the server', async () => {
+    expect(await run('compare.sh')).toMatch(
+      / entries and lacks none of the 1 that were compared\.\n$/,
+    );
+  });
+
   it('forwards triggered events to a receiver', async () => {
     const received: unknown[] = [];
     const secret = environment.business.test.callback_secret;

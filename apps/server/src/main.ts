@@ -4,6 +4,7 @@ import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
 import { measureEventLoop } from '@assent/core/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
 import { metricsText } from '@assent/core/monitoring/metrics';
+import { guardSchema } from '@assent/core/monitoring/schema-guard';
 import { createSenders } from '@assent/core/outbound/senders';
 import { prepareDatabase } from '@assent/core/prepare-database';
 import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
@@ -31,6 +32,9 @@ export async function startServer(
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
   const sequelize = await prepareDatabase(config, service, { onWaiting });
+  const schemaGuard = guardSchema(service.build.version, (reason) =>
+    reason === null ? log.info('the schema is known again') : log.error(reason),
+  );
   const stopClockWatch = watchDatabaseClock((differenceMs) =>
     log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
   );
@@ -60,6 +64,7 @@ export async function startServer(
       await requests.stop();
       await dispatcher.stop();
       await senders.close();
+      schemaGuard.stop();
       stopClockWatch();
       await sequelize.close();
       stopMeasuring();

@@ -1,9 +1,11 @@
 import { readConfig } from '@assent/core/configuration/config';
 import { subjectWarning } from '@assent/core/configuration/vapid-subject';
+import { overtakenReason } from '@assent/core/database/connections/overtaken';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
 import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
 import { measureEventLoop } from '@assent/core/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/monitoring/log';
+import { guardSchema } from '@assent/core/monitoring/schema-guard';
 import { createSenders } from '@assent/core/outbound/senders';
 import { prepareDatabase } from '@assent/core/prepare-database';
 import { createService } from '@assent/core/service';
@@ -25,6 +27,11 @@ export async function startWorker(
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
   const sequelize = await prepareDatabase(config, service, { hasRequests: false, onWaiting });
+  const schemaGuard = guardSchema(service.build.version, (reason) =>
+    reason === null
+      ? log.info('the schema is known again: the jobs run')
+      : log.error(`The jobs are stopped. ${reason}`),
+  );
   const stopClockWatch = watchDatabaseClock((differenceMs) =>
     log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
   );
@@ -42,6 +49,7 @@ export async function startWorker(
   const tasks = jobs.map((job) => {
     const task = createTask(job.when, () => {}, { logger: schedulerLog(log) });
     const run = () => {
+      if (overtakenReason() !== null) return;
       runner.start(job);
       void runner.lookAhead(job);
     };
@@ -62,6 +70,7 @@ export async function startWorker(
       await runner.stop();
       await dispatcher.stop();
       await senders.close();
+      schemaGuard.stop();
       stopClockWatch();
       await sequelize.close();
       stopMeasuring();

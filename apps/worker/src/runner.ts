@@ -1,3 +1,4 @@
+import { databaseNow } from '@assent/core/database/clock';
 import { asJob } from '@assent/core/database/connections/statement-limits';
 import type { Job } from './schedule.ts';
 
@@ -43,7 +44,7 @@ export function openRunner(report: (error: unknown) => void) {
       start(job);
       lookAhead(job).catch(report);
     };
-    timers.set(job, setTimeout(wake, Math.max(GAP_MS, at - Date.now() + 1)));
+    timers.set(job, setTimeout(wake, Math.max(GAP_MS, at - databaseNow() + 1)));
   };
 
   return {

@@ -117,6 +117,16 @@ describe('queries', () => {
     expect(called.map((file) => `${file}: give the query a name in a model`)).toEqual([]);
   });
 
+  it('judge what is due, or over, by the clock of the database', () => {
+    const stored = /\b(due_?at|expires_?at|scheduled_?at|ends_?at|lease_?ms)\b/i;
+    const wrong = products.filter((file) => {
+      if (!inCore(file) || /testing|outbound\/vapid\/token/.test(file)) return false; // tokens for others
+      const text = readFileSync(join(root, file), 'utf8');
+      return stored.test(text) && text.includes('Date.now()');
+    });
+    expect(wrong.map((file) => `${file}: use databaseNow (database/clock.ts)`)).toEqual([]);
+  });
+
   it('read open messages by one condition', () => {
     const byHand = /'queued', 'delivered'|'queued' \| 'delivered'/;
     const wrong = products.filter(

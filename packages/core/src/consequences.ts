@@ -1,3 +1,4 @@
+import { databaseNow } from './database/clock.ts';
 import { writeEvents } from './deliveries/event-writing.ts';
 import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
 import { queueFirstSteps } from './message-steps/first-steps.ts';
@@ -27,7 +28,7 @@ setConsequences({
       );
   },
   async closed(messages) {
-    const now = Date.now();
+    const now = databaseNow();
     const closed = await messagesOut(messages);
     await writeEvents(
       closed.map(({ app, as, message, out: { payload: _payload, ...data } }) => ({

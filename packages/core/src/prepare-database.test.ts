@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './configuration/config.ts';
+import { StartError } from './configuration/start-error.ts';
 import { change, connectDatabase, database } from './database/database.ts';
+import { announce } from './migrations/newer-migrations.ts';
 import { createLog } from './monitoring/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { problemOf } from './problem-answer.ts';
@@ -46,6 +50,71 @@ describe('a process that starts', () => {
       appid,
     });
     await start({});
+  });
+});
+
+describe('a process that starts on a schema of a newer version', () => {
+  const NEXT = '999-next';
+  afterEach(async () => {
+    connectDatabase(workerDatabaseUrl(), 12);
+    await change('DELETE FROM migrations WHERE name = :NEXT', { NEXT });
+    await announce([], '');
+    await change('DELETE FROM migration_announcements WHERE name = :NEXT', { NEXT });
+  });
+  const execute = () => change('INSERT INTO migrations (name) VALUES (:NEXT)', { NEXT });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['that says nothing about itself', 'a newer version of Assent', execute],
+    [
+      'beside which running processes may go on',
+      'Assent 1.2.0',
+      () => announce([{ name: NEXT, sql: '', oldestBeside: '' }], '1.2.0').then(execute),
+    ],
+    [
+      'that is migrating it',
+      'Assent 1.2.0',
+      () => announce([{ name: NEXT, sql: 'DROP TABLE x' }], '1.2.0'),
+    ],
+  ])('does not start: one %s', async (_what, by, act) => {
+    await act();
+    const starting = start({});
+    await expect(starting).rejects.toThrow(StartError);
+    await expect(starting).rejects.toThrow(`was changed by ${by} (migration ${NEXT})`);
+    await expect(starting).rejects.toThrow('Start the newer version, or restore the backup');
+  });
+
+  it('does not start either when that one migrates while it waits', async () => {
+    const url = new URL(workerDatabaseUrl());
+    const lock = `assent-migrate-${url.pathname.slice(1)}`.slice(0, 64);
+    const other = await createConnection(workerDatabaseUrl());
+    await other.query('SELECT GET_LOCK(?, 1)', [lock]);
+    const starting = start({}).catch((error: unknown) => String(error));
+    await pause(500);
+    await other.query('INSERT INTO migrations (name) VALUES (?)', [NEXT]);
+    await other.query('SELECT RELEASE_LOCK(?)', [lock]);
+    expect(await starting).toContain(`(migration ${NEXT})`);
+    await other.end();
+  });
+});
+
+describe('a migration that older processes must not go on beside', () => {
+  it('is announced, and they have time to stop before it begins', async () => {
+    // It writes rows, so it is one, and may run again.
+    const name = '197-device-logins-of-unverified';
+    await change('DELETE FROM migrations WHERE name = :name', { name });
+    await change('DELETE FROM migration_announcements WHERE name = :name', { name });
+    const other = await createConnection(workerDatabaseUrl());
+    const has = async (table: string) => {
+      const [rows] = await other.query(`SELECT name FROM ${table} WHERE name = ?`, [name]);
+      return JSON.stringify(rows).includes(name);
+    };
+    const starting = start({});
+    await expect.poll(() => has('migration_announcements')).toBe(true);
+    const announcedAt = performance.now();
+    await expect.poll(() => has('migrations'), { interval: 20 }).toBe(true);
+    expect(performance.now() - announcedAt).toBeGreaterThan(3_000);
+    await starting;
+    await other.end();
   });
 });
 

@@ -11,7 +11,7 @@ import { databaseServer, skipsLockedRows } from './configuration/database-server
 import { StartError } from './configuration/start-error.ts';
 import { connectDatabase } from './database/database.ts';
 import { isUnreachable } from './database/driver-errors.ts';
-import { migrate, unknownMigrations } from './migrations/migrate.ts';
+import { migrate, NewerSchema } from './migrations/migrate.ts';
 import { addMissingTestApps } from './own-account/adding-apps.ts';
 import { sealedSample } from './sealing/sealed-value.model.ts';
 import type { Service } from './service.ts';
@@ -41,14 +41,15 @@ export async function prepareDatabase(
     const server = await reachedServer(config.databaseWaitMs, onWaiting);
     account = server.account;
     refuse(serverFault(server, databaseUrl));
-    refuse(schemaFault(await unknownMigrations(sequelize), databaseUrl));
-    await migrate(sequelize);
+    await migrate(sequelize, service.build.version);
     refuse((await skipsLockedRows()) ? null : lockFault(databaseUrl));
     if (!config.acceptsUnreadableSecrets) await checkMasterKey(service);
     await addMissingTestApps(service);
     return sequelize;
   } catch (error) {
     await sequelize.close();
+    if (error instanceof NewerSchema)
+      throw new StartError(schemaFault(error.migrations, service.build.version, databaseUrl));
     const fault = databaseFault(error, { databaseUrl: config.databaseUrl, account });
     throw fault === null ? error : new StartError(fault);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Overtaken } from './database/connections/overtaken.ts';
 import { isPassing } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './fields/field-words.ts';
@@ -45,6 +46,8 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof z.core.$ZodError) return validationProblem(thrown.issues);
   // A path that cannot be percent-decoded does not exist.
   if (thrown instanceof URIError) return new Problem('not_found');
+  if (thrown instanceof Overtaken)
+    return new Problem('unavailable', { detail: thrown.message, retryAfterSeconds: 5 });
   // Nothing was changed: each transaction that conflicts was repeated, and rolled back each time.
   if (isPassing(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');

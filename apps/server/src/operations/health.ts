@@ -1,4 +1,5 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
+import { overtakenReason } from '@assent/core/database/connections/overtaken';
 import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-limits';
 import { database, select } from '@assent/core/database/database';
 import { Problem } from '@assent/core/errors';
@@ -35,6 +36,8 @@ export function health(
   });
   router.get('/version', (_req, res) => void res.json(build));
   router.get('/readyz', async (req, res) => {
+    const detail = overtakenReason();
+    if (detail !== null) return void res.status(503).json({ status: 'schema too new', detail });
     try {
       const pending = await within(READY_WITHIN_MS, pendingMigrations(database()));
       if (pending === null) return void res.status(503).json({ status: 'database too slow' });

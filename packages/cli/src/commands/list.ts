@@ -44,6 +44,12 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./verify.ts')).verify,
   },
   {
+    name: 'log',
+    summary: 'List the decisions that the log of a server lacks',
+    usageExitCode: 2,
+    load: async () => (await import('./log.ts')).log,
+  },
+  {
     name: 'cancel',
     summary: 'Withdraw an open message',
     load: async () => (await import('./cancel.ts')).cancel,

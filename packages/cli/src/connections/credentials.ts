@@ -45,6 +45,19 @@ export async function credentialsOf(
   return completed({ ...found, topic: ASSENT_TOPIC || found.topic }, found.name);
 }
 
+/** Returns the address of a server whose public pages a command reads: of ASSENT_URL, or of a stored profile. @throws Failure */
+export async function serverUrlOf(
+  { environment }: Context,
+  name: string | undefined,
+): Promise<string> {
+  const isNamed = name !== undefined || !environment.ASSENT_URL;
+  const wanted = name ?? (environment.ASSENT_PROFILE || undefined);
+  const url = isNamed ? (await storedProfile(environment, wanted))?.url : environment.ASSENT_URL;
+  if (!url)
+    throw usageFailure('No server is named.', 'Add --url, or set ASSENT_URL.', exitCodes.closed);
+  return url;
+}
+
 const completed = ({ url, appid, key, topic }: Profile, profile: string | null): Credentials => ({
   ...{ url, appid, key, topic, profile },
   isTest: key.startsWith(TEST_KEY),

@@ -1,4 +1,5 @@
 import { recordAccountEvent } from '../audit/recording.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import type { KeyOfAppOut } from '../keys/keys.schema.ts';
 import { keysMadeBy } from '../keys/keys.ts';
@@ -21,7 +22,7 @@ export async function endDeparted(
   { member, role }: Departed,
 ): Promise<DepartureOut> {
   const { app: _app, ...actor } = caller;
-  const open = await invitationsOf(caller.account.id, Date.now());
+  const open = await invitationsOf(caller.account.id, databaseNow());
   const ended = open.filter(
     (each) => each.invitedBy === member.email && !mayInvite(role, each.role),
   );

@@ -1,4 +1,5 @@
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import { Developer } from '../developers/developer.model.ts';
@@ -50,7 +51,7 @@ export async function inviteMember(
   checkManages(caller.role, role);
   await consume('member_invitation', account.id);
   const code = newToken(32);
-  const now = Date.now();
+  const now = databaseNow();
   const invitation: MemberInvitation = {
     id: newId('mbi'),
     accountId: account.id,
@@ -82,7 +83,7 @@ export async function inviteMember(
 
 /** Returns the open invitations of the account, by address. */
 export async function listInvitations({ account }: DeveloperCaller): Promise<MemberInvitationsOut> {
-  return { data: (await invitationsOf(account.id, Date.now())).map(invitationOut) };
+  return { data: (await invitationsOf(account.id, databaseNow())).map(invitationOut) };
 }
 
 /** Withdraws an invitation. @throws Problem reauthentication_required, not_found, role_insufficient */
@@ -127,13 +128,13 @@ export async function acceptInvitation(
     throw new Problem('not_found', {
       detail: 'This invitation is for another address. Sign in with the address that got it.',
     });
-  if (invitation.expiresAt <= Date.now()) throw new Problem('invite_expired');
+  if (invitation.expiresAt <= databaseNow()) throw new Problem('invite_expired');
   if (developer.emailVerifiedAt === null) throw new Problem('email_not_verified');
   await inTransaction(async () => {
     const account = await lockExisting(accountId);
     await Developer.lock(developer.id);
     if (!account || !(await redeemInvitation(invitation.id))) throw invitationEnded();
-    const joined = { developerId: developer.id, role, createdAt: Date.now() };
+    const joined = { developerId: developer.id, role, createdAt: databaseNow() };
     if (!(await joinAccount(accountId, joined))) return;
     const { username } = account;
     const changed = { accountId, username, app: null, target: developer.id };

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { MessageAnswer, type MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import { writeClosed } from '../messages/closing.ts';
@@ -94,7 +95,7 @@ const approvalOf = async (id: string, subscriberId: string) =>
  */
 async function lock(id: string): Promise<{ isOpen: boolean; now: number }> {
   const [locked] = await lockForClosing([id]);
-  const now = Date.now();
+  const now = databaseNow();
   const isAnswerable = ANSWERABLE.some((status) => status === locked?.status);
   return { isOpen: locked !== undefined && isAnswerable && locked.expiresAt > now, now };
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { select } from '../database/database.ts';
 import { isAnsweredFor, representedIn } from '../recipients/represented.model.ts';
 
@@ -17,7 +18,7 @@ export async function unawaitedAmong(personId: string, messageIds: string[]): Pr
          OR (m.is_narrowed = 1 AND m.has_answers = 1
            AND NOT EXISTS (SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = :personId)
            AND NOT EXISTS (SELECT 1 ${representedIn('m', ':personId')} AND NOT ${isAnsweredFor('m')})))`,
-    { personId, messageIds, now: Date.now() },
+    { personId, messageIds, now: databaseNow() },
   );
   return rows.map(({ id }) => id);
 }

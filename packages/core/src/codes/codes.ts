@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Requester } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, isSameDigest, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { type Counted, consumeAll } from '../limits/limits.ts';
@@ -64,7 +65,7 @@ export async function sendCode(
   challenge = newToken(32),
 ): Promise<string> {
   const { purpose, subject, address, isReal, username } = request;
-  const now = Date.now();
+  const now = databaseNow();
   // Of two concurrent requests the second finds the code of the first.
   await lockMailsTo(address, now);
   const lately = await sentLately(request);
@@ -91,7 +92,7 @@ export async function sendCode(
 const sentLately = ({ purpose, subject, requester }: CodeRequest): Promise<OpenCode[]> =>
   EmailCode.sentTo(
     { purpose, subject, requester: digestOf(requester.key).slice(0, 32) },
-    Date.now() - BETWEEN_MS,
+    databaseNow() - BETWEEN_MS,
   );
 
 const heldAmong = (presented: string[], codes: OpenCode[]): string | undefined =>
@@ -120,7 +121,7 @@ export async function redeemCode(caller: AnyCaller, entry: CodeEntry): Promise<v
   const challenges = entry.challenge ? [entry.challenge] : presentedChallenges(caller);
   const digests = challenges.map(digestOf);
   const isBound =
-    entry.challenge !== undefined || (await EmailCode.isAnyOpen(entry, digests, Date.now()));
+    entry.challenge !== undefined || (await EmailCode.isAnyOpen(entry, digests, databaseNow()));
   const guess = { ...entry, isBound };
   await countTry(guess);
   const outcome = await inTransaction(() => tryCode(caller, guess, entry.code, digests));
@@ -141,7 +142,7 @@ async function tryCode(
   code: string,
   digests: string[],
 ): Promise<Outcome> {
-  const now = Date.now();
+  const now = databaseNow();
   const codes = await EmailCode.lockOpen(target, now, isBound ? digests : undefined);
   const tried = codes.filter((each) => triesOf(each, isBound) > 0);
   if (tried.length === 0) return { isRight: false, wasTried: false, codes };
@@ -165,7 +166,7 @@ function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
   if (!wasTried)
     return new Problem('too_many_attempts', {
       detail: 'Too many wrong codes. Request a new one.',
-      retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - Date.now()) / 1000)),
+      retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - databaseNow()) / 1000)),
     });
   const left = Math.max(...codes.map((each) => triesOf(each, isBound))) - 1;
   const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
@@ -183,7 +184,7 @@ const NEWEST = 'If you requested several, enter the one of the newest mail.';
  * anybody else all causes, and an address that is unknown, have the same text.
  */
 async function endedCode(target: CodeTarget, digests: string[]): Promise<Problem> {
-  const end = await EmailCode.endOf(target, digests, Date.now());
+  const end = await EmailCode.endOf(target, digests, databaseNow());
   return new Problem('code_expired', { detail: end ? ENDED[end] : ASK_AGAIN });
 }
 

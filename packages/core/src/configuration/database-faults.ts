@@ -76,11 +76,19 @@ export const lockFault = (databaseUrl: string): string =>
 
 const NEEDED = 'Assent needs MySQL 8.0 or newer, or MariaDB 10.6 or newer.';
 
-/** Returns why a schema cannot be used: a newer version of Assent has changed it. Null if none has. */
-export const schemaFault = (unknown: string[], databaseUrl: string): string | null =>
-  unknown.length === 0
-    ? null
-    : `The database at ${describeHosts(databaseUrl)} was changed by a newer version of Assent (${unknown.at(-1)}), which this one would damage. Start that version, or restore the backup that belongs to this one.`;
+/**
+ * Returns why a schema cannot be used: a newer version of Assent has changed it.
+ * @param version of this process
+ */
+export function schemaFault(
+  newer: readonly { name: string; version: string | null }[],
+  version: string,
+  databaseUrl: string,
+): string {
+  const last = newer.findLast((each) => each.version !== null) ?? newer.at(-1);
+  const by = last?.version ? `Assent ${last.version}` : 'a newer version of Assent';
+  return `The database at ${describeHosts(databaseUrl)} was changed by ${by} (migration ${last?.name}), and this is Assent ${version}, which does not know that schema. Start the newer version, or restore the backup that belongs to this one (docs/operations.md, Upgrades).`;
+}
 
 /**
  * Returns why a database server is too old, or null.

@@ -1,6 +1,7 @@
 import { App } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import type { RequestFacts } from '../credentials/request-facts.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -37,7 +38,7 @@ export async function mintContextLink(
   const subscriber = message && (await Subscriber.of(message.appId, person.id));
   if (!subscriber || !message.contextSecure || message.contextUrl === null)
     throw new Problem('not_found');
-  const now = Date.now();
+  const now = databaseNow();
   const reason = whyInvalid(message, now);
   if (reason)
     throw new Problem('message_closed', {
@@ -79,7 +80,7 @@ export async function redeemContextLink(
 ): Promise<VerifiedContextLinkOut> {
   const claims = await readContextToken(service, token);
   if (claims.aud !== app.id) throw new Problem('not_found');
-  const now = Date.now();
+  const now = databaseNow();
   const redemptionId = redemption_id ?? null;
   return inTransaction(async () => {
     const isFirst = (await ContextLink.redeem(claims.jti, redemptionId, now)) > 0;
@@ -122,7 +123,7 @@ export async function recordSecondRedemption(
     const { jti, aud, sub, message_id } = await readContextToken(service, token);
     const of = { linkId: jti, appId: aud, messageId: message_id, subscriberId: sub };
     const redemptionId = redemption_id ?? null;
-    await note({ ...of, type: 'refused', redemptionId }, request, Date.now());
+    await note({ ...of, type: 'refused', redemptionId }, request, databaseNow());
   }
   throw refusal;
 }

@@ -1,4 +1,5 @@
 import type { ModelAttributes, ModelStatic, Sequelize, Model as SequelizeModel } from 'sequelize';
+import { explained } from './connections/overtaken.ts';
 import { openPool } from './connections/pool.ts';
 import { driverConnection, run } from './driver.ts';
 import { isConflict, isOutsideCluster, isUnexpected } from './driver-errors.ts';
@@ -105,7 +106,7 @@ async function statementOfItsOwn<Answer>(sql: string, values: Values): Promise<A
   } catch (error) {
     if (isOutsideCluster(error)) await pool.destroyConnection(held).catch(() => {});
     else pool.releaseConnection(held);
-    throw error;
+    throw await explained(error);
   }
 }
 
@@ -138,7 +139,7 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     const isReusable = isKnown && !isOutsideCluster(error) && (await unit.isRolledBack());
     if (isReusable) pool.releaseConnection(held);
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});
-    throw error;
+    throw await explained(error);
   });
   pool.releaseConnection(held);
   for (const act of unit.afterCommit) act();

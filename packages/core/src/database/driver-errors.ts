@@ -78,6 +78,10 @@ export const isPassing = (error: unknown): boolean =>
   isConflict(error) ||
   PASSING.has(driverCodeOf(error));
 
+const UNKNOWN_NAMES = new Set(['ER_BAD_FIELD_ERROR', 'ER_NO_SUCH_TABLE']);
+/** Returns whether a statement named a column or a table that does not exist. */
+export const isUnknownName = (error: unknown): boolean => UNKNOWN_NAMES.has(driverCodeOf(error));
+
 // What a statement adds exists, or what it renames or removes does not.
 const DONE_ALREADY = new Set([
   'ER_TABLE_EXISTS_ERROR',

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
+import { databaseNow } from './clock.ts';
 import { afterCommit, change, inTransaction, select } from './database.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function claimDue(
   { limit, leaseMs, only }: { limit: number; leaseMs: number; only?: string[] },
 ): Promise<Claim> {
   const token = newToken(16);
-  const now = Date.now();
+  const now = databaseNow();
   const values = { token, now, until: now + leaseMs };
   const set = `UPDATE ${table} SET due_at = :until, claim = :token`;
   if (only) {
@@ -92,7 +93,7 @@ const held = async (table: WorkTable, token: string) =>
  * are due already are left out.
  */
 export async function nextDue(table: WorkTable, withinMs: number): Promise<number | null> {
-  const now = Date.now();
+  const now = databaseNow();
   const [row] = await select<{ dueAt: number }>(
     `SELECT due_at AS dueAt FROM ${table}
      WHERE due_at > :now AND due_at <= :until AND claim IS NULL ORDER BY due_at LIMIT 1`,
@@ -112,7 +113,7 @@ const MEASURED = [
 ] satisfies WorkTable[];
 
 /** Returns the number of due rows per table, and for how long the oldest has been due, ms. */
-export const dueWork = (now = Date.now()) =>
+export const dueWork = (now = databaseNow()) =>
   Promise.all(
     MEASURED.map(async (table) => {
       const [row] = await select<{ due: number; oldest: number | null }>(
@@ -127,5 +128,5 @@ export const dueWork = (now = Date.now()) =>
 export const releaseClaim = (table: WorkTable, token: string) =>
   change(`UPDATE ${table} SET due_at = :now, claim = NULL WHERE claim = :token AND due_at > :now`, {
     token,
-    now: Date.now(),
+    now: databaseNow(),
   });

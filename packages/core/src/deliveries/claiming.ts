@@ -1,4 +1,5 @@
 import { newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { type Partition, partitionKey } from '../database/work.ts';
 import { partitionOfDelivery } from '../receivers/switch.ts';
 import type { Claimed } from './attempt.ts';
@@ -10,7 +11,7 @@ import { Delivery, type PartitionSlots } from './delivery.model.ts';
  */
 export async function claimForPartitions(wanted: PartitionSlots[], leaseMs: number) {
   const claim = newToken(16);
-  const now = Date.now();
+  const now = databaseNow();
   const candidates = await Delivery.dueOf(wanted, now);
   const taken = await Delivery.claim(candidates, { claim, now, until: now + leaseMs });
   const work = taken.map((due): Claimed => ({ ...due, claim }));

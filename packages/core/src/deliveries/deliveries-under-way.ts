@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { asJob } from '../database/connections/statement-limits.ts';
 import { type Partition, partitionKey, releaseClaim } from '../database/work.ts';
 import { callbacksUnderWay } from '../monitoring/metrics.ts';
@@ -125,7 +126,7 @@ export function openDeliveries(
     },
     /** Finds apps with due deliveries and starts as many as there are slots. Does not wait for them. */
     async sweep(): Promise<void> {
-      const due = await Delivery.partitionsDue(Date.now());
+      const due = await Delivery.partitionsDue(databaseNow());
       const callbacks = due.filter(({ destination }) => destination === '');
       const failing = await failingAmong(callbacks.map(({ appId }) => appId));
       for (const each of due) {

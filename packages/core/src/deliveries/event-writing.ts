@@ -1,5 +1,6 @@
 import type { AppRow } from '../apps/app.model.ts';
 import { newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { afterCommit } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { Event } from '../events/event.model.ts';
@@ -35,7 +36,7 @@ type NewEvent = {
  * read again; the others are due now.
  */
 export async function writeEvents(events: NewEvent[]): Promise<void> {
-  const now = Date.now();
+  const now = databaseNow();
   const mine = deliveryRunner();
   const claimedAt = performance.now();
   const room = new Map<string, number>();

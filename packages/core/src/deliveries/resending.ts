@@ -1,4 +1,5 @@
 import type { AppCaller } from '../apps/app-caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { Problem } from '../errors.ts';
@@ -27,7 +28,7 @@ export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Pr
   if (delivery.destination === '') mustTakeCallbacks(caller);
   if (delivery.destination !== '') await mustBeAuthorized(delivery);
   await inTransaction(async () => {
-    await resendOne(delivery.id, appId, Date.now());
+    await resendOne(delivery.id, appId, databaseNow());
     await publishDeliveryChange({ appId, messageId: delivery.messageId });
     const partition = partitionOfDelivery(caller.app, delivery.destination);
     enqueue({ table: 'deliveries', partition });
@@ -56,7 +57,7 @@ export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Pr
   let resent = 0;
   for await (const ids of failedBatches(caller.app.id, input.since)) {
     resent += await inTransaction(async () => {
-      const count = await resendAll(ids, Date.now());
+      const count = await resendAll(ids, databaseNow());
       await publishDeliveryChange({ appId: caller.app.id });
       return count;
     });

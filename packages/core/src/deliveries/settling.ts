@@ -1,4 +1,5 @@
 import type { AppRow } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inSharedTransaction } from '../database/shared-transactions.ts';
 import { enqueue } from '../database/work.ts';
 import type { SignatureHeaders } from '../events/signature.ts';
@@ -132,7 +133,7 @@ async function updateReceiver({ service, app, delivery, url, ...settled }: Settl
 
 /** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
 async function isAskedAgain({ delivery, app, claim }: Attempted): Promise<boolean> {
-  const isAgain = (await Delivery.settleAskedAgain(delivery.id, claim, Date.now())) > 0;
+  const isAgain = (await Delivery.settleAskedAgain(delivery.id, claim, databaseNow())) > 0;
   if (isAgain)
     enqueue({ table: 'deliveries', partition: partitionOfDelivery(app, delivery.destination) });
   return isAgain;
@@ -146,5 +147,5 @@ function nextStep({ service, delivery, outcome }: Attempted): NextStep {
   if (wait === undefined) return { status: 'exhausted', dueAt: null };
   const asked = Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS);
   const jittered = wait * (1 + Math.random() * JITTER);
-  return { status: 'pending', dueAt: Math.ceil(Date.now() + Math.max(jittered, asked)) };
+  return { status: 'pending', dueAt: Math.ceil(databaseNow() + Math.max(jittered, asked)) };
 }

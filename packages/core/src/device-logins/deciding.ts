@@ -1,4 +1,5 @@
 import { App } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -67,7 +68,7 @@ export async function allowDeviceLogin(
   await inTransaction(async () => {
     if ((await ApiKey.countOf(app.id)) >= MOST_KEYS) throw new Problem('key_limit');
     const allowed = { appId: app.id, developerId: developer.id, keyId, scopes: given.join(' ') };
-    if (!(await allowLogin(login.id, allowed, Date.now()))) throw new Problem('code_expired');
+    if (!(await allowLogin(login.id, allowed, databaseNow()))) throw new Problem('code_expired');
     await mailAccountChange(
       caller,
       {
@@ -94,7 +95,7 @@ export async function withdrawDeviceLogin(
 /** Refuses a program, also one that somebody else started. @throws Problem code_expired, too_many_attempts */
 export async function denyDeviceLogin(caller: DeveloperCaller, input: UserCodeIn): Promise<void> {
   const { login } = await loginOf(caller, input);
-  if (!(await denyLogin(login.id, Date.now()))) throw new Problem('code_expired');
+  if (!(await denyLogin(login.id, databaseNow()))) throw new Problem('code_expired');
 }
 
 /** Returns the undecided login with a code. Counts wrong codes, of which there are far more than allowed attempts. */
@@ -109,7 +110,7 @@ async function loginOf(
   await consumeAll(attempt);
   const code = readUserCode(user_code);
   const digests = code === null ? [] : service.keyring.digestsOfCode(code, USER_CODES);
-  const login = code === null ? null : await loginWithUserCode(digests, Date.now());
+  const login = code === null ? null : await loginWithUserCode(digests, databaseNow());
   if (code === null || login?.status !== 'pending') throw new Problem('code_expired', unknownCode);
   await refund(attempt);
   return { login, code };

@@ -4,6 +4,7 @@ import { newKey } from '../apps/secrets.ts';
 import type { AnyCaller } from '../caller.ts';
 import { publishChanges } from '../changes/changes.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -39,7 +40,7 @@ export async function startDeviceLogin(
   { client_name = 'CLI', host }: StartDeviceLoginIn,
 ): Promise<DeviceLoginStartedOut> {
   await consume('device_login_ip', request.ip);
-  const [deviceCode, userCode, now] = [newToken(32), newUserCode(), Date.now()];
+  const [deviceCode, userCode, now] = [newToken(32), newUserCode(), databaseNow()];
   await addDeviceLogin({
     id: newId('dvl'),
     deviceCodeDigest: digestOf(deviceCode),
@@ -78,7 +79,7 @@ export async function redeemDeviceLogin(
   _caller: AnyCaller,
   { device_code }: DeviceCodeIn,
 ): Promise<DeviceKeyOut> {
-  const now = Date.now();
+  const now = databaseNow();
   const login = await loginWithDeviceCode(digestOf(device_code), now);
   if (!login) throw deviceProblem('expired_token');
   if (login.status === 'denied') throw deviceProblem('access_denied');

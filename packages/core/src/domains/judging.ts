@@ -1,5 +1,6 @@
 import { Account } from '../accounts/account.model.ts';
 import { recordAccountEvent } from '../audit/recording.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver-errors.ts';
 import { domainFailingMail, domainTakenMail } from '../mails/developer-mail-texts.ts';
@@ -44,7 +45,7 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
   if (holder?.isAlive && proves(answer, holder.token))
     return fail(service, account, domain, 'taken');
   if (holder) await takeFrom(service, holder, domain.name);
-  const now = Date.now();
+  const now = databaseNow();
   await Domain.prove(domain.id, skeletonsOf(domain.name), now, now + DAY_MS);
   if (domain.provenName === null)
     await recordAccountEvent({ service, account }, 'domain_verified', detailsOf(domain.name));
@@ -55,7 +56,7 @@ async function judged(service: Service, asked: Asked, answer: TxtAnswer): Promis
 const detailsOf = (domain: string) => ({ details: { domain } });
 
 async function takeFrom(service: Service, holder: { id: string; accountId: string }, name: string) {
-  await Domain.lapse(holder.id, 'taken', Date.now());
+  await Domain.lapse(holder.id, 'taken', databaseNow());
   await publishSenderChange(holder.accountId);
   const account = await Account.withId(holder.accountId);
   if (account?.deletedAt !== null) return;
@@ -64,7 +65,7 @@ async function takeFrom(service: Service, holder: { id: string; accountId: strin
 }
 
 async function fail(service: Service, account: Account, domain: Domain, problem: DomainProblem) {
-  const now = Date.now();
+  const now = databaseNow();
   const { id, provenAt, failingSince } = domain;
   if (domain.provenName === null)
     return void (await Domain.recordProblem(id, { problem, failingSince: null, dueAt: null }, now));

@@ -1,4 +1,5 @@
 import { App } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimDue, releaseClaim } from '../database/work.ts';
 import { queueMailsFrom } from '../mails/mails.ts';
@@ -35,7 +36,7 @@ export async function mailUnreached(service: Service, stopping?: AbortSignal): P
 
 /** Queues the mails of the next page. Returns whether this lease holder may have more to do for the message. */
 async function mailNextPage(service: Service, id: string, claim: string): Promise<boolean> {
-  const now = Date.now();
+  const now = databaseNow();
   const held = await heldFanOut(id, claim, now);
   const people = held ? await readersAfter(held, now, PEOPLE_PER_PAGE) : [];
   const last = people.at(-1);
@@ -46,7 +47,7 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
   const emails = people.filter(({ isMailed }) => isMailed).map(({ email }) => email);
   const text = emails.length ? await textOf(service, held) : null;
   return inTransaction(async () => {
-    const until = Date.now() + LEASE_MS;
+    const until = databaseNow() + LEASE_MS;
     if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
     if (text) await queueMailsFrom(service, held.appId, emails, { most: MAILS_A_DAY, text });
     return true;

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { joinedRows } from '../database/rows.ts';
 import {
   PushSubscription,
@@ -64,7 +65,7 @@ type PartOf = Pick<DuePush, 'messageId' | 'isNarrowed' | 'reason' | 'number' | '
 export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
   const { messageId, personId, number } = push;
   const page = `${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
-  const addedBefore = Date.now() - JUST_ADDED_MS;
+  const addedBefore = databaseNow() - JUST_ADDED_MS;
   const values = { messageIds: [messageId], afterPerson, limit, personId, number, addedBefore };
   const recipients = await recipientsOf(page, values);
   return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
@@ -99,7 +100,7 @@ async function recipientsOf(
       from: `(${audience}) a LEFT JOIN push_subscriptions d ON d.person_id = a.personId
         LEFT JOIN push_summaries y ON y.app_id = a.appId AND y.person_id = a.personId`,
     },
-    { ...values, now: Date.now() },
+    { ...values, now: databaseNow() },
   );
   const recipients = new Map<string, Recipient>();
   for (const { d: device, isSummarised, ...found } of rows) {

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { releaseClaim } from '../database/work.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { pushToDevices } from '../pushes/devices-of-people.ts';
@@ -88,7 +89,7 @@ async function pageThrough(
     await Promise.all(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
-    if (!(await Push.advance(due.id, claim, after, Date.now() + PUSH_LEASE_MS))) return;
+    if (!(await Push.advance(due.id, claim, after, databaseNow() + PUSH_LEASE_MS))) return;
     if (stopping?.aborted) return void (await releaseClaim('pushes', claim));
   }
   await Push.finish([due.id], claim);

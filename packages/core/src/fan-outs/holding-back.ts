@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
@@ -72,7 +73,7 @@ const earliest = (waiting: Recipient[], quiet: Quiet) =>
  */
 function isMuted(push: DuePush, { mutedFrom, mutedUntil }: Recipient): boolean {
   if (mutedFrom === null || mutedUntil === null) return false;
-  if (asksForAnswer(push)) return mutedUntil > Date.now();
+  if (asksForAnswer(push)) return mutedUntil > databaseNow();
   const { sentAt } = push;
   return sentAt !== null && sentAt >= mutedFrom && sentAt < mutedUntil;
 }
@@ -104,7 +105,7 @@ async function summarise(decided: { push: DuePush; gathered: Recipient[] }[]) {
   const some = decided.filter(({ gathered }) => gathered.length > 0);
   if (some.length === 0) return;
   await inTransaction(async () => {
-    const now = Date.now();
+    const now = databaseNow();
     for (const { push, gathered } of some) {
       const { appId, messageId } = push;
       const people = gathered.map(({ personId }) => personId).sort();

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { asksForAnswer, type DuePush } from '../pushes/push.model.ts';
 import { wasSentTo } from '../recipients/message-audience.model.ts';
 import type { Recipient } from './audience.model.ts';
@@ -36,7 +37,7 @@ export type OpenCounts = {
 export async function openCountsOf(fanOuts: DuePush[]): Promise<OpenCounts[]> {
   const fresh = fanOuts.filter(asksForAnswer);
   if (fresh.length === 0) return [];
-  const now = Date.now();
+  const now = databaseNow();
   const sentAfter = since(fresh, now);
   const appIds = [...new Set(fresh.map(({ appId }) => appId))];
   const unclosed = await newestUnclosed(appIds, sentAfter, now, FIRST_LOOKED_AT);
@@ -96,7 +97,7 @@ async function crowdedOf(
   audience: Recipient[],
   { newest, all }: OpenCounts,
 ): Promise<Recipient[]> {
-  const now = Date.now();
+  const now = databaseNow();
   const sentAfter = since(fanOuts, now);
   const topicOf = new Map(fanOuts.map((push) => [push.messageId, push.topicId]));
   const isBusy = (topicId = '') =>

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { claimDue } from '../database/work.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { devicesOf, pushToDevices } from '../pushes/devices-of-people.ts';
@@ -21,7 +22,7 @@ const LEASE_MS = 30_000;
 export async function pushSummaries(send: PushSender): Promise<number> {
   const { ids, token } = await claimDue('push_summaries', { limit: BATCH, leaseMs: LEASE_MS });
   if (ids.length === 0) return 0;
-  const now = Date.now();
+  const now = databaseNow();
   const summaries = await beginSummaries(token, now);
   const isMuted = await mutedNow(summaries, now);
   // A summary that ended before it was shown needs no push.
@@ -37,7 +38,7 @@ export async function pushSummaries(send: PushSender): Promise<number> {
   const idsOf = (some: ClaimedSummary[]) => some.map(({ id }) => id);
   const ended = summaries.filter(({ hasOpen }) => !hasOpen);
   if (ended.length) await endSummaries(idsOf(ended), token);
-  if (pushed.length) await settleSummaries(idsOf(pushed), token, Date.now());
+  if (pushed.length) await settleSummaries(idsOf(pushed), token, databaseNow());
   await restSummaries(token);
   return ids.length;
 }

@@ -1,4 +1,5 @@
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { asksForAnswer, type DuePush, Push } from '../pushes/push.model.ts';
 import { quietPeople } from '../quiet-hours/quiet-hours.ts';
 import type { Recipient } from './audience.model.ts';
@@ -19,7 +20,7 @@ export async function quietAmong(fanOuts: DuePush[], reachable: Recipient[]): Pr
   );
   if (patient.size === 0) return new Map();
   const people = reachable.filter(({ messageId }) => patient.has(messageId));
-  const now = Date.now();
+  const now = databaseNow();
   const until = await quietPeople([...new Set(people.map(({ personId }) => personId))], now);
   return new Map(
     people.flatMap(({ messageId, personId }) => {
@@ -46,7 +47,7 @@ export async function holdForQuietHours(
       reason,
       number,
       personId,
-      dueAt: quiet.get(`${messageId} ${personId}`) ?? Date.now(),
+      dueAt: quiet.get(`${messageId} ${personId}`) ?? databaseNow(),
     })),
   );
   if (rows.length > 0) await Push.hold(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));

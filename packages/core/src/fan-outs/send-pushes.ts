@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { claimDue } from '../database/work.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
@@ -48,5 +49,5 @@ async function retryOne(send: PushSender, push: DuePush, claim: string) {
 async function isMutedFor({ reason, appId }: DuePush, { personId }: PushSubscription) {
   if (reason === 'closed') return false;
   const mutes = await Subscriber.mutesOf([appId], [personId]);
-  return mutes.some(({ mutedUntil }) => mutedUntil > Date.now());
+  return mutes.some(({ mutedUntil }) => mutedUntil > databaseNow());
 }

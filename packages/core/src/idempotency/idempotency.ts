@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { IdempotencyKey } from './idempotency-key.model.ts';
@@ -36,7 +37,7 @@ export async function once<T>(
 ): Promise<Done<T>> {
   const { seal, ...key } = keyToKeep(caller, request);
   const { appId, scopeDigest } = key;
-  const now = Date.now();
+  const now = databaseNow();
   const claim = newToken(16);
   await IdempotencyKey.forgetStale(appId, scopeDigest, now, now - KEY_LIFE_MS);
   if (!(await IdempotencyKey.begin({ ...key, claim, claimedUntil: now + RUNNING_MS[how] })))
@@ -62,7 +63,7 @@ export async function once<T>(
 /** Extends the claim of a request from time to time. Otherwise its repetition would run beside it after two minutes. */
 const renewed = ({ appId, scopeDigest }: Omit<KeyToKeep, 'seal'>, claim: string) =>
   setInterval(() => {
-    const until = Date.now() + RUNNING_MS.inSteps;
+    const until = databaseNow() + RUNNING_MS.inSteps;
     // A claim that could not be renewed is noticed when the response is stored.
     IdempotencyKey.renew(appId, scopeDigest, claim, until).catch(() => {});
   }, RENEW_MS);
@@ -83,7 +84,7 @@ export async function onceShared<T>(
     } catch (error) {
       // A repeated request gets the stored response, also when it would be refused now.
       if (!(error instanceof Problem || error instanceof KeyTaken)) throw error;
-      const now = Date.now();
+      const now = databaseNow();
       const { appId, scopeDigest } = key;
       await IdempotencyKey.forgetStale(appId, scopeDigest, now, now - KEY_LIFE_MS);
       const kept = await IdempotencyKey.of(appId, scopeDigest);
@@ -147,7 +148,7 @@ function keyToKeep({ app, service }: AppCaller, { key, path, input }: KeyedReque
     appId: app.id,
     scopeDigest: scope,
     requestDigest: digestOf(JSON.stringify(input ?? null)),
-    createdAt: Date.now(),
+    createdAt: databaseNow(),
     seal: (answer) => service.keyring.seal(JSON.stringify(answer), scope),
   };
 }

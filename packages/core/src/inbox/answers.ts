@@ -1,4 +1,5 @@
 import { unawaitedAmong } from '../approvals/unawaited.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem } from '../errors.ts';
 import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
@@ -33,7 +34,7 @@ export async function listInbox(caller: PersonCaller, input: InboxIn) {
   const size = rowsFor(limit);
   const found =
     state === 'open'
-      ? await openInbox(person.id, Date.now(), after, size)
+      ? await openInbox(person.id, databaseNow(), after, size)
       : await closedInbox(person.id, after, size);
   const messages = await inboxMessages(
     caller,
@@ -73,7 +74,7 @@ export const countOpen = async ({ person }: PersonCaller): Promise<WaitingOut> =
 
 /** Counts the open messages that wait for an answer of a person. @param appId only those of this app */
 async function countAwaited(personId: string, appId?: string): Promise<number> {
-  const open = await openInbox(personId, Date.now(), null, MOST_COUNTED, appId);
+  const open = await openInbox(personId, databaseNow(), null, MOST_COUNTED, appId);
   const unawaited = await unawaitedAmong(
     personId,
     open.map(({ id }) => id),
@@ -114,7 +115,7 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
   const { message } = await visibleRow(caller, input.message_id);
   const { id, appId } = message;
   await inTransaction(async () => {
-    const isFirst = await markFirstSeen(id, Date.now());
+    const isFirst = await markFirstSeen(id, databaseNow());
     if (isFirst) await publishProgress([{ kind: 'message.seen', id, appId }]);
   });
 }

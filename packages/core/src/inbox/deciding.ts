@@ -1,6 +1,7 @@
 import { hasGivenAnswer, mustBeEligible } from '../approvals/eligibility.ts';
 import { answeredFields, isSameFields } from '../cards/answered-fields.ts';
 import { payloadOut } from '../cards/payload.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
@@ -88,7 +89,7 @@ export async function askForPasskey(
 ) {
   const row = await visibleRow(caller, input.message_id);
   const { message } = row;
-  const isOver = message.closedAt !== null || message.expiresAt <= Date.now();
+  const isOver = message.closedAt !== null || message.expiresAt <= databaseNow();
   if (!isOver) mustBeEligible(row);
   if (isOver || (await hasGivenAnswer(row))) throw closedProblem(await shownOne(row));
   if (isMismatch(message, input)) {
@@ -102,7 +103,7 @@ export async function askForPasskey(
 }
 
 const isAnswerable = ({ closed_at, expires_at, cannot_answer }: InboxMessageOut) =>
-  closed_at === null && expires_at > Date.now() && cannot_answer === null;
+  closed_at === null && expires_at > databaseNow() && cannot_answer === null;
 
 /** Returns the fields of the card of a message; undefined if it has none. */
 const fieldsOf = (message: MessageRow) =>

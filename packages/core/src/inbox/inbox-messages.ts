@@ -1,5 +1,6 @@
 import { isExcluded } from '../approvals/eligibility.ts';
 import { payloadOut } from '../cards/payload.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import {
   type Answers,
@@ -142,7 +143,7 @@ export function closedProblem({
   expires_at,
   cannot_answer,
 }: InboxMessageOut): Problem {
-  const isOpen = closed_at === null && expires_at > Date.now();
+  const isOpen = closed_at === null && expires_at > databaseNow();
   const { answers } = approvals;
   const own = answers.find((each) => each.responder.is_you || each.on_behalf_of?.is_you);
   // Otherwise the person whom the reader represents has answered.

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { select } from '../database/database.ts';
 import type { ListPlace } from '../fields/cursor.ts';
 import { isAnswerable, isSentTo } from '../recipients/message-audience.model.ts';
@@ -53,7 +54,7 @@ export async function closedInbox(
 ): Promise<Found[]> {
   const values = {
     personId,
-    now: Date.now(),
+    now: databaseNow(),
     at: after?.at ?? Number.MAX_SAFE_INTEGER,
     afterId: after?.id,
     limit,

@@ -1,4 +1,5 @@
 import type { AnsweredFields } from '../cards/answered-fields.ts';
+import { databaseNow } from '../database/clock.ts';
 import { newId } from '../fields/identifiers.ts';
 import type { MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import type { PasskeyProofOut } from '../passkeys/passkeys.schema.ts';
@@ -45,6 +46,6 @@ export function keptAnswer({ row, name, given }: Given): MessageAnswerRow | null
     fields: given.fields?.canonical ?? null,
     fieldsDigest: given.fields?.digest ?? null,
     edited: given.fields && JSON.stringify(given.fields.edited),
-    answeredAt: Date.now(),
+    answeredAt: databaseNow(),
   };
 }

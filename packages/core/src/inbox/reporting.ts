@@ -1,4 +1,5 @@
 import { isExcluded } from '../approvals/eligibility.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { writeEvents } from '../deliveries/event-writing.ts';
 import type { ReportOut } from '../events/events.schema.ts';
@@ -40,7 +41,7 @@ export async function reportMessage(
   const row = await visibleRow(caller, input.message_id);
   const { message } = row;
   await inTransaction(async () => {
-    if (input.mute && (await Subscription.mute(message.topicId, person.id, Date.now())))
+    if (input.mute && (await Subscription.mute(message.topicId, person.id, databaseNow())))
       await publishSubscriptionChange(message.appId, person.id);
     // Also when it is closed: then it only reports.
     const report = async () => {
@@ -59,7 +60,7 @@ export function reportRow(
   { comment, method }: { comment: string | undefined; method: AuthMethod },
 ): Promise<void> {
   const { message, subscriber } = row;
-  const now = Date.now();
+  const now = databaseNow();
   return inTransaction(async () => {
     const report = {
       id: newId('rpt'),

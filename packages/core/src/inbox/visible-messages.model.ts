@@ -1,5 +1,6 @@
 import { App, type AppRow } from '../apps/app.model.ts';
 import { inBatches } from '../database/batches.ts';
+import { databaseNow } from '../database/clock.ts';
 import { select } from '../database/database.ts';
 import { joinedRows } from '../database/rows.ts';
 import { failingAfter, isShown } from '../domains/domain.model.ts';
@@ -31,7 +32,7 @@ export const isInInbox = (personId: string, messageId: string) =>
   select<{ id: string }>(
     `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
        JOIN apps a ON a.id = m.app_id WHERE m.id = :messageId AND ${VISIBLE}`,
-    { personId, messageId, now: Date.now() },
+    { personId, messageId, now: databaseNow() },
   ).then((rows) => rows.length > 0);
 
 /** A message, and what a person sees and an app knows when the person answers it. */
@@ -55,7 +56,7 @@ export type InboxRow = {
  */
 export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
-  const now = Date.now();
+  const now = databaseNow();
   const asked = messageIds.map((messageId) => ({ personId, messageId, now }));
   const [only, ...others] = asked;
   const named =

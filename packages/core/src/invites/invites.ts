@@ -3,6 +3,7 @@ import { App, type AppRow } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -33,7 +34,7 @@ export async function createInvite(caller: AppCaller, input: InviteIn) {
     );
   const topic = await openTopicNamed(caller, input.topic);
   const token = newToken(16);
-  const now = Date.now();
+  const now = databaseNow();
   const invite = await Invite.add({
     id: newId('inv'),
     appId: caller.app.id,
@@ -70,7 +71,7 @@ export async function listInvites(caller: AppCaller, { limit, cursor }: ListInvi
 export async function revokeInvite({ app }: AppCaller, { invite_id }: InviteIdIn) {
   const invite = await Invite.ofApp(invite_id, app.id);
   if (!invite) throw new Problem('not_found');
-  await Invite.revoke(invite.id, app.id, Date.now());
+  await Invite.revoke(invite.id, app.id, databaseNow());
   await invite.reread();
   return inviteOut(app, mustHave(await Topic.withId(invite.topicId)), invite);
 }
@@ -112,7 +113,7 @@ export function closedInvite(invite: Invite): Problem {
 
 function stateOf(invite: Invite): InviteOut['state'] {
   if (invite.revokedAt !== null && invite.revokedAt !== undefined) return 'revoked';
-  if (invite.expiresAt <= Date.now()) return 'expired';
+  if (invite.expiresAt <= databaseNow()) return 'expired';
   if (invite.maxUses !== null && invite.uses >= invite.maxUses) return 'used_up';
   return 'open';
 }

@@ -8,6 +8,7 @@ import {
   wrongSecret,
 } from '../credentials/credentials.ts';
 import { digestOf, isSameDigest } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { Problem } from '../errors.ts';
 import { ApiKey, type KeyRow } from './key.model.ts';
 
@@ -26,7 +27,7 @@ export async function identifyApp(credentials: Credentials): Promise<IdentifiedA
   // The digest is compared, and the key read, for an unknown appid too, so that all refusals take the same time.
   if (isSameDigest(digest, app?.openSecretDigest ?? digestOf('')) && app) return { app, key: null };
   const key = await ApiKey.ofDigest(digest);
-  const now = Date.now();
+  const now = databaseNow();
   if (!app || key?.appId !== app.id || !isValid(key, now))
     throw await refusalOf({ appId, digest, accountId: app?.accountId ?? '', key, now });
   recordUse(key, now);

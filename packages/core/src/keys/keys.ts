@@ -1,6 +1,7 @@
 import { App } from '../apps/app.model.ts';
 import { newKey } from '../apps/secrets.ts';
 import { publishChanges } from '../changes/changes.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -32,7 +33,7 @@ export async function createKey(caller: DeveloperCaller, input: KeyIn): Promise<
   requireVerifiedAddress(caller);
   requireRecentAuthentication(caller);
   const { value, columns } = newKey(app.mode);
-  const now = Date.now();
+  const now = databaseNow();
   const scopes = normalScopes(input.scopes);
   const row = {
     id: newId('key'),
@@ -65,7 +66,7 @@ export async function revokeKey(caller: DeveloperCaller, { key_id }: KeyIdIn): P
   await inTransaction(async () => {
     const key = await ApiKey.ofId(key_id, caller.app.id);
     if (!key) throw new Problem('not_found');
-    if (!(await ApiKey.revoke(key.id, Date.now()))) return;
+    if (!(await ApiKey.revoke(key.id, databaseNow()))) return;
     await publishAndMail(caller, key, 'key_revoked');
   });
 }
@@ -90,7 +91,7 @@ export const keysMadeBy = async (
   developerId: string,
   accountIds: string[],
 ): Promise<KeyOfAppOut[]> =>
-  (await ApiKey.madeBy(developerId, accountIds, Date.now())).map(({ k, mode, username }) => ({
+  (await ApiKey.madeBy(developerId, accountIds, databaseNow())).map(({ k, mode, username }) => ({
     ...partOut(k),
     appid: k.appId,
     mode,

@@ -1,37 +1,68 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newToken } from '../credentials/keyring.ts';
 import { change, select } from '../database/database.ts';
-import { newId } from '../fields/identifiers.ts';
-import { problemIn } from '../testing/world.ts';
+import { Problem } from '../errors.ts';
 import { limits } from './limit-table.ts';
 import { consume, consumeAll, type LimitName } from './limits.ts';
 
 const DAY_MS = 86_400_000;
+const isName = (name: string): name is LimitName => Object.hasOwn(limits, name);
+/** All that few requests use up. */
+const names = Object.keys(limits).filter(isName);
+const small = names.filter((name) => limits[name].points <= 20);
 
-/** Makes all counters of a limit end a day later: the clock was set back by a day after they were begun. */
-const setClockBack = (name: LimitName) =>
-  change(`UPDATE rate_limits SET expire = expire + ${DAY_MS} WHERE \`key\` LIKE '${name}:%'`);
+/** The two ways in which points are consumed. */
+const ways = [
+  ['alone', (name: LimitName, who: string) => consume(name, who)],
+  ['with others', (name: LimitName, who: string) => consumeAll([[name, who]])],
+] as const;
 
-async function useUp(name: LimitName, spend: () => Promise<unknown>) {
-  for (let n = 0; n < limits[name].points; n += 1) await consumeOne();
-  const problem = await problemIn(consumeOne());
-  return problem.more.retryAfterSeconds ?? 0;
+/** Moves the end of all windows of a limit, as if the clock had been set by the opposite since they began. */
+const moveWindows = (name: LimitName, ms: number) =>
+  change('UPDATE rate_limits SET expire = expire + :ms WHERE `key` LIKE :keys', {
+    ...{ ms, keys: `${name}:%` },
+  });
+const latestEnd = async (name: LimitName) => {
+  const [row] = await select<{ end: number }>(
+    'SELECT MAX(expire) AS end FROM rate_limits WHERE `key` LIKE :keys',
+    { keys: `${name}:%` },
+  );
+  return Number(row?.end);
+};
+
+/** Consumes points until one is refused. Returns how many were given, and for how long the next ones are refused. */
+async function untilRefused(take: () => Promise<unknown>) {
+  for (let given = 0; ; given += 1) {
+    const refusal: unknown = await take().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refusal instanceof Problem) return { given, seconds: refusal.more.retryAfterSeconds ?? 0 };
+    if (refusal !== null) throw refusal;
+  }
 }
 
-describe('a limit lasts for its window, whatever the clock did', () => {
-  it.each([
-    ['counted alone', 'domain_check', (who: string) => consume('domain_check', who)],
-    ['counted with others', 'domain_check', (who: string) => consumeAll([['domain_check', who]])],
-  ] as const)('%s', async (_how, name, spend) => {
-    const who = newId('app');
-    expect(await useUp(name, () => consumeOne(who))).toBeLessThanOrEqual(limits[name].perSeconds);
-    await setClockBack(name);
-    await consumeOne(who);
-    const [longest] = await select<{ expire: number }>(
-      `SELECT MAX(expire) AS expire FROM rate_limits WHERE \`key\` LIKE '${name}:%' AND points > 0`,
-    );
-    expect(longest?.expire).toBeDefined();
-    expect(await useUp(name, () => consumeOne(who)).catch(() => 0)).toBeLessThanOrEqual(
-      limits[name].perSeconds,
-    );
+beforeEach(() => change('DELETE FROM rate_limits'));
+
+describe.each(ways)('a limit whose points are consumed %s', (_how, take) => {
+  it.each(small)('lasts for its window, whatever the clock did: %s', async (name) => {
+    const { points, perSeconds } = limits[name];
+    const who = newToken(9);
+    const before = await untilRefused(() => take(name, who));
+    expect(before.given).toBe(points);
+    expect(before.seconds).toBeLessThanOrEqual(perSeconds);
+    for (const setBack of [DAY_MS, 60_000]) {
+      await moveWindows(name, setBack);
+      const { seconds } = await untilRefused(() => take(name, who));
+      expect(seconds).toBeLessThanOrEqual(perSeconds);
+      expect(await latestEnd(name)).toBeLessThanOrEqual(Date.now() + perSeconds * 1_000);
+    }
+  });
+
+  it.each(small)('begins a new window when the clock was set forward: %s', async (name) => {
+    const who = newToken(9);
+    await untilRefused(() => take(name, who));
+    await moveWindows(name, -limits[name].perSeconds * 1_000 - DAY_MS);
+    expect((await untilRefused(() => take(name, who))).given).toBe(limits[name].points);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { type Claim, claimDue, enqueue } from '../database/work.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -37,7 +38,7 @@ export const queueMail = (
 ): Promise<void> =>
   inTransaction(async () => {
     const id = newId('mail');
-    const now = Date.now();
+    const now = databaseNow();
     await lockMailsTo(to, now);
     const isAllowed = await countMail({
       ...mailDayOf(to, now),
@@ -71,7 +72,7 @@ export async function queueMailsFrom(
   emails: string[],
   { most, text }: MailsOfADay,
 ) {
-  const now = Date.now();
+  const now = databaseNow();
   const pairs = emails.map((email) => ({ email, digest: digestOf(`${appId}\n${email}`) }));
   const counts = await countMails(
     pairs.map(({ digest }) => digest),
@@ -117,7 +118,7 @@ async function sendMail(service: Service, send: MailSender, mail: Mail, claim: s
     await Mail.remove(mail.id, claim);
   } catch {
     const wait = RETRY_MS[mail.attempts];
-    await Mail.postpone(mail.id, claim, wait === undefined ? null : Date.now() + wait);
+    await Mail.postpone(mail.id, claim, wait === undefined ? null : databaseNow() + wait);
   }
 }
 

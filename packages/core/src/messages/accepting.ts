@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { inBatches } from '../database/batches.ts';
+import { databaseNow } from '../database/clock.ts';
 import { optimistically } from '../database/optimistic.ts';
 import { type KeyToKeep, keepKeys } from '../idempotency/idempotency.ts';
 import { matchCodeOf } from '../message-policies/number-matching.ts';
@@ -100,7 +101,7 @@ const withRecipients = (draft: MessageDraft, count: RecipientCount | undefined):
 });
 
 async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: boolean) {
-  const now = Date.now();
+  const now = databaseNow();
   await Message.insertAll(messages);
   const recipients = sends.flatMap(({ draft, recipients }) =>
     (recipients?.personIds ?? []).map((personId) => ({

@@ -1,4 +1,5 @@
 import type { AppRow } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { MessageAnswer, type MessageAnswerRow } from '../message-answers/message-answer.model.ts';
 import { MessageRecipient } from '../recipients/message-recipient.model.ts';
 import type { MessageStatus } from '../statuses.schema.ts';
@@ -37,7 +38,7 @@ export type Closing = {
  * @param closings all set the same columns
  */
 export async function closeMessages(closings: Closing[]): Promise<(MessageRow | null)[]> {
-  const now = Date.now();
+  const now = databaseNow();
   const [only, ...others] = closings;
   if (only && others.length === 0 && !only.answer) return [await closeOne(only, now)];
   const deciding = new Set(await closed(closings, now));
@@ -75,7 +76,7 @@ export type ClosingOfRead = Pick<Closing, 'id' | 'to'> & { set: Final; read: Wit
  * @param closings all set the same columns
  */
 export async function closeUnchanged(closings: ClosingOfRead[]): Promise<MessageRow[]> {
-  const now = Date.now();
+  const now = databaseNow();
   await markUnchangedClosed(
     closings.map(({ read, ...closing }) => ({ ...closing, read: read.m })),
     now,

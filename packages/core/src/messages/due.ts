@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { ANSWERABLE } from '../statuses.schema.ts';
 import { closeMessages } from './closing.ts';
@@ -17,7 +18,7 @@ const CLOSED_TOGETHER = 20;
  */
 export const startScheduledMessages = (appId?: string): Promise<number> =>
   inTransaction(async () => {
-    const now = Date.now();
+    const now = databaseNow();
     const due = await lockDue(now, BATCH, appId);
     const ids = due.map((message) => message.id);
     if (ids.length === 0) return 0;
@@ -40,7 +41,7 @@ export const startScheduledMessages = (appId?: string): Promise<number> =>
   });
 
 /** Returns the time of the next scheduled message, null if there is none within `withinMs`. */
-export const nextScheduled = (withinMs: number, now = Date.now()) =>
+export const nextScheduled = (withinMs: number, now = databaseNow()) =>
   firstScheduled(now, now + withinMs);
 
 /**
@@ -48,7 +49,7 @@ export const nextScheduled = (withinMs: number, now = Date.now()) =>
  * @param appId only those of this app
  */
 export async function expireMessages(appId?: string): Promise<number> {
-  const late = await expiredMessages(Date.now(), BATCH, appId);
+  const late = await expiredMessages(databaseNow(), BATCH, appId);
   for (let first = 0; first < late.length; first += CLOSED_TOGETHER) {
     const some = late.slice(first, first + CLOSED_TOGETHER);
     const closings = some.map(({ id }) => ({ id, from: ANSWERABLE, to: 'expired' }) as const);

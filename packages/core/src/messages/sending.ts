@@ -2,6 +2,7 @@ import type { AppCaller } from '../apps/app-caller.ts';
 import { mustBeFillable } from '../cards/checked-fields.ts';
 import { labelsMustDiffer, labelsMustNotContradict } from '../cards/labels.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
+import { databaseNow } from '../database/clock.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
 import { referenceIn } from '../fields/references.ts';
@@ -34,7 +35,7 @@ export async function sendMessage(
   input: MessageIn,
   key: KeyToKeep | null = null,
 ): Promise<SentMessageOut> {
-  const now = Date.now();
+  const now = databaseNow();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   labelsMustDiffer(input.payload);
   labelsMustNotContradict(input.payload);

@@ -139,9 +139,10 @@ import {
   passkeysOfUnverified,
   replacedRegistrations,
 } from './197-registrations.ts';
+import type { Migration } from './compatibility.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
-export const migrations: readonly { name: string; sql: string }[] = [
+export const migrations: readonly Migration[] = [
   { name: '001-accounts', sql: accounts },
   { name: '002-developer-sessions', sql: developerSessions },
   { name: '003-email-codes', sql: emailCodes },

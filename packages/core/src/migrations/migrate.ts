@@ -1,18 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { waitForHours } from '../database/connections/session.ts';
 import { withoutLimit } from '../database/connections/statement-limits.ts';
 import { driverConnection, run, runTogether } from '../database/driver.ts';
 import { isDoneAlready } from '../database/driver-errors.ts';
+import { ANY, oldestBeside } from './compatibility.ts';
 import { migrations } from './list.ts';
+import { announce, type NewerMigration, newerMigrations } from './newer-migrations.ts';
 
 const LOCK_SECONDS = 60;
+/** Time for which older processes that must not go on are waited for, ms: each of them looks every 2 s (schema-guard.ts). */
+const NOTICE_MS = 4_000;
 
-/** Brings the schema up to date. Of several processes starting at once, one does it and the others wait. */
-export const migrate = (sequelize: Sequelize): Promise<void> =>
-  withoutLimit(() => migrateAlone(sequelize));
+/** A newer version has migrated the schema, or has begun to. */
+export class NewerSchema extends Error {
+  override name = 'NewerSchema';
+  readonly migrations: readonly NewerMigration[];
 
-async function migrateAlone(sequelize: Sequelize): Promise<void> {
+  constructor(found: readonly NewerMigration[]) {
+    super(`the schema has unknown migrations: ${found.map(({ name }) => name).join(', ')}`);
+    this.migrations = found;
+  }
+}
+
+/**
+ * Brings the schema up to date. Of several processes starting at once, one does it and the others wait.
+ * @param version of this process, for processes of older ones that are still running
+ * @throws NewerSchema
+ */
+export const migrate = (sequelize: Sequelize, version = ''): Promise<void> =>
+  withoutLimit(() => migrateAlone(sequelize, version));
+
+async function migrateAlone(sequelize: Sequelize, version: string): Promise<void> {
   // A named lock belongs to one connection, which waits while others migrate, and is not used again.
   const pool = sequelize.connectionManager;
   const held = await pool.getConnection({ type: 'write' });
@@ -28,7 +48,13 @@ async function migrateAlone(sequelize: Sequelize): Promise<void> {
     );
     if (row?.got !== 1) throw new Error('another process has been migrating for a minute');
     try {
-      await umzugOf(sequelize, (sql) => runTogether(connection, [{ sql, text: sql }])).up();
+      const umzug = umzugOf(sequelize, (sql) => runTogether(connection, [{ sql, text: sql }]));
+      const executed = await umzug.executed();
+      // Only now: a newer version may have held the lock.
+      const newer = await newerMigrations();
+      if (newer.length > 0) throw new NewerSchema(newer);
+      await giveNotice(new Set(executed.map(({ name }) => name)), version);
+      await umzug.up();
     } finally {
       // Vitess has lock functions only in SELECT.
       await run(connection, 'SELECT RELEASE_LOCK(:lock)', { lock });
@@ -38,19 +64,18 @@ async function migrateAlone(sequelize: Sequelize): Promise<void> {
   }
 }
 
+/** Announces what follows, so that older processes which must not go on beside it stop before it begins. */
+async function giveNotice(executed: ReadonlySet<string>, version: string): Promise<void> {
+  const pending = migrations.filter(({ name }) => !executed.has(name));
+  if (pending.length === 0) return;
+  await announce(pending, version);
+  const isNew = executed.size === 0;
+  if (!isNew && pending.some((each) => oldestBeside(each) !== ANY)) await pause(NOTICE_MS);
+}
+
 /** Names of the migrations that the schema still lacks. */
 export const pendingMigrations = async (sequelize: Sequelize): Promise<string[]> =>
   (await umzugOf(sequelize).pending()).map(({ name }) => name);
-
-/** Names of the migrations of a schema that this version does not know. */
-export async function unknownMigrations(sequelize: Sequelize): Promise<string[]> {
-  const known = new Set(migrations.map(({ name }) => name));
-  const executed = await storageOf(sequelize).executed();
-  return executed.filter((name) => !known.has(name));
-}
-
-const storageOf = (sequelize: Sequelize) =>
-  new SequelizeStorage({ sequelize, tableName: 'migrations' });
 
 /**
  * The migrations of a schema, and which of them it has.
@@ -73,7 +98,7 @@ export const umzugOf = (
         });
       },
     })),
-    storage: storageOf(sequelize),
+    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
     logger: undefined,
   });
 };

@@ -1,7 +1,13 @@
-import { select } from '../database/database.ts';
+import { correctDatabaseClock, databaseNow, forgetDatabaseClock } from '../database/clock.ts';
+import { withoutRefusal } from '../database/connections/overtaken.ts';
+import { databaseTime } from './database-clock.model.ts';
 import { gauge } from './registries.ts';
 
 const EVERY_MS = 60_000;
+/** Interval at which the clock of this process is compared with the monotonic time. */
+const LOOK_MS = 1_000;
+/** Step of the clock of this process, against the monotonic time, after which the database's is measured at once, ms. */
+const STEP_MS = 500;
 /** Difference that is logged, and that makes a process not ready, ms. */
 const WARN_MS = 1_000;
 export const MAX_DIFFERENCE_MS = 5_000;
@@ -12,41 +18,45 @@ const difference = gauge(
   [],
 );
 
-let lastMs = 0;
+/** Returns by how much the clock of the database is ahead of that of this process, ms; 0 until it was measured. */
+export const clockDifferenceMs = (): number => Math.round(databaseNow() - Date.now());
 
-/** Returns by how much the clock of the database is ahead of this one, ms, as it was measured last. */
-export const clockDifferenceMs = (): number => lastMs;
-
-/**
- * Measures how far the clock of the database is ahead of this one. The time of the round trip is not known in its two
- * directions, so the result may be wrong by half of it.
- */
-export async function measureDatabaseClock(): Promise<number> {
-  const before = Date.now();
-  const startedAt = performance.now();
-  const [row] = await select<{ now: number }>(
-    'SELECT CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED) AS now',
-  );
-  const halfMs = (performance.now() - startedAt) / 2;
-  lastMs = row ? Math.round(row.now - before - halfMs) : 0;
-  difference.set(lastMs / 1_000);
-  return lastMs;
+/** Measures the clock of the database. @throws the driver's error */
+export async function measureDatabaseClock(): Promise<void> {
+  const sentAt = performance.now();
+  const now = await databaseTime();
+  const answeredAt = performance.now();
+  // The database read its clock between the two, and cut off parts of a millisecond.
+  correctDatabaseClock({ earliest: now - answeredAt, latest: now + 1 - sentAt });
 }
 
 /**
- * Compares the clocks now and every minute. What is due is decided by the clocks of all processes, so they must agree.
- * @param report called while they differ by more than a second
+ * Follows the clock of the database: measures it now, every minute, and when the clock of this process makes a step. The
+ * machine may have been suspended then, for a time that the monotonic time does not contain.
+ * @param report called while they differ by more than a second: after each measurement
  * @returns a function that stops it
  */
 export function watchDatabaseClock(report: (differenceMs: number) => void): () => void {
-  const look = () =>
-    void measureDatabaseClock().then(
-      (ms) => {
+  const measure = () =>
+    void withoutRefusal(measureDatabaseClock).then(
+      () => {
+        const ms = clockDifferenceMs();
+        difference.set(ms / 1_000);
         if (Math.abs(ms) > WARN_MS) report(ms);
       },
-      () => {}, // the next look follows
+      () => {}, // the next measurement follows
     );
-  look();
-  const timer = setInterval(look, EVERY_MS).unref();
-  return () => clearInterval(timer);
+  let own = Date.now() - performance.now();
+  const look = () => {
+    const is = Date.now() - performance.now();
+    const isStep = Math.abs(is - own) > STEP_MS;
+    own = is;
+    if (isStep) measure();
+  };
+  measure();
+  const timers = [setInterval(measure, EVERY_MS).unref(), setInterval(look, LOOK_MS).unref()];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    forgetDatabaseClock();
+  };
 }

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { Overtaken } from '../database/connections/overtaken.ts';
 import { onConnection } from '../database/database.ts';
 import {
   driverCodeOf,
@@ -28,6 +29,8 @@ export const createLog = (
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
         const error = errorIn(args[0]);
+        // The guard has logged it once (schema-guard.ts).
+        if (error instanceof Overtaken) return;
         if (isDiskFull(error)) {
           if (full.begin()) method.call(this, { code: driverCodeOf(error) }, DISK_FULL);
           return;

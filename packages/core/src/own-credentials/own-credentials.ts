@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import type { Developer } from '../developers/developer.model.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import type { DeveloperSession } from '../developers/developer-session.model.ts';
@@ -26,7 +27,7 @@ async function credentialsOf(
   const listed = accounts.filter(isListed).map(({ accountId }) => accountId);
   const isWithoutPasskeys = method !== 'passkey' && (await hasRequiredPasskey(id));
   const passkeys = isWithoutPasskeys ? [] : await Passkey.ofOwner({ kind: 'developer', id });
-  const waiting = await waitingLoginsOf(id, listed, Date.now());
+  const waiting = await waitingLoginsOf(id, listed, databaseNow());
   return {
     passkeys: passkeys.map(passkeyOut),
     keys: await keysMadeBy(id, listed),

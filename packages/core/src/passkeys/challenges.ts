@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import { type ChallengePurpose, PasskeyChallenge } from './passkey-challenge.model.ts';
 
@@ -50,7 +51,7 @@ export async function newAnswerChallenge(personId: string, answer: SignedAnswer)
 
 async function kept(challenge: Buffer, { purpose, subject }: ChallengeFor): Promise<Buffer> {
   const challengeDigest = digestOf(challenge.toString('base64url'));
-  const expiresAt = Date.now() + CHALLENGE_MS;
+  const expiresAt = databaseNow() + CHALLENGE_MS;
   await PasskeyChallenge.add({ challengeDigest, purpose, subject, expiresAt });
   return challenge;
 }
@@ -58,7 +59,7 @@ async function kept(challenge: Buffer, { purpose, subject }: ChallengeFor): Prom
 /** Consumes a challenge. @param challenge base64url @throws Problem passkey_refused */
 export async function consumeChallenge(challenge: string, whom: ChallengeFor): Promise<void> {
   const challengeDigest = digestOf(challenge);
-  if (await PasskeyChallenge.use({ challengeDigest, ...whom }, Date.now())) return;
+  if (await PasskeyChallenge.use({ challengeDigest, ...whom }, databaseNow())) return;
   throw new Problem('passkey_refused', {
     detail:
       'The challenge has expired, was already used, or was created for another purpose. Request new options.',

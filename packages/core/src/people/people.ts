@@ -4,6 +4,7 @@ import { publishChanges } from '../changes/changes.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
 import type { CodeTarget } from '../codes/email-code.model.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -61,7 +62,7 @@ export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered>
       id: newId('usr'),
       email,
       displayName: input.display_name ?? '',
-      createdAt: Date.now(),
+      createdAt: databaseNow(),
     });
     return beginSession(caller, person, 'email_code');
   });
@@ -73,7 +74,7 @@ export async function beginSession(
   person: Person,
   method: 'email_code' | 'passkey',
 ): Promise<Entered> {
-  const now = Date.now();
+  const now = databaseNow();
   const token = newToken(32);
   const id = newId('ses');
   await PersonSession.add({
@@ -102,7 +103,7 @@ export async function beginSession(
  * its cookie.
  */
 export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs: number | null }> {
-  const now = Date.now();
+  const now = databaseNow();
   const { session, person } = caller;
   const me = meOut(caller, person);
   if (now - session.lastSeenAt < SLIDE_EVERY_MS) return { me, slideMs: null };
@@ -122,7 +123,7 @@ export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeO
 }
 
 export async function listSessions({ person, session }: PersonCaller) {
-  const sessions = await PersonSession.aliveOf(person.id, Date.now());
+  const sessions = await PersonSession.aliveOf(person.id, databaseNow());
   return {
     data: sessions.map((each) => ({
       session_id: each.id,

@@ -1,6 +1,7 @@
 import type { AnyCaller } from '../caller.ts';
 import { type Credentials, notSignedIn } from '../credentials/credentials.ts';
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { Service } from '../service.ts';
 import type { PersonRow } from './person.model.ts';
 import { PersonSession, type PersonSessionRow } from './person-session.model.ts';
@@ -15,7 +16,7 @@ export async function identifyPerson(
 ): Promise<{ person: PersonRow; session: PersonSessionRow }> {
   const token = credentials.personSession;
   const found = token
-    ? await PersonSession.alive({ tokenDigest: digestOf(token), now: Date.now() })
+    ? await PersonSession.alive({ tokenDigest: digestOf(token), now: databaseNow() })
     : null;
   if (!found) throw notSignedIn(service.baseUrl, credentials);
   return found;

@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import type { PayloadIn } from '../cards/cards.schema.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import { type KeyedRequest, onceShared } from '../idempotency/idempotency.ts';
 import { isClosed } from '../messages/message-queries.model.ts';
@@ -51,7 +52,7 @@ export async function askPermission(
   const sent = await send(caller, message, keyed);
   const id = sent.message_id;
   const until = sent.created_at + input.timeout * 1000;
-  const left = Math.min(input.wait * 1000, until - Date.now());
+  const left = Math.min(input.wait * 1000, until - databaseNow());
   await unlessGone(
     untilClosed(id, left, () => isClosed(id)),
     gone,
@@ -62,7 +63,7 @@ export async function askPermission(
       id,
       `${hook.host} no longer waits: it was decided at the computer, or the connection ended.`,
     );
-  else if (Date.now() >= until)
+  else if (databaseNow() >= until)
     await withdraw(
       caller,
       id,

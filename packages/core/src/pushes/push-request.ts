@@ -1,4 +1,5 @@
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { PushRequest } from '../outbound/push-sender.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
 import { asksForAnswer, type DuePush } from './push.model.ts';
@@ -37,12 +38,12 @@ export const testRequest = (testId: string, device: PushSubscriptionRow): PushRe
 });
 
 const secondsTo = (expiresAt: number) =>
-  Math.min(MAX_TTL_SECONDS, Math.max(1, Math.floor((expiresAt - Date.now()) / 1000)));
+  Math.min(MAX_TTL_SECONDS, Math.max(1, Math.floor((expiresAt - databaseNow()) / 1000)));
 
 /** Returns whether the push is still needed. */
 export function isPushable({ reason, closedAt, expiresAt }: DuePush): boolean {
   const isClosed = closedAt !== null;
   if (reason === 'summary') return true;
   if (reason === 'closed') return isClosed;
-  return !isClosed && expiresAt > Date.now();
+  return !isClosed && expiresAt > databaseNow();
 }

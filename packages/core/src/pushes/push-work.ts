@@ -1,4 +1,5 @@
 import { newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { afterCommit } from '../database/database.ts';
 import type { Later } from '../database/transactions.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -103,7 +104,7 @@ export async function queueEndsOfClosed(
 async function queueEnds(ends: EndPush[], write: (due: Due) => Promise<Later>): Promise<void> {
   const mine = runner;
   const claim = (mine?.room() ?? 0) < ends.length ? null : newToken(16);
-  const now = Date.now();
+  const now = databaseNow();
   const written = await write({ dueAt: claim === null ? now : now + PUSH_LEASE_MS, claim });
   afterCommit(() => {
     if (written.changed() === 0) return;
@@ -119,7 +120,7 @@ export async function queueStepPush(
   reason: 'reminder' | 'widening',
   number: number,
 ): Promise<void> {
-  const dueAt = Date.now();
+  const dueAt = databaseNow();
   await Push.queueStep({ id: newId('push'), messageId, reason, number, dueAt, claim: null });
   afterCommit(() => runner?.runLater());
 }

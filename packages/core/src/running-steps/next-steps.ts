@@ -1,4 +1,5 @@
 import type { AppCaller } from '../apps/app-caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
 import { stepsOf } from '../message-steps/message-step.model.ts';
 import type { StepOut, StepsIn, StepsOut } from '../message-steps/timing.schema.ts';
@@ -58,7 +59,7 @@ async function planned(message: MessageRow): Promise<StepOut[]> {
   const toCome = widening ? policyOf(message).widen.slice(widening.number - 1) : [];
   const [first] = toCome;
   return [
-    ...(push !== null && push > Date.now() ? [step('push', push)] : []),
+    ...(push !== null && push > databaseNow() ? [step('push', push)] : []),
     ...(reminder ? [step('reminder', reminder.at, { number: reminder.number })] : []),
     ...(widening && first
       ? toCome.map(({ after, to }, at) =>

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { type Claim, claimDue } from '../database/work.ts';
 import { policyOf } from '../message-policies/message-policy.ts';
@@ -33,7 +34,7 @@ export const claimSteps = (only?: string[]): Promise<Claim> =>
 
 /** The same for those of one kind of one app. */
 export async function runStepsOf(appId: string, kind: StepKind): Promise<number> {
-  const only = await stepsDueOf(appId, kind, Date.now(), BATCH);
+  const only = await stepsDueOf(appId, kind, databaseNow(), BATCH);
   if (only.length === 0) return 0;
   return runClaimedSteps(await claimSteps(only));
 }
@@ -52,7 +53,7 @@ const runStep = (id: string, claim: string) =>
   inTransaction(async () => {
     const step = await heldStep(id, claim);
     const [message] = step ? await lockForClosing([step.messageId]) : [];
-    const now = Date.now();
+    const now = databaseNow();
     const status = ANSWERABLE.find((each) => each === message?.status);
     if (!step || !message || !status || message.expiresAt <= now)
       return void (await endStep(id, claim));

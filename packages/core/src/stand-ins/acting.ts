@@ -1,4 +1,5 @@
 import type { AppRow } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { queueMailsFrom } from '../mails/mails.ts';
@@ -40,7 +41,7 @@ export function whileActing<Answered>(
 ): Promise<Answered> {
   if (!actingFor) return answer();
   return inTransaction(async () => {
-    if (!(await StandIn.lockActing(actingFor.standInId, Date.now()))) throw endedMeanwhile();
+    if (!(await StandIn.lockActing(actingFor.standInId, databaseNow()))) throw endedMeanwhile();
     const answered = await answer();
     if (answered) {
       const represented = await Person.existing(actingFor.personId);

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -29,7 +30,7 @@ const HORIZON_MS = 365 * DAY_MS;
  */
 export async function askStandIn(caller: PersonCaller, input: AskStandInIn): Promise<StandInOut> {
   const { person, service } = caller;
-  const now = Date.now();
+  const now = databaseNow();
   const startsAt = Math.max(input.starts_at, now);
   checkAsked(caller, input, startsAt);
   await consume('stand_in_person', person.id);
@@ -60,7 +61,7 @@ export async function askStandIn(caller: PersonCaller, input: AskStandInIn): Pro
 
 /** @throws Problem validation_failed */
 function checkAsked({ person }: PersonCaller, { email, ends_at }: AskStandInIn, startsAt: number) {
-  const now = Date.now();
+  const now = databaseNow();
   if (email === person.email)
     throw fieldProblem('/email', 'own_address', 'must be the address of another person');
   if (startsAt > now + HORIZON_MS)

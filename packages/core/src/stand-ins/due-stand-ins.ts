@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { queueMail } from '../mails/mails.ts';
 import { standInBegunMail } from '../mails/stand-in-mail-texts.ts';
@@ -16,7 +17,7 @@ const BATCH = 20;
  */
 export const startAndEndStandIns = (service: Service): Promise<number> =>
   inTransaction(async () => {
-    const now = Date.now();
+    const now = databaseNow();
     const due = await StandIn.lockDue(now, BATCH);
     if (due.length === 0) return 0;
     await StandIn.advance(
@@ -39,5 +40,5 @@ export const startAndEndStandIns = (service: Service): Promise<number> =>
   });
 
 /** Returns the time of the next start or end, null if there is none within `withinMs`. */
-export const nextStandIn = (withinMs: number, now = Date.now()) =>
+export const nextStandIn = (withinMs: number, now = databaseNow()) =>
   StandIn.nextDue(now, now + withinMs);

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
@@ -20,7 +21,7 @@ import { MOST_REPRESENTED, type StandInIdIn, type StandInOut } from './stand-ins
 const LISTED_MS = 30 * DAY_MS;
 /** Returns the stand-ins of a person and by them, the latest start first, and those that they were asked. */
 export async function listStandIns({ person }: PersonCaller): Promise<{ data: StandInOut[] }> {
-  const now = Date.now();
+  const now = databaseNow();
   const [mine, asked, by] = await Promise.all([
     standInsFor(person.id, now - LISTED_MS),
     askedOf(person, now),
@@ -42,7 +43,7 @@ export async function listStandIns({ person }: PersonCaller): Promise<{ data: St
 export const acceptStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<StandInOut> =>
   inTransaction(async () => {
     const { person, service } = caller;
-    const now = Date.now();
+    const now = databaseNow();
     // Locked, so that concurrent calls do not exceed the maximum.
     await Person.lock(person.id);
     const found = await askedOne(caller, input, now);
@@ -74,7 +75,7 @@ async function acceptedBefore({ person }: PersonCaller, input: StandInIdIn, now:
  */
 export const declineStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<void> =>
   inTransaction(async () => {
-    const now = Date.now();
+    const now = databaseNow();
     const found = await askedOne(caller, input, now);
     if (!found || !(await StandIn.decline(input.stand_in_id, now))) throw gone();
     const { service, person } = caller;
@@ -92,7 +93,7 @@ export const endStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<vo
     const { person, service } = caller;
     const standIn = await StandIn.withId(input.stand_in_id);
     if (!standIn || ![standIn.personId, standIn.standInId].includes(person.id)) throw gone();
-    if (!(await StandIn.end(standIn.id, person.id, Date.now()))) return;
+    if (!(await StandIn.end(standIn.id, person.id, databaseNow()))) return;
     // Read again: the request may have been accepted meanwhile.
     const { personId, standInId } = (await StandIn.withId(standIn.id)) ?? standIn;
     const otherId = person.id === personId ? standInId : personId;

@@ -1,4 +1,5 @@
 import { isExcluded } from '../approvals/eligibility.ts';
+import { databaseNow } from '../database/clock.ts';
 import { type Claim, claimDue } from '../database/work.ts';
 import { reportRow } from '../inbox/reporting.ts';
 import type { Service } from '../service.ts';
@@ -23,7 +24,7 @@ export async function giveTestAnswers(service: Service): Promise<number> {
 
 /** The same for those of one app. */
 export async function giveTestAnswersOf(service: Service, appId: string): Promise<number> {
-  const due = await TestRecipient.dueOf(appId, Date.now(), BATCH);
+  const due = await TestRecipient.dueOf(appId, databaseNow(), BATCH);
   if (due.length > 0) await giveClaimedAnswers(service, await claimTestAnswers(due));
   return due.length;
 }
@@ -42,7 +43,7 @@ export async function giveClaimedAnswers(service: Service, { ids, token }: Claim
 /** Answers as a test approver. Returns the time of the next try, ms; null when there is none. */
 async function answer(service: Service, { messageId, approver }: TestRecipient) {
   const row = await testRow(messageId, approver);
-  if (row?.message.status === 'scheduled') return Date.now() + NOT_STARTED_MS;
+  if (row?.message.status === 'scheduled') return databaseNow() + NOT_STARTED_MS;
   const { name, does, comment } = behaviours[approver];
   if (!row || does === null) return null;
   if (does === 'report') await reportRow(named(name), row, { comment, method: 'test' });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import { releaseClock, renewClock, takeClock } from './test-clock.model.ts';
 
@@ -26,13 +27,13 @@ export async function holdingClock<T>(
 ): Promise<T> {
   const hold = { appId, claim: newToken(16) };
   const waitUntil = performance.now() + WAIT_MS;
-  while (!(await takeClock(hold, Date.now(), Date.now() + LEASE_MS))) {
+  while (!(await takeClock(hold, databaseNow(), databaseNow() + LEASE_MS))) {
     if (performance.now() > waitUntil) throw lostClock();
     await pause(POLL_MS);
   }
   const renewing = setInterval(() => {
     // A claim that could not be renewed is noticed at the next step.
-    renewClock(hold, Date.now() + LEASE_MS).catch(() => {});
+    renewClock(hold, databaseNow() + LEASE_MS).catch(() => {});
   }, RENEW_MS);
   try {
     return await work(hold);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppCaller } from '../apps/app-caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { attemptDelivery } from '../deliveries/attempt.ts';
 import { claimForPartitions } from '../deliveries/claiming.ts';
 import { Delivery } from '../deliveries/delivery.model.ts';
@@ -35,7 +36,7 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
     if (done > 0) await pushSteps(app.id, senders.push);
     return done;
   };
-  while (await isBusy(app.id, Date.now())) {
+  while (await isBusy(app.id, databaseNow())) {
     const done =
       (await startScheduledMessages(app.id)) +
       (await stepsOf('widening')) +
@@ -53,7 +54,7 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
 
 /** Makes one attempt at due deliveries of an app. Returns their number. */
 async function deliverDue({ service, app }: AppCaller, post: CallbackPoster): Promise<number> {
-  const due = await Delivery.partitionsDue(Date.now(), app.id);
+  const due = await Delivery.partitionsDue(databaseNow(), app.id);
   if (due.length === 0) return 0;
   const partitions = due.slice(0, DELIVERIES_AT_ONCE);
   const count = Math.floor(DELIVERIES_AT_ONCE / partitions.length);

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import type { Service } from '../service.ts';
 import { theLog } from '../transparency-log/log-key.ts';
 import {
@@ -25,7 +26,7 @@ export async function dueWitnesses(service: Service): Promise<DueWitnesses | nul
   if (service.witnesses.length === 0) return noWitnesses();
   const log = await theLog(service);
   const [witnesses, current] = await Promise.all([configuredWitnesses(service), theRound()]);
-  const now = Date.now();
+  const now = databaseNow();
   const next = { size: log.size, checkpoint: log.checkpoint, startedAt: now };
   const isNew = log.size > current.size && !isUnderWay(current, witnesses, now);
   const isStarted = isNew && (await startRound(current.size, next)) > 0;

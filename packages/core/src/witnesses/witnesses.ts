@@ -1,5 +1,6 @@
 import type { Witness } from '../configuration/witness-entries.ts';
 import { newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { witnessRefusalMail, witnessSilentMail } from '../mails/operator-mail-texts.ts';
 import { mailOperator } from '../mails/operator-mails.ts';
@@ -52,7 +53,7 @@ type Asked = { witness: Witness; row: LogWitness; round: Round };
 
 async function ask(service: Service, post: WitnessPoster, asked: Asked): Promise<boolean> {
   const { witness, row, round } = asked;
-  const now = Date.now();
+  const now = databaseNow();
   const lease = { id: row.id, claim: newToken(16), until: now + LEASE_MS };
   if ((await claimWitness(lease, round.size, now)) === 0) return false;
   try {
@@ -74,7 +75,7 @@ async function record(service: Service, { witness, row, round }: Asked, outcome:
   const { id } = witness;
   if (outcome.result === 'cosigned') return store(service, { witness, round, ...outcome });
   if (outcome.result === 'ahead') return void (await recordKnownSize(id, outcome.size, round.size));
-  const now = Date.now();
+  const now = databaseNow();
   const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(row.failures, 10));
   await recordFailure(id, round.size, now, now + wait);
   const { result, detail } = outcome;
@@ -117,7 +118,7 @@ const store = (service: Service, { witness, round, line, at }: Stored): Promise<
 /** Returns for each witness how old its newest cosignature is, and how many entries of the log it has not cosigned. */
 export async function witnessProgress() {
   const [log, witnesses] = await Promise.all([logRow(), knownWitnesses()]);
-  const now = Date.now();
+  const now = databaseNow();
   return witnesses.map(({ name, cosignedAt, cosignedSize }) => ({
     witness: name,
     ageMs: cosignedAt === null ? null : Math.max(0, now - cosignedAt),

@@ -4,6 +4,7 @@ export { Ed25519Unavailable } from './checkpoints/signatures.ts';
 export { PolicyError } from './checkpoints/trust-policy.ts';
 export { JsonError, readJson } from './encodings/strict-json.ts';
 export { type Fact, lineOf, type Verdict } from './facts.ts';
+export { type ReadReceipt, readCheckpoint, readReceipt } from './read-receipt.ts';
 export {
   type DisclosableMessage,
   type ReceiptWithDigests,

@@ -12,6 +12,7 @@ import { currentUnit, type Unit } from '../transactions.ts';
 import { literalOf, withPositions } from '../values/literals.ts';
 import { createFailover, databaseHosts } from './failover.ts';
 import { limitJobs } from './job-connections.ts';
+import { explained, refuseWhenOvertaken } from './overtaken.ts';
 import { IDLE_MS, openSession } from './session.ts';
 import { limitStatements } from './statement-limits.ts';
 
@@ -85,16 +86,20 @@ export function openPool(
   Reflect.set(sequelize.config, 'keepDefaultTimezone', true); // session.ts sets it
   retryOwnStatements(sequelize);
   limitJobs(sequelize.connectionManager, ofJobs);
+  refuseWhenOvertaken(sequelize.connectionManager);
   opened = sequelize;
   return sequelize;
 }
 
-/** Runs a statement of a model that is outside of any transaction again after a conflict. */
+/** Runs a statement of a model that is outside of any transaction again after a conflict, and explains its error. */
 function retryOwnStatements(sequelize: Sequelize): void {
   const { query } = sequelize;
   Reflect.set(sequelize, 'query', (...given: unknown[]) => {
     const send = (): Promise<unknown> => Reflect.apply(query, sequelize, given);
-    return currentUnit() ? send() : retryingConflicts(send);
+    if (currentUnit()) return send();
+    return retryingConflicts(send).catch(async (error: unknown) => {
+      throw await explained(error);
+    });
   });
 }
 

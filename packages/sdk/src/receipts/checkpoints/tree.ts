@@ -8,6 +8,9 @@ const NODE = Uint8Array.of(1);
 
 const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(NODE, left, right);
 
+/** Returns the hash of an entry. @param entry its canonical JSON */
+export const leafHashOf = (entry: string): Promise<Bytes> => sha256(LEAF, utf8(entry));
+
 /**
  * Returns the root that an inclusion proof leads to (RFC 9162, section 2.1.3.2), or null when the proof does not have the
  * length that this index and size need.
@@ -19,7 +22,7 @@ export async function rootByInclusion(
 ): Promise<Bytes | null> {
   if (!(index < size)) return null;
   let [at, last] = [index, size - 1];
-  let hash = await sha256(LEAF, utf8(entry));
+  let hash = await leafHashOf(entry);
   for (const sibling of hashes) {
     if (last === 0) return null;
     if (at % 2 === 1 || at === last) {
