@@ -1,30 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { driverConnection, streamOf } from '../driver.ts';
 
-/** Time after which a statement of a request is given up, ms. Its client is told to try again. */
-const REQUEST_MS = 10_000;
-/** The same for a statement of a job: some read or remove many rows. */
-const JOB_MS = 60_000;
+/** Time after which a statement is given up, ms. The client of a request is told to try again. */
+const LIMIT_MS = 8_000;
+/** The longest limit of a job, ms, and how long after it was raised the first one applies again. */
+const LONGEST_OF_JOBS_MS = 64_000;
+const RAISED_FOR_MS = 600_000;
 
-/** For whom statements run. `limitMs`: how long each may take; null for no limit. */
-type Work = { limitMs: number | null; isJob: boolean };
+/** For whom statements run. `limitMs` returns how long each may take; null for no limit. */
+type Work = { limitMs: () => number | null; isJob: boolean };
 
 const works = new AsyncLocalStorage<Work>();
 
-/** Runs a job: its statements may take longer than those of a request, and it leaves connections to requests. */
-export const asJob = <T>(run: () => T): T => works.run({ limitMs: JOB_MS, isJob: true }, run);
+/**
+ * Runs a job. It leaves connections to requests, and its statements may take longer when they have to: each time that one
+ * was given up, the next ones get twice the time, because some read or remove many rows.
+ */
+export const asJob = <T>(run: () => T): T => works.run({ limitMs: limitOfJobs, isJob: true }, run);
 
 /** Runs statements each of which may take this long, ms. */
 export const limitedTo = <T>(limitMs: number, run: () => T): T =>
-  works.run({ limitMs, isJob: isJob() }, run);
+  works.run({ limitMs: () => limitMs, isJob: isJob() }, run);
 
 /** Runs statements that take as long as they take, such as migrations. */
-export const withoutLimit = <T>(run: () => T): T => works.run({ limitMs: null, isJob: false }, run);
+export const withoutLimit = <T>(run: () => T): T =>
+  works.run({ limitMs: () => null, isJob: false }, run);
 
 /** Returns whether the current call belongs to a job. */
 export const isJob = (): boolean => works.getStore()?.isJob === true;
 
-const limitMs = (): number | null => (works.getStore() ?? { limitMs: REQUEST_MS }).limitMs;
+let raised = { ms: LIMIT_MS, at: Number.NEGATIVE_INFINITY };
+
+const limitOfJobs = () => (performance.now() - raised.at < RAISED_FOR_MS ? raised.ms : LIMIT_MS);
+
+/** Once for all statements that are given up together. */
+function raiseLimitOfJobs(): void {
+  if (performance.now() - raised.at < LIMIT_MS) return;
+  raised = { ms: Math.min(2 * limitOfJobs(), LONGEST_OF_JOBS_MS), at: performance.now() };
+}
 
 /** What is known about an open connection. Times are those of `performance.now()`. */
 type Watched = { answeredAt: number; isUnlimited: boolean; give(reason: Error): void };
@@ -64,10 +77,15 @@ export function limitStatements(given: unknown): void {
 function withLimit(watched: Watched, args: unknown[]): unknown[] {
   const done: unknown = args.at(-1);
   if (typeof done !== 'function') return args;
-  const ms = limitMs();
+  const work = works.getStore();
+  const ms = work ? work.limitMs() : LIMIT_MS;
   const sentAt = performance.now();
   watched.isUnlimited = ms === null;
-  const timer = ms === null ? undefined : setTimeout(() => closeSilentSince(sentAt, ms), ms);
+  const giveUp = (afterMs: number) => {
+    if (work?.isJob) raiseLimitOfJobs();
+    closeSilentSince(sentAt, afterMs);
+  };
+  const timer = ms === null ? undefined : setTimeout(giveUp, ms, ms);
   const answered = (...answer: unknown[]): unknown => {
     clearTimeout(timer);
     watched.isUnlimited = false;
