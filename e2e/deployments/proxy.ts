@@ -16,6 +16,10 @@ export interface TcpProxy {
   dropResponses(): void;
   /** Delays everything until `reconnect`, as a network does that loses packets: TCP sends them again. */
   stall(): void;
+  /** Loses what is sent on all connections, also on new ones, without a word: the host is gone. */
+  silence(): void;
+  /** Loses what is sent on those connections that are open, as a router that was started again. New ones work. */
+  forget(): void;
   /** Forwards both ways again. */
   reconnect(): void;
   stop(): void;
@@ -23,8 +27,10 @@ export interface TcpProxy {
 
 export async function startProxy(): Promise<TcpProxy> {
   let server: NetConnectOpts = { port: 0 };
-  let state: 'forwarding' | 'disconnected' | 'dropping responses' | 'stalled' = 'forwarding';
+  let state: 'forwarding' | 'disconnected' | 'dropping responses' | 'stalled' | 'silent' =
+    'forwarding';
   const sockets = new Set<Socket>();
+  let forgotten = new WeakSet<Socket>();
   const destroyConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -41,10 +47,13 @@ export async function startProxy(): Promise<TcpProxy> {
     }
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    near.on('data', (bytes) => far.write(bytes));
-    far.on('data', (bytes) =>
-      state === 'dropping responses' ? near.destroy() : near.write(bytes),
-    );
+    const isSilent = () => state === 'silent' || forgotten.has(near);
+    near.on('data', (bytes) => void (isSilent() || far.write(bytes)));
+    far.on('data', (bytes) => {
+      if (isSilent()) return;
+      if (state === 'dropping responses') near.destroy();
+      else near.write(bytes);
+    });
   });
   const port = await freePort();
   await new Promise<void>((listening) => proxy.listen(port, 'localhost', listening));
@@ -67,6 +76,13 @@ export async function startProxy(): Promise<TcpProxy> {
     stall: () => {
       state = 'stalled';
       for (const socket of sockets) socket.pause();
+    },
+    silence: () => {
+      state = 'silent';
+    },
+    forget: () => {
+      state = 'forwarding';
+      forgotten = new WeakSet(sockets);
     },
     reconnect: () => {
       state = 'forwarding';
