@@ -1,7 +1,7 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
 import { overtakenReason } from '@assent/core/database/connections/overtaken';
 import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-limits';
-import { database, select } from '@assent/core/database/database';
+import { database } from '@assent/core/database/database';
 import { Problem } from '@assent/core/errors';
 import { pendingMigrations } from '@assent/core/migrations/migrate';
 import { clockDifferenceMs, MAX_DIFFERENCE_MS } from '@assent/core/monitoring/database-clock';
@@ -22,8 +22,8 @@ type Operations = {
 };
 
 /**
- * Serves `/healthz`: the process is up, and its database has answered within the last minute, or does now. `/readyz`: it can serve, i.e. the database answers and its schema is current.
- * `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
+ * Serves `/healthz`: the process is up, and its database has answered within the last minute, or does now. `/readyz`: it
+ * can serve, i.e. the database answers and its schema is current. `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
 export function health(
   { build }: Service,
@@ -63,8 +63,8 @@ export function health(
 const NO_DATABASE = 'no connection to the database for a minute';
 
 const canReadDatabase = () =>
-  within(READY_WITHIN_MS, select('SELECT 1')).then(
-    (rows) => rows !== null,
+  within(READY_WITHIN_MS, pendingMigrations(database())).then(
+    (pending) => pending !== null,
     () => false,
   );
 
