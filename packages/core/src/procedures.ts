@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppRow } from './apps/app.model.ts';
 import type { AppCaller } from './apps/app-caller.ts';
 import type { Identity } from './caller.ts';
+import { isPassing } from './database/driver-errors.ts';
 import { identifyDeveloper, type SignedInDeveloper } from './developers/developer-caller.ts';
 import { Problem } from './errors.ts';
 import {
@@ -71,14 +72,23 @@ export const asApp = procedure.use(async ({ ctx, type, path, next }) => {
     mustBeWelcome(app, type === 'query');
     return next({ ctx: { caller } });
   }
+  let failure: unknown;
   try {
     mustBeWelcome(app, false);
     await countRequest(app.id, ctx.service.limits.requestsPerMinute);
     if (key) requireScope(key, path);
-    return await next({ ctx: { caller } });
+    const result = await next({ ctx: { caller } });
+    if (!result.ok) failure = result.error.cause;
+    return result;
+  } catch (error) {
+    failure = error;
+    throw error;
   } finally {
-    const headers = await quotaHeaders(caller, Date.now());
-    for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+    // Reading them from a database that has just failed would delay the response.
+    if (!isPassing(failure)) {
+      const headers = await quotaHeaders(caller, Date.now());
+      for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+    }
   }
 });
 
