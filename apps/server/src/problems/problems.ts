@@ -52,8 +52,9 @@ export async function answerWithQuota(
   res: Response,
   problem: Problem,
 ): Promise<void> {
-  const isOpen = pathOf(req).startsWith('/v1/open');
-  const headers = isOpen && !res.hasHeader('RateLimit') ? await quotaOf(service, req) : {};
+  // Reading the quota from a database that has just failed would delay the response.
+  const hasQuota = pathOf(req).startsWith('/v1/open') && problem.code !== 'unavailable';
+  const headers = hasQuota && !res.hasHeader('RateLimit') ? await quotaOf(service, req) : {};
   res.set(headers);
   answerProblem(service, req, res, problem);
 }
