@@ -132,6 +132,10 @@ describe.each([1, 2])('with %i hosts', (hosts) => {
     expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
     await orphan.end();
   });
+});
+
+describe('with one host', () => {
+  beforeEach(() => start(1));
 
   it.each([
     ['LOCK TABLES', 'LOCK TABLES messages WRITE, topics WRITE, apps WRITE'],
