@@ -19,6 +19,7 @@ import { forgetMinutes } from './limits/burst.model.ts';
 import { forgetLimits } from './limits/rate-limit.model.ts';
 import { forgetMailDaysBefore } from './mails/mail-day.model.ts';
 import { removeContentOf } from './messages/message-queries.model.ts';
+import { removeOwnerless } from './own-account/account-removal.model.ts';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.model.ts';
 import { PersonSession } from './people/person-session.model.ts';
 import { forgetResultsBefore } from './pushes/push-attempt.model.ts';
@@ -36,6 +37,8 @@ const LOG_MS = 30 * DAY_MS;
 const NOTES_MS = 3_600_000;
 /** Retention of registrations that were replaced: as long as a session that nobody uses. */
 const REPLACED_MS = 7 * DAY_MS;
+/** Age of an account without a member after which no registration of it can be under way. */
+const OWNERLESS_MS = 3_600_000;
 /** Maximum number of rows per statement: locks are short, and a process may be killed between two. */
 const BATCH = 1_000;
 
@@ -67,6 +70,7 @@ export async function removeOld(): Promise<number> {
     await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
     await forgetExpiredInvitations(now, BATCH),
     await forgetExpiredLogins(now, BATCH),
+    await removeOwnerless(now - OWNERLESS_MS, 100),
     await forgetReplacedBefore(now - REPLACED_MS, BATCH),
     await forgetEntriesBefore(now - DAYS_KEPT * DAY_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),
