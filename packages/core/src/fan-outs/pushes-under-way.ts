@@ -1,6 +1,6 @@
 import { asJob } from '../database/connections/statement-limits.ts';
+import { openSlowRoom } from '../limits/slow-room.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
-import { openSlowRoom } from '../outbound/slow/slow-room.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import type { PushRunner } from '../pushes/push-work.ts';
 import { claimPushes, sendClaimedPushes } from './send-pushes.ts';

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { PushService } from '../configuration/push-services.ts';
+import { openSlowRoom } from '../limits/slow-room.ts';
 import { PartitionFull } from './partitions.ts';
 import { openSlowDevices } from './slow/slow-devices.ts';
-import { openSlowRoom } from './slow/slow-room.ts';
 
 /** Maximum number of pushes in flight, and per second, to one push service from one process. */
 type PushLimits = { atOnce: number; perSecond: number };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { openSlowRoom } from '../../limits/slow-room.ts';
 import { aGate } from '../../testing/gate.ts';
 import { openPushLimits } from '../push-limits.ts';
-import { openSlowRoom } from './slow-room.ts';
 
 const hanging = () => new Promise<never>(() => {});
 const SOON_MS = 2_000;

@@ -1,4 +1,4 @@
-import { endsWithin } from './slow-room.ts';
+import { endsWithin } from '../../limits/slow-room.ts';
 
 /** A device is slow when a push takes longer, ms. */
 const SLOW_MS = 2_000;
