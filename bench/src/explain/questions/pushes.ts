@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { select } from '@assent/core/database/database';
+import { change, select } from '@assent/core/database/database';
 import { claimDue, releaseClaim } from '@assent/core/database/work';
 import { audienceAfter } from '@assent/core/fan-outs/audience.model';
 import { openCounts } from '@assent/core/fan-outs/open-counts.model';
 import { pushSummaries } from '@assent/core/jobs';
 import type { PushOutcome } from '@assent/core/outbound/push-sender';
+import { Push } from '@assent/core/pushes/push.model';
 import { slowPushesEnded } from '@assent/core/pushes/slow-pushes';
 import { aDevice } from '@assent/core/testing/recorders';
 import { sendPushes } from '@assent/core/testing/send-pushes';
@@ -76,6 +77,16 @@ export function questionsOfPushes({ send }: Askers): Question[] {
         }
         await pause(SUMMARY_AFTER_MS);
         await pushSummaries(accept);
+        // Of summaries that were pushed, the next message and its end change the rows.
+        const { message_id } = await aMessage(account);
+        await sendPushes(accept);
+        await pause(SUMMARY_AFTER_MS);
+        await pushSummaries(accept);
+        await account.open.messages.cancel({ message_id });
+        await change('UPDATE push_summaries SET is_changed = 0 WHERE app_id = :appId', {
+          appId: account.appid,
+        });
+        await sendPushes(accept);
       },
     },
     {
@@ -88,6 +99,7 @@ export function questionsOfPushes({ send }: Askers): Question[] {
         );
         const only = [due?.id ?? '', 'psw_0'];
         const { token } = await claimDue('pushes', { limit: 2, leaseMs: 1_000, only });
+        await Push.release(only, token, Date.now());
         await releaseClaim('pushes', token);
         for (const table of ['push_summaries', 'mails', 'mail_fan_outs', 'domains'] as const)
           await releaseClaim(table, token);

@@ -5,6 +5,7 @@ import { pushToDevices } from '../pushes/devices-of-people.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import { isPushable } from '../pushes/push-request.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
+import { allEnded } from './all-ended.ts';
 import { audienceAfter, someAudience } from './audience.model.ts';
 import { type Decided, decide } from './holding-back.ts';
 import { type OpenCounts, openCountsOf } from './open-counts.ts';
@@ -25,7 +26,7 @@ export async function fanOut(
   const stale = fanOuts.filter((push) => !fresh.includes(push)).map((push) => push.id);
   if (stale.length) await Push.finish(stale, claim);
   const partial = fresh.filter((push) => !isForAll(push));
-  await Promise.all([
+  await allEnded([
     fanOutToAll(send, fresh.filter(isForAll), claim, stopping),
     ...(partial.length ? [fanOutToSome(send, partial, claim, stopping)] : []),
   ]);
@@ -42,7 +43,7 @@ async function fanOutToSome(
   stopping?: AbortSignal,
 ) {
   const counts = await openCountsOf(fanOuts);
-  await Promise.all(fanOuts.map((push) => pageThrough(send, push, counts, claim, stopping)));
+  await allEnded(fanOuts.map((push) => pageThrough(send, push, counts, claim, stopping)));
 }
 
 async function fanOutToAll(
@@ -58,13 +59,15 @@ async function fanOutToAll(
   ]);
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
   if (!isSmall)
-    return void (await Promise.all(
+    return void (await allEnded(
       fresh.map((push) => pageThrough(send, push, counts, claim, stopping)),
     ));
   const decided = await decide(fresh, audience, counts);
-  const toRecord = decided.filter(({ devices, held }) => devices.length > 0 || held);
+  const toRecord = decided.filter(
+    ({ devices, held, summarised }) => devices.length > 0 || held || summarised,
+  );
   const nobody = decided.filter((each) => !toRecord.includes(each)).map(({ push }) => push.id);
-  await Promise.all([
+  await allEnded([
     ...toRecord.map((each) => pushTo(send, each, claim)),
     ...(nobody.length ? [Push.finish(nobody, claim)] : []),
   ]);
@@ -86,7 +89,7 @@ async function pageThrough(
     const last = people.at(-1);
     if (!last) break;
     const decided = await decide([push], people, counts);
-    await Promise.all(decided.map((each) => pushTo(send, each)));
+    await allEnded(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
     if (!(await Push.advance(due.id, claim, after, databaseNow() + PUSH_LEASE_MS))) return;
@@ -95,6 +98,16 @@ async function pageThrough(
   await Push.finish([due.id], claim);
 }
 
-/** @param claim of the job, to finish it with the recorded outcomes */
-const pushTo = (send: PushSender, { push, devices, held }: Decided, claim?: string) =>
-  pushToDevices(send, push, devices, { held, claim });
+/**
+ * @param claim of the job, to finish it with the recorded outcomes
+ * @throws when its summaries were not written: then nothing is pushed
+ */
+async function pushTo(
+  send: PushSender,
+  { push, devices, held, summarised }: Decided,
+  claim?: string,
+) {
+  await summarised;
+  if (devices.length > 0 || held) await pushToDevices(send, push, devices, { held, claim });
+  else if (claim !== undefined) await Push.finish([push.id], claim);
+}

@@ -1,16 +1,20 @@
 import { databaseNow } from '../database/clock.ts';
-import { inTransaction } from '../database/database.ts';
-import { newId } from '../fields/identifiers.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
 import { asksForAnswer, type DuePush } from '../pushes/push.model.ts';
 import type { HeldDevices } from '../pushes/push-results.ts';
 import type { Recipient } from './audience.model.ts';
 import { crowdedRecipients, type OpenCounts } from './open-counts.ts';
-import { gather, touch } from './push-summary.model.ts';
 import { holdForQuietHours, type Quiet, quietAmong } from './quiet-pushes.ts';
+import { changeSummaries } from './summary-changes.ts';
 
 /** The devices to which a message is pushed now, and the number of those to which it is not. */
-export type Decided = { push: DuePush; devices: PushSubscriptionRow[]; held?: HeldDevices };
+export type Decided = {
+  push: DuePush;
+  devices: PushSubscriptionRow[];
+  held?: HeldDevices;
+  /** Ends when the summaries that count the message are written. No other push waits for it, or fails with it. */
+  summarised?: Promise<unknown>;
+};
 
 /**
  * Decides who is notified of new or closed messages, for a page of recipients, in a few statements. People who
@@ -41,12 +45,12 @@ export async function decide(
     };
   });
   await holdForQuietHours(decided, quiet);
-  await summarise(decided);
   const count = (people: Recipient[]) =>
     people.reduce((sum, { devices }) => sum + devices.length, 0);
   return decided.map(({ push, muted, waiting, gathered, single }) => ({
     push,
     devices: single.flatMap(({ devices }) => devices),
+    ...summarise(push, gathered),
     // A closed message removes a notification; devices that show no notification are not counted.
     ...(asksForAnswer(push) &&
       muted.length + waiting.length + gathered.length > 0 && {
@@ -100,18 +104,11 @@ async function gatheredAmong(
   ]);
 }
 
-/** Sorts people by id, so that processes that write the same rows do not deadlock. */
-async function summarise(decided: { push: DuePush; gathered: Recipient[] }[]) {
-  const some = decided.filter(({ gathered }) => gathered.length > 0);
-  if (some.length === 0) return;
-  await inTransaction(async () => {
-    const now = databaseNow();
-    for (const { push, gathered } of some) {
-      const { appId, messageId } = push;
-      const people = gathered.map(({ personId }) => personId).sort();
-      const rows = people.map((personId) => ({ id: newId('sum'), appId, personId, messageId }));
-      if (asksForAnswer(push)) await gather(rows, now);
-      if (push.reason === 'closed') await touch(appId, people, now);
-    }
-  });
+/** Begins to write the summaries of the people for whom one counts the message. */
+function summarise(push: DuePush, gathered: Recipient[]): Pick<Decided, 'summarised'> {
+  const isNew = asksForAnswer(push);
+  if (gathered.length === 0 || (!isNew && push.reason !== 'closed')) return {};
+  const { appId, messageId } = push;
+  const personIds = gathered.map(({ personId }) => personId);
+  return { summarised: changeSummaries({ appId, messageId, personIds, isNew }) };
 }

@@ -39,7 +39,7 @@ export async function pushSummaries(send: PushSender): Promise<number> {
   const ended = summaries.filter(({ hasOpen }) => !hasOpen);
   if (ended.length) await endSummaries(idsOf(ended), token);
   if (pushed.length) await settleSummaries(idsOf(pushed), token, databaseNow());
-  await restSummaries(token);
+  await restSummaries(token, databaseNow());
   return ids.length;
 }
 

@@ -34,21 +34,42 @@ export const gather = (summaries: Summary[], now: number) =>
        is_changed = 1`,
   );
 
-/** Returns the people among these who have a summary of one of these apps. */
-export const summarisedAmong = (appIds: string[], personIds: string[]) =>
-  select<{ appId: string; personId: string }>(
-    `SELECT app_id AS appId, person_id AS personId FROM push_summaries
+/**
+ * Returns the summaries of these apps and people, and whether a push is to come that has not begun to count. They are not
+ * locked.
+ */
+export const summariesAmong = (appIds: string[], personIds: string[]) =>
+  select<{ id: string; appId: string; personId: string; isPending: number }>(
+    `SELECT id, app_id AS appId, person_id AS personId,
+       (is_changed = 1 AND due_at IS NOT NULL) AS isPending FROM push_summaries
      WHERE app_id IN (:appIds) AND person_id IN (:personIds)`,
     { appIds, personIds },
   );
 
-/** Marks summaries as changed because a message was closed. */
-export const touch = (appId: string, personIds: string[], now: number) =>
+/** Locks the summaries that still exist, in the order of their ids. */
+export const lockSummaries = (ids: string[]) =>
+  select<{ id: string }>(
+    `SELECT id FROM push_summaries FORCE INDEX (PRIMARY) WHERE id IN (:ids) ORDER BY id FOR UPDATE`,
+    { ids },
+  );
+
+/** Adds a message to these summaries, which are locked. */
+export const gatherInto = (ids: string[], messageId: string, now: number) =>
   change(
-    `UPDATE push_summaries
+    `UPDATE push_summaries FORCE INDEX (PRIMARY)
+     SET message_id = IF(due_at IS NULL, :messageId, message_id),
+       due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
+     WHERE id IN (:ids)`,
+    { ids, messageId, soon: now + SETTLE_MS },
+  );
+
+/** Marks these summaries, which are locked, as changed because a message was closed. */
+export const touch = (ids: string[], now: number) =>
+  change(
+    `UPDATE push_summaries FORCE INDEX (PRIMARY)
      SET due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
-     WHERE app_id = :appId AND person_id IN (:personIds)`,
-    { appId, personIds, soon: now + SETTLE_MS },
+     WHERE id IN (:ids)`,
+    { ids, soon: now + SETTLE_MS },
   );
 
 /** A claimed summary, with data of the message that it names. */
@@ -107,6 +128,10 @@ export const settleSummaries = (ids: string[], claim: string, now: number) =>
     { ids, claim, now },
   );
 
-/** Releases the claim; summaries that were not pushed are not due until they change. */
-export const restSummaries = (claim: string) =>
-  change('UPDATE push_summaries SET claim = NULL, due_at = NULL WHERE claim = :claim', { claim });
+/** Releases the claim; summaries that were not pushed are not due until they change, if they have not meanwhile. */
+export const restSummaries = (claim: string, now: number) =>
+  change(
+    `UPDATE push_summaries SET claim = NULL, due_at = IF(is_changed = 1, :soon, NULL)
+     WHERE claim = :claim`,
+    { claim, soon: now + SETTLE_MS },
+  );

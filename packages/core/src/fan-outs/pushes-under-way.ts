@@ -1,4 +1,5 @@
 import { asJob } from '../database/connections/statement-limits.ts';
+import { openSlowRoom } from '../limits/slow-room.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { type DuePush, Push } from '../pushes/push.model.ts';
 import type { PushRunner } from '../pushes/push-work.ts';
@@ -7,6 +8,8 @@ import { claimPushes, sendClaimedPushes } from './send-pushes.ts';
 /** Maximum number of push jobs in flight in a process. */
 const MOST_IN_FLIGHT = 128;
 const MOST_TOGETHER = 32;
+/** Maximum number of jobs beyond these, of which each has taken long: what hangs leaves room for others. */
+const MOST_SLOW = 256;
 
 /**
  * Runs push jobs in this process until it is stopped: those that it writes with its claim, and, while more are due than
@@ -17,9 +20,10 @@ export function openPushes(
   send: PushSender,
   stopping: AbortSignal,
   report: (error: unknown) => void,
-  { inFlight: most = MOST_IN_FLIGHT, together = MOST_TOGETHER } = {},
+  { inFlight: most = MOST_IN_FLIGHT, together = MOST_TOGETHER, slow = MOST_SLOW } = {},
 ) {
   const working = new Set<Promise<void>>();
+  const slowRoom = openSlowRoom({ most: slow });
   let inFlight = 0;
   /** Whether more jobs may be due than are in flight here. */
   let isBehind = false;
@@ -31,10 +35,12 @@ export function openPushes(
     inFlight += jobs;
     const done: Promise<void> = doing.catch(report).finally(() => {
       working.delete(done);
+    });
+    working.add(done);
+    void slowRoom.slotIsFree(done, { places: jobs }).then(() => {
       inFlight -= jobs;
       if (isBehind) void sweep();
     });
-    working.add(done);
   };
 
   const start = (some: DuePush[], claim: string) =>

@@ -1,4 +1,5 @@
 import { databaseNow } from '../database/clock.ts';
+import { isConflict } from '../database/driver-errors.ts';
 import { claimDue } from '../database/work.ts';
 import type { PushSender } from '../outbound/push-sender.ts';
 import { PushSubscription } from '../push-subscriptions/push-subscription.model.ts';
@@ -8,7 +9,11 @@ import { isPushable } from '../pushes/push-request.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
 import { pushOnce, settleWhenEnded } from '../pushes/slow-pushes.ts';
 import { Subscriber } from '../subscriptions/subscriber.model.ts';
+import { allEnded } from './all-ended.ts';
 import { fanOut } from './fan-out.ts';
+
+/** Time after which jobs are due again that did not end because of a conflict, ms. */
+const AFTER_CONFLICT_MS = 250;
 
 /** Claims the push jobs that have been due for longest, and returns them, except those of deleted apps. */
 export async function claimPushes(
@@ -19,7 +24,10 @@ export async function claimPushes(
   return { pushes, token, claimed: ids.length };
 }
 
-/** Runs push jobs that this process has claimed. */
+/**
+ * Runs push jobs that this process has claimed. Those that did not end because of a conflict in the database are released,
+ * so that they do not wait for the end of the lease.
+ */
 export async function sendClaimedPushes(
   send: PushSender,
   pushes: DuePush[],
@@ -28,10 +36,15 @@ export async function sendClaimedPushes(
 ): Promise<void> {
   const fanOuts = pushes.filter((push) => push.pushSubscriptionId === null);
   const retries = pushes.filter((push) => push.pushSubscriptionId !== null);
-  await Promise.all([
+  const running = allEnded([
     ...(fanOuts.length ? [fanOut(send, fanOuts, token, stopping)] : []),
     ...retries.map((push) => retryOne(send, push, token)),
   ]);
+  await running.catch(async (error) => {
+    const ids = pushes.map(({ id }) => id);
+    if (isConflict(error)) await Push.release(ids, token, databaseNow() + AFTER_CONFLICT_MS);
+    throw error;
+  });
 }
 
 async function retryOne(send: PushSender, push: DuePush, claim: string) {

@@ -3,7 +3,7 @@ import { startScheduledMessages } from '../jobs.ts';
 import { aStandIn, messageTo } from '../stand-ins/testing.ts';
 import { aDevice, aPushService } from '../testing/recorders.ts';
 import { sendPushes } from '../testing/send-pushes.ts';
-import { summarisedAmong } from './push-summary.model.ts';
+import { summariesAmong } from './push-summary.model.ts';
 
 async function aReachableStandIn() {
   const pair = await aStandIn();
@@ -42,5 +42,5 @@ it('counts what a stand-in has for others in one notification', async () => {
   for (let n = 0; n < 7; n += 1) await messageTo(account, ['Ada']);
   expect((await pushes()).length).toBeLessThan(7);
   const { user_id } = await sam.inbox.people.me({});
-  expect(await summarisedAmong([account.appid], [user_id])).toHaveLength(1);
+  expect(await summariesAmong([account.appid], [user_id])).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { unawaitedAmong } from '../approvals/unawaited.model.ts';
 import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem } from '../errors.ts';
-import { summarisedAmong } from '../fan-outs/push-summary.model.ts';
+import { summariesAmong } from '../fan-outs/push-summary.model.ts';
 import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../fields/cursor.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
 import { isSearch, searchInbox } from '../inbox-searches/searching.ts';
@@ -105,7 +105,7 @@ export async function showNotification(
 /** Returns the number of messages in the summary of this message's sender; 0: there is no summary. */
 async function openInSummary(personId: string, messageId: string): Promise<number> {
   const { appId } = await Message.existing(messageId);
-  const summaries = await summarisedAmong([appId], [personId]);
+  const summaries = await summariesAmong([appId], [personId]);
   if (summaries.length === 0) return 0;
   return countAwaited(personId, appId);
 }

@@ -77,7 +77,7 @@ export function createPushSender(
   return async (push) => {
     const service = pushServiceOf(push.endpoint, hosts);
     if (!service) return { kind: 'gone', statusCode: null };
-    const answer = await limits.within(service, () => post(push)).catch(notSent);
+    const answer = await limits.within(service, () => post(push), push.endpoint).catch(notSent);
     if (typeof answer === 'string') return afterFailure(answer);
     const outcome = outcomeOf(answer);
     return outcome.kind === 'refused'

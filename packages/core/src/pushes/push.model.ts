@@ -70,6 +70,14 @@ export class Push extends Model<InferAttributes<Push>, InferCreationAttributes<P
     );
   }
 
+  /** Releases claimed jobs that are not finished. They are due at this time, for any process. */
+  static release(ids: string[], claim: string, dueAt: number) {
+    return change(
+      'UPDATE pushes SET due_at = :dueAt, claim = NULL WHERE id IN (:ids) AND claim = :claim',
+      { ids: ids.toSorted(), claim, dueAt },
+    );
+  }
+
   /** Changes the due time of an unclaimed job. Returns 0 when the job was claimed. */
   static moveUnclaimed(id: string, dueAt: number) {
     return change('UPDATE pushes SET due_at = :dueAt WHERE id = :id AND claim IS NULL', {
