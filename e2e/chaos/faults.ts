@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseNode } from './databases/nodes.ts';
+import { aLock, holdLock } from './locks.ts';
 import type { Program } from './programs.ts';
 import type { Random } from './random.ts';
 import type { System } from './system.ts';
@@ -51,7 +52,7 @@ export async function injectFaults(
           random,
           allowsLongStops,
         )
-      : faultOfNode(random.oneOf(system.nodes), random, longestNodeStopMs(system));
+      : faultOfNode(system, random);
     const isNodeBusy = system.nodes.some((node) => busy.has(node));
     const isPossible =
       busy.size < mostAtOnce &&
@@ -96,6 +97,15 @@ function faultOfProgram(target: Program, random: Random, allowsLongStops: boolea
     await sleep(pauseMs);
     await target.restart();
   };
+  // Connections that were silent stay so, since what was sent on them is lost. New ones work.
+  const silence = async () => {
+    for (const proxy of networks) proxy.silence();
+    await sleep(ms);
+    for (const proxy of networks) proxy.forget();
+  };
+  const forget = async () => {
+    for (const proxy of networks) proxy.forget();
+  };
   return random.weighted<Fault>([
     [70, { target, what: `${name} killed`, isKill: true, run: kill }],
     [10, { target, what: `${name} stopped`, run: () => stop(ms) }],
@@ -113,10 +123,20 @@ function faultOfProgram(target: Program, random: Random, allowsLongStops: boolea
       },
     ],
     [6, { target, what: `${name} waits for its database`, run: () => network('stall') }],
+    [6, { target, what: `${name} hears nothing of its database`, run: silence }],
+    [6, { target, what: `${name} has silent connections`, run: forget }],
   ]);
 }
 
-function faultOfNode(target: DatabaseNode, random: Random, longestStopMs: number): Fault {
+function faultOfNode(system: System, random: Random): Fault {
+  const [target, database] = random.oneOf(
+    system.nodes.flatMap((node, at) => {
+      const found = system.databases[at];
+      return found ? [[node, found] as const] : [];
+    }),
+  );
+  const longestStopMs = longestNodeStopMs(system);
+  const lock = aLock(random);
   const pauseMs = random.between(50, 500);
   const ms = random.between(500, longestStopMs);
   const { name, isolate, rejoin } = target;
@@ -138,6 +158,14 @@ function faultOfNode(target: DatabaseNode, random: Random, longestStopMs: number
   return random.weighted<Fault>([
     [75, { target, what: `${name} killed`, isKill: true, run: kill }],
     [25, { target, what: `${name} stopped`, run: stop }],
+    [
+      25,
+      {
+        target,
+        what: `${name} has ${lock.what}`,
+        run: () => holdLock(database, lock, ms),
+      },
+    ],
     [isolate ? 25 : 0, { target, what: `${name} cut off from the other nodes`, run: cutOff }],
   ]);
 }

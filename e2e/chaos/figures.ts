@@ -11,7 +11,11 @@ export interface Figures {
   killedServers: number;
   killedWorkers: number;
   killedDatabases: number;
-  /** Processes that were stopped or cut off. */
+  /** Times that connections to the database lost everything without FIN or RST. */
+  silences: number;
+  /** Times that somebody else locked tables or rows. */
+  locks: number;
+  /** All faults but kills: processes that were stopped or cut off, and those two. */
   otherFaults: number;
   messages: number;
   requests: number;
@@ -44,6 +48,8 @@ export function figuresOf(
     killedServers: count(/^server.*killed$/),
     killedWorkers: count(/^worker.*killed$/),
     killedDatabases: count(/^database.*killed$/),
+    silences: count(/hears nothing|silent connections/),
+    locks: count(/ has (row locks|LOCK|FLUSH)/),
     otherFaults: incidents.length - count(/killed$/) - count(/repaired$/),
     messages: entries.length,
     requests: attempts.length,
