@@ -14,6 +14,8 @@ import {
   sendMails,
   startScheduledMessages,
 } from '@assent/core/jobs';
+import { forgetLaterThan } from '@assent/core/limits/rate-limit.model';
+import { databaseTime } from '@assent/core/monitoring/database-clock.model';
 import { addMissingTestApps } from '@assent/core/own-account/adding-apps';
 import { countDisabled } from '@assent/core/receivers/switch.model';
 import { removeOld } from '@assent/core/retention';
@@ -154,6 +156,11 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
     },
     { name: 'metrics', ask: () => Promise.all([dueWork(), countDisabled()]) },
     { name: 'retention', ask: removeOld },
+    { name: 'the time of the database', ask: databaseTime },
+    {
+      name: 'a limit from before the clock was set back',
+      ask: () => forgetLaterThan('login_ip:127.0.0.1', Date.now()),
+    },
     { name: 'remove deleted accounts', ask: () => removeDeletedAccounts(service) },
     { name: 'add missing test apps', ask: () => addMissingTestApps(service) },
   ];
