@@ -1,4 +1,5 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
+import { isDatabaseFull } from '@assent/core/database/connections/full-disk';
 import { overtakenReason } from '@assent/core/database/connections/overtaken';
 import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-limits';
 import { database } from '@assent/core/database/database';
@@ -23,7 +24,8 @@ type Operations = {
 
 /**
  * Serves `/healthz`: the process is up, and its database has answered within the last minute, or does now. `/readyz`: it
- * can serve, i.e. the database answers and its schema is current. `/version`: which build this is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
+ * can serve, i.e. the database answers and stores, its schema is current and its clock agrees. `/version`: which build this
+ * is. `/metrics`: Prometheus; for this machine, or by METRICS_TOKEN.
  */
 export function health(
   { build }: Service,
@@ -42,6 +44,7 @@ export function health(
       const pending = await within(READY_WITHIN_MS, pendingMigrations(database()));
       if (pending === null) return void res.status(503).json({ status: 'database too slow' });
       if (pending.length) return void res.status(503).json({ status: 'migrating' });
+      if (isDatabaseFull()) return void res.status(503).json({ status: 'writes fail: disk full' });
       if (Math.abs(clockDifferenceMs()) > MAX_DIFFERENCE_MS)
         return void res.status(503).json({ status: 'clock differs from the database' });
       // Still 200: it answers as many requests as it can, and without it the others would have to.

@@ -1,5 +1,7 @@
 import { forgetDatabaseClock } from '@assent/core/database/clock';
 import { setOvertaken } from '@assent/core/database/connections/overtaken';
+import { change, inTransaction } from '@assent/core/database/database';
+import { driverCodeOf } from '@assent/core/database/driver-errors';
 import { measureDatabaseClock } from '@assent/core/monitoring/database-clock';
 import { anAccount, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,5 +72,24 @@ describe('a server whose clock differs from that of its database', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.now() + by) });
     const answer = await server.get('/readyz');
     expect([answer.status, answer.body]).toEqual([status, { status: says }]);
+  });
+});
+
+describe('a server whose database has no space left', () => {
+  /** Writes to a table in memory, which gets full, until the database refuses that. */
+  const fill = () =>
+    inTransaction(async () => {
+      await change('SET SESSION max_heap_table_size = 16384');
+      await change('CREATE TEMPORARY TABLE filled (text CHAR(255)) ENGINE = MEMORY');
+      for (;;) await change('INSERT INTO filled VALUES (1)');
+    }).catch((error: unknown) => error);
+
+  it('is not ready until no write has failed for 5 seconds', async () => {
+    expect(driverCodeOf(await fill())).toBe('ER_RECORD_FILE_FULL');
+    const { status, body } = await server.get('/readyz');
+    expect([status, body]).toEqual([503, { status: 'writes fail: disk full' }]);
+    await expect
+      .poll(async () => (await server.get('/readyz')).status, { timeout: 10_000 })
+      .toBe(200);
   });
 });

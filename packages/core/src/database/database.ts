@@ -1,4 +1,5 @@
 import type { ModelAttributes, ModelStatic, Sequelize, Model as SequelizeModel } from 'sequelize';
+import { noteFullDisk } from './connections/full-disk.ts';
 import { explained } from './connections/overtaken.ts';
 import { openPool } from './connections/pool.ts';
 import { driverConnection, run } from './driver.ts';
@@ -106,8 +107,14 @@ async function statementOfItsOwn<Answer>(sql: string, values: Values): Promise<A
   } catch (error) {
     if (isOutsideCluster(error)) await pool.destroyConnection(held).catch(() => {});
     else pool.releaseConnection(held);
-    throw await explained(error);
+    throw await reported(error);
   }
+}
+
+/** Returns the error to throw for one of a statement. */
+function reported(error: unknown): Promise<unknown> {
+  noteFullDisk(error);
+  return explained(error);
 }
 
 /**
@@ -139,7 +146,7 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     const isReusable = isKnown && !isOutsideCluster(error) && (await unit.isRolledBack());
     if (isReusable) pool.releaseConnection(held);
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});
-    throw await explained(error);
+    throw await reported(error);
   });
   pool.releaseConnection(held);
   for (const act of unit.afterCommit) act();

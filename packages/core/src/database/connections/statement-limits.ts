@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { driverConnection, streamOf } from '../driver.ts';
 
 /** Time after which a statement is given up, ms. The client of a request is told to try again. */
-const LIMIT_MS = 8_000;
+const LIMIT_MS = 5_000;
 /** The longest limit of a job, ms, and how long after it was raised the first one applies again. */
 const LONGEST_OF_JOBS_MS = 64_000;
 const RAISED_FOR_MS = 600_000;
