@@ -38,7 +38,7 @@ it('a statement that an administrator ends is 503', async () => {
   }).catch((error: unknown) => error);
   await vi.waitFor(async () => {
     const found = await select(
-      "SELECT 1 FROM information_schema.processlist WHERE id = :running AND info LIKE '%COUNT(SLEEP%'",
+      "SELECT 1 FROM information_schema.processlist WHERE id = :running AND state = 'User sleep'",
       { running },
     );
     expect(found).toHaveLength(1);
