@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import rules from './vitest.config.ts';
 
-/** What takes longer than a minute. */
+/** What takes longest: generated answers, the linters of the API document, and its operations at once. */
 const wide = mergeConfig(rules, defineConfig({}));
 export default { ...wide, test: { ...wide.test, include: ['src/**/*.wide.ts'] } };
