@@ -34,7 +34,7 @@ it('a statement that an administrator ends is 503', async () => {
     const [own] = await select<{ id: number }>('SELECT CONNECTION_ID() AS id');
     running = own?.id ?? 0;
     // SLEEP alone would end without an error.
-    return select('SELECT COUNT(SLEEP(1)) AS slept FROM migrations');
+    return select('SELECT COUNT(SLEEP(n)) AS slept FROM (SELECT 5 AS n UNION ALL SELECT 6) t');
   }).catch((error: unknown) => error);
   await vi.waitFor(async () => {
     const found = await select(
