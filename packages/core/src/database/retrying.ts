@@ -4,7 +4,7 @@ import { isConflict, isLockTimeout } from './driver-errors.ts';
 const ATTEMPTS = 8;
 const WITHIN_MS = 8_000;
 /** The same after a wait for a lock, which took its full time (session.ts): at most one more fits into a request. */
-const WITHIN_OF_LOCKS_MS = 3_500;
+const WITHIN_OF_LOCKS_MS = 3_300;
 /** The longest wait before the second attempt, ms. It doubles each time, up to the second number. */
 const FIRST_WAIT_MS = 10;
 const LONGEST_WAIT_MS = 400;

@@ -23,7 +23,7 @@ Reflect.set(sqlString, 'escape', literalOf);
 /** Time after which the other end of a silent connection is probed, ms. */
 const KEEP_ALIVE_MS = 10_000;
 /** Time for which a request waits for a connection, ms. With that for locks it is answered within 10 s. */
-const ACQUIRE_MS = 4_000;
+const ACQUIRE_MS = 3_500;
 
 /**
  * Opens a pool of connections; the first one is made when it is needed.
