@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: ['**/*.wide.test.ts'],
     globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts'],
     setupFiles: [
       '../../packages/core/src/testing/machine/cheap-passwords.ts',

@@ -59,6 +59,19 @@ describe.each(ways)('a limit whose points are consumed %s', (_how, take) => {
     }
   });
 
+  it.each(small)(
+    'gives nothing more to a process whose clock is a little behind: %s',
+    async (name) => {
+      const who = newToken(9);
+      await untilRefused(() => take(name, who));
+      await moveWindows(name, 2_000);
+      expect(await untilRefused(() => take(name, who))).toMatchObject({ given: 0 });
+      expect((await untilRefused(() => take(name, who))).seconds).toBeLessThanOrEqual(
+        limits[name].perSeconds,
+      );
+    },
+  );
+
   it.each(small)('begins a new window when the clock was set forward: %s', async (name) => {
     const who = newToken(9);
     await untilRefused(() => take(name, who));

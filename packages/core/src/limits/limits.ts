@@ -5,7 +5,12 @@ import { retryingConflicts } from '../database/retrying.ts';
 import { Problem } from '../errors.ts';
 import { networkOf } from './client-address.ts';
 import { type Limit, limits } from './limit-table.ts';
-import { countPoints, forgetLaterThan, returnPoints } from './rate-limit.model.ts';
+import {
+  CLOCKS_DIFFER_MS,
+  countPoints,
+  forgetLaterThan,
+  returnPoints,
+} from './rate-limit.model.ts';
 
 export type LimitName = keyof typeof limits;
 
@@ -34,8 +39,10 @@ export async function consume(name: LimitName, who: string): Promise<void> {
   if (refusal === null) return;
   const windowMs = limits[name].perSeconds * 1000;
   // No wait is longer than the window, unless the clock was set back since.
-  if (refusal.msBeforeNext <= windowMs) throw refusalOf(name, refusal.msBeforeNext);
-  await forgetLaterThan(storedKeyOf(name, who), Date.now() + windowMs);
+  const longestMs = windowMs + CLOCKS_DIFFER_MS;
+  if (refusal.msBeforeNext <= longestMs)
+    throw refusalOf(name, Math.min(refusal.msBeforeNext, windowMs));
+  await forgetLaterThan(storedKeyOf(name, who), Date.now() + longestMs);
   const again = await refusalBy(name, who);
   if (again) throw refusalOf(name, Math.min(again.msBeforeNext, windowMs));
 }
@@ -74,7 +81,10 @@ export const consumeAll = (enforced: Counted[], counted: Counted[] = []): Promis
     const isOver = ({ name, key }: { name: LimitName; key: string }) =>
       (counters.get(key)?.points ?? 0) > limits[name].points;
     const refused = wanted.slice(0, enforced.length).find(isOver);
-    if (refused) throw refusalOf(refused.name, (counters.get(refused.key)?.expire ?? now) - now);
+    if (refused) {
+      const waitMs = (counters.get(refused.key)?.expire ?? now) - now;
+      throw refusalOf(refused.name, Math.min(waitMs, refused.durationMs));
+    }
     return wanted
       .slice(enforced.length)
       .filter(isOver)
