@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: ['**/*.wide.test.ts'],
     globalSetup: ['src/testing/machine/empty-schemas.ts'],
     setupFiles: [
       'src/testing/machine/cheap-passwords.ts',
