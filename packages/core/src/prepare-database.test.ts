@@ -53,6 +53,13 @@ describe('a process that starts', () => {
   });
 });
 
+/** A connection of an administrator, beside the pool. A server may have switched its commits off. */
+async function anotherConnection() {
+  const connection = await createConnection(workerDatabaseUrl());
+  await connection.query('SET autocommit = 1');
+  return connection;
+}
+
 describe('a process that starts on a schema of a newer version', () => {
   const NEXT = '999-next';
   afterEach(async () => {
@@ -86,7 +93,7 @@ describe('a process that starts on a schema of a newer version', () => {
   it('does not start either when that one migrates while it waits', async () => {
     const url = new URL(workerDatabaseUrl());
     const lock = `assent-migrate-${url.pathname.slice(1)}`.slice(0, 64);
-    const other = await createConnection(workerDatabaseUrl());
+    const other = await anotherConnection();
     await other.query('SELECT GET_LOCK(?, 1)', [lock]);
     const starting = start({}).catch((error: unknown) => String(error));
     await pause(500);
@@ -103,7 +110,7 @@ describe('a migration that older processes must not go on beside', () => {
     const name = '197-device-logins-of-unverified';
     await change('DELETE FROM migrations WHERE name = :name', { name });
     await change('DELETE FROM migration_announcements WHERE name = :name', { name });
-    const other = await createConnection(workerDatabaseUrl());
+    const other = await anotherConnection();
     const has = async (table: string) => {
       const [rows] = await other.query(`SELECT name FROM ${table} WHERE name = ?`, [name]);
       return JSON.stringify(rows).includes(name);

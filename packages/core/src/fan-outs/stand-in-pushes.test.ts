@@ -26,8 +26,11 @@ it('notifies a stand-in when a scheduled message starts', async () => {
   const { account, pushes } = await aReachableStandIn();
   const message_id = await messageTo(account, ['Ada'], { scheduled_at: Date.now() + 300 });
   expect(await pushes()).toEqual([]);
-  await expect.poll(() => startScheduledMessages(), { timeout: 5000 }).toBeGreaterThan(0);
-  expect((await pushes()).map(({ payload }) => payload)).toEqual([{ message_id }]);
+  const pushed = async () => {
+    await startScheduledMessages();
+    return (await pushes()).map(({ payload }) => payload);
+  };
+  await expect.poll(pushed, { timeout: 5000 }).toEqual([{ message_id }]);
 });
 
 it('does not notify a stand-in after the end', async () => {
