@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testDataFolder } from '@assent/launch/checkout';
-import { createConnection } from 'mysql2/promise';
+import { type Connection, createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseNode, findDatabaseServer, startOneNode } from '../chaos/databases/nodes.ts';
 import { createDatabase, type Database } from '../deployments/database.ts';
@@ -26,6 +26,8 @@ let proxies: TcpProxy[] = [];
 let roles: Role[] = [];
 let baseUrl: string;
 let business: Business;
+/** Connections beside the product, which hold locks. */
+const beside: Connection[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assent-faults-'));
@@ -53,6 +55,7 @@ async function start(hosts: number) {
   business = await registerBusiness(baseUrl);
 }
 afterEach(async () => {
+  for (const connection of beside.splice(0)) connection.destroy();
   for (const proxy of proxies) proxy.reconnect();
   for (const role of roles) await role.stop();
   for (const proxy of proxies) proxy.stop();
@@ -65,6 +68,13 @@ async function send(more: object = {}) {
   const startedAt = performance.now();
   const { status } = await business.open('messages', { body: { ...question(), ...more } });
   return { status, ms: performance.now() - startedAt };
+}
+
+/** Opens a connection beside the product, which ends with the test. */
+async function connectBeside() {
+  const connection = await createConnection(database.url);
+  beside.push(connection);
+  return connection;
 }
 
 /** Sends four messages a second until the time is over. Returns all responses. */
@@ -123,14 +133,13 @@ describe.each([1, 2])('with %i hosts', (hosts) => {
 
   it('a transaction without a process delays only what it has locked, and no longer than it exists', async () => {
     await schedule();
-    const orphan = await createConnection(database.url);
+    const orphan = await connectBeside();
     await orphan.beginTransaction();
     await orphan.query('SELECT id FROM apps FOR UPDATE');
     await orphan.query('SELECT id FROM topics FOR UPDATE');
     expect(slow(await sendFor(15_000))).toEqual([]);
     await orphan.rollback();
     expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
-    await orphan.end();
   });
 });
 
@@ -141,11 +150,10 @@ describe('with one host', () => {
     ['LOCK TABLES', 'LOCK TABLES messages WRITE, topics WRITE, apps WRITE'],
     ['FLUSH TABLES WITH READ LOCK', 'FLUSH TABLES WITH READ LOCK'],
   ])('every client is answered within 10 seconds during %s', async (_what, lock) => {
-    const administrator = await createConnection(database.url);
+    const administrator = await connectBeside();
     await administrator.query(lock);
     expect(slow(await sendFor(60_000))).toEqual([]);
     await administrator.query('UNLOCK TABLES');
     expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
-    await administrator.end();
   });
 });

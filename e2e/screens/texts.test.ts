@@ -130,6 +130,7 @@ describe('stored texts that would be refused now', () => {
       }
       expect(await stored.locator('main').innerText()).not.toMatch(HIDDEN);
       expect(await stored.title()).not.toMatch(HIDDEN);
+      await stored.unrouteAll({ behavior: 'ignoreErrors' });
       await stored.close();
     },
   );
@@ -141,6 +142,7 @@ describe('stored texts that would be refused now', () => {
       .getByRole('button', { name: 'Approve' })
       .click();
     await stored.getByRole('heading', { name: 'Approve “Pay? 1234 ⟨U+202E⟩5678”?' }).waitFor();
+    await stored.unrouteAll({ behavior: 'ignoreErrors' });
     await stored.close();
   });
 });

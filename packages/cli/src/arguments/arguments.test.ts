@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDuration, parsePast, parseSeconds, parseTimeout } from './durations.ts';
+import { parseId } from './ids.ts';
 import { oneOf, parseDetail, repeated } from './lists.ts';
 import { wholeNumber } from './numbers.ts';
 
@@ -68,4 +69,10 @@ describe('an option', () => {
   it.each(['0', '101', '1.5', 'x', '-1', ''])('is not a number like %j', (text) => {
     expect(() => wholeNumber(1, 100)(text)).toThrow('It must be a number from 1 to 100.');
   });
+});
+
+it('an id is not empty, as when the command that prints it has failed', () => {
+  expect(parseId('msg_1')).toBe('msg_1');
+  for (const empty of ['', ' '])
+    expect(() => parseId(empty)).toThrow('Did the command that prints it');
 });

@@ -1,4 +1,5 @@
 import { isProblem } from '@assent/sdk';
+import { parseId } from '../arguments/ids.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
 import { outcomeLine } from '../messages/message-lines.ts';
@@ -13,7 +14,7 @@ export const cancel = (context: Context) =>
       .description(
         'Withdraws an open message, so that nobody can answer it any more. Exit code 1 if it was closed before.',
       )
-      .argument('<message_id>', 'the message')
+      .argument('<message_id>', 'the message', parseId)
       .option('--reason <text>', 'why; the people see it')
       .action(async (messageId, { reason, ...options }) => {
         const { terminal } = context;

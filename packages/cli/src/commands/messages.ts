@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { parsePast } from '../arguments/durations.ts';
+import { parseId } from '../arguments/ids.ts';
 import { oneOf, repeated } from '../arguments/lists.ts';
 import { wholeNumber } from '../arguments/numbers.ts';
 import { connect } from '../connections/connect.ts';
@@ -18,7 +19,7 @@ export const messages = (context: Context) =>
   withExamples(
     connectedCommand('messages')
       .description('Lists messages, newest first, or shows one with its card and its answer.')
-      .argument('[message_id]', 'show this message')
+      .argument('[message_id]', 'show this message', parseId)
       .option('--topic <topic>', 'only messages of this topic')
       .addOption(
         new Option('--status <status>', 'only with this status; repeat')

@@ -1,4 +1,5 @@
 import { receiptFile } from '@assent/sdk/receipts';
+import { parseId } from '../arguments/ids.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
 import type { Context } from '../program/context.ts';
@@ -12,7 +13,7 @@ export const receipt = (context: Context) =>
       .description(
         'Prints the receipt of a message that ended, as one line of JSON, with copies of the card and the signed answers: a file that is enough for `assent verify`.',
       )
-      .argument('<message_id>', 'the message')
+      .argument('<message_id>', 'the message', parseId)
       .option('--wait', 'wait until the message has ended')
       .action(async (messageId, options) => {
         const { assent } = await connect(context, options);

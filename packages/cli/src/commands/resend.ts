@@ -1,5 +1,6 @@
 import type { Assent, DeliveryOut } from '@assent/sdk';
 import { parsePast } from '../arguments/durations.ts';
+import { parseId } from '../arguments/ids.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
 import type { Context } from '../program/context.ts';
@@ -14,7 +15,7 @@ export const resend = (context: Context) =>
       .description(
         'Delivers events to the callback URL again, each under the same event id: one delivery, those of a message, or all that failed since a time.',
       )
-      .argument('[id]', 'a delivery (dlv_…) or a message (msg_…)')
+      .argument('[id]', 'a delivery (dlv_…) or a message (msg_…)', parseId)
       .option('--failed-since <time>', 'all that failed since 2h, 7d or 2026-11-22', (text) =>
         parsePast(text),
       )

@@ -1,4 +1,5 @@
 import { parseTimeout } from '../arguments/durations.ts';
+import { parseId } from '../arguments/ids.ts';
 import { waitForAnswer } from '../asking/answers.ts';
 import { LONGEST_WAIT_MS } from '../asking/waits.ts';
 import { watchAvailability } from '../connections/availability.ts';
@@ -16,7 +17,7 @@ export const wait = (context: Context) =>
       .description(
         'Waits for the answer of a message and prints who decided, with the exit codes of `ask`. At the timeout (exit 3) and after Ctrl-C the message stays open.',
       )
-      .argument('<message_id>', 'the message, as `assent ask --detach` prints it')
+      .argument('<message_id>', 'the message, as `assent ask --detach` prints it', parseId)
       .option('--timeout <time>', 'how long to wait, such as 30m', parseTimeout)
       .action(async (messageId, options) => {
         const isJson = options.json === true;

@@ -1,5 +1,5 @@
 import { currentTransaction } from './database.ts';
-import { isUnreachable } from './driver-errors.ts';
+import { isLockTimeout, isUnreachable } from './driver-errors.ts';
 
 /** Maximum number of items in a batch; its statements stay far below the packet limit of the database. */
 const MOST_IN_ONE_BATCH = 64;
@@ -34,7 +34,8 @@ export function inBatches<Item, Result>(
       const results = await together(batch.map(({ item }) => item));
       for (const [at, { resolve }] of batch.entries()) resolve(resultAt(results, at));
     } catch (error) {
-      const isFinal = batch.length === 1 || isUnreachable(error);
+      // Each would wait for the same, one after the other.
+      const isFinal = batch.length === 1 || isUnreachable(error) || isLockTimeout(error);
       for (const { item, resolve, reject } of batch)
         if (isFinal) reject(error);
         else await alone(item).then(resolve, reject);

@@ -38,6 +38,12 @@ describe('the clock of the database', () => {
     expect(Math.abs(clockDifferenceMs())).toBeLessThan(1_000);
   });
 
+  it('is that of this process while they agree, so that all processes of a machine have one time', async () => {
+    setOwnClock(60);
+    await measureDatabaseClock();
+    expect(Math.abs(databaseNow() - Date.now())).toBeLessThanOrEqual(2);
+  });
+
   it.each(steps)('is known when the clock of this process was set %s before', async (_how, by) => {
     const before = Date.now();
     setOwnClock(by);

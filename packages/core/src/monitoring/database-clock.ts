@@ -8,6 +8,11 @@ const EVERY_MS = 60_000;
 const LOOK_MS = 1_000;
 /** Step of the clock of this process, against the monotonic time, after which the database's is measured at once, ms. */
 const STEP_MS = 500;
+/**
+ * Clocks that differ by less agree: then this process uses its own, from now on with monotonic time, ms. Two processes of
+ * a machine would measure different times of the database, and one would not find due what the other wrote.
+ */
+const AGREE_MS = 100;
 /** Difference that is logged, and that makes a process not ready, ms. */
 const WARN_MS = 1_000;
 export const MAX_DIFFERENCE_MS = 5_000;
@@ -27,7 +32,10 @@ export async function measureDatabaseClock(): Promise<void> {
   const now = await databaseTime();
   const answeredAt = performance.now();
   // The database read its clock between the two, and cut off parts of a millisecond.
-  correctDatabaseClock({ earliest: now - answeredAt, latest: now + 1 - sentAt });
+  const [earliest, latest] = [now - answeredAt, now + 1 - sentAt];
+  const own = Date.now() - performance.now();
+  const isNear = own > earliest - AGREE_MS && own < latest + AGREE_MS;
+  correctDatabaseClock(isNear ? { earliest: own, latest: own } : { earliest, latest });
 }
 
 /**
