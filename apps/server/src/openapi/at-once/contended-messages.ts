@@ -25,7 +25,7 @@ export const contendedMessages: Record<string, Contention> = {
       const token = new URL(url).searchParams.get('context_token') ?? '';
       const either = alternately(ownPage(person.token), ownPage(other.token));
       const real = { [example.messageId]: message_id, [example.contextToken]: token };
-      const inputs = { respondToMessage: (n: number) => (n === 5 ? { value: 'reject' } : {}) };
+      const inputs = { respondToMessage: (n: number) => (n === 4 ? { value: 'reject' } : {}) };
       const headers = { respondToMessage: either, takeBackApproval: either, reportMessage: either };
       return { real, inputs, headers };
     },

@@ -6,6 +6,8 @@ import { ownPage } from '../../testing.ts';
 import { post } from '../testing/examples-world.ts';
 import { alternately, type Contention } from './contention.ts';
 
+const DAY = 86_400_000;
+
 /** Rows of people. */
 export const contendedPeople: Record<string, Contention> = {
   'a person': {
@@ -53,7 +55,11 @@ export const contendedPeople: Record<string, Contention> = {
         endStandIn: alternately(asking, asked),
       };
       const real = { [example.standInId]: stand_in_id, [example.colleague]: sam.email };
-      return { real, headers };
+      // After the one of above, until there are five.
+      const starts_at = (n: number) => Date.now() + (10 + 2 * n) * DAY;
+      const ends_at = (n: number) => starts_at(n) + DAY;
+      const askStandIn = (n: number) => ({ starts_at: starts_at(n), ends_at: ends_at(n) });
+      return { real, headers, inputs: { askStandIn } };
     },
   },
 

@@ -1,7 +1,7 @@
 import { contendedAccounts } from './contended-accounts.ts';
-import type { Contention } from './contention.ts';
 import { contendedMessages } from './contended-messages.ts';
 import { contendedPeople } from './contended-people.ts';
+import type { Contention } from './contention.ts';
 
 /** Operations that write the same rows, by these rows. */
 export const contentions: Record<string, Contention> = {

@@ -12,8 +12,11 @@ import type { Contention } from './contention.ts';
 
 /** Number of requests that are sent at once. */
 export const AT_ONCE = 30;
-/** Smallest number of them that are of the same operation, where several operations write the same rows. */
-const OF_EACH = 6;
+/**
+ * Smallest number of them that are of the same operation, where several operations write the same rows. All are fewer than
+ * an overloaded server still accepts from programs.
+ */
+const OF_EACH = 4;
 
 type Server = Awaited<ReturnType<typeof aFuzzedServer>>;
 /** How often each status and code came, such as `{ '200': 1, '409 topic_taken': 29 }`. */
