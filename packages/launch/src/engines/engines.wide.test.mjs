@@ -8,6 +8,7 @@ import { engines, openEngine } from './other-engines.mjs';
 // All rules of core, and requests at once to the API, on the databases that this machine's own suite of Debian does not
 // have. The others run on its own, MariaDB 10.11.
 
+/** @type {[string, string, string[]][]} */
 const RUNS = [
   ['the rules of core', 'packages/core', []],
   ['operations at once to the same rows', 'apps/server', ['src/openapi/at-once']],

@@ -64,7 +64,7 @@ function setSession(near: Socket, far: Socket, settings: string): void {
   let accepted: Buffer | null = null;
   let greeting: Buffer | null = null;
   let response: Buffer | null = null;
-  near.once('data', (bytes) => {
+  near.once('data', (bytes: Buffer) => {
     response = bytes;
   });
   const read = (bytes: Buffer) => {
