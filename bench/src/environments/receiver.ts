@@ -34,6 +34,8 @@ export class Arrivals extends Map<string, Arrival> {
 /** Stands in for a push service and for a business system's callback URL, on this machine. */
 export type Receiver = {
   pushUrl: string;
+  /** Of the same push service: it takes pushes, and never answers. */
+  hangingPushUrl: string;
   callbackUrl: string;
   /** By message id. A push names it in its `Topic` header (RFC 8030), a callback in its body. */
   pushes: Arrivals;
@@ -43,12 +45,15 @@ export type Receiver = {
 
 const CallbackBody = z.object({ data: z.object({ message_id: z.string() }) });
 
+const HANGING = '/push/hanging/';
+
 export async function startReceiver(): Promise<Receiver> {
   const pushes = new Arrivals();
   const callbacks = new Arrivals();
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const at = performance.now();
     const body = await textOf(req);
+    if (req.url?.startsWith(HANGING)) return;
     const isPush = req.url?.startsWith('/push/');
     if (isPush) pushes.note(String(req.headers.topic), at);
     if (!isPush) callbacks.note(CallbackBody.parse(JSON.parse(body)).data.message_id, at);
@@ -57,6 +62,7 @@ export async function startReceiver(): Promise<Receiver> {
   const { server, url } = await listen((req, res) => void answer(req, res));
   return {
     pushUrl: `${url}/push/`,
+    hangingPushUrl: `${url}${HANGING}`,
     callbackUrl: `${url}/callback`,
     pushes,
     callbacks,

@@ -8,6 +8,7 @@ import { loop } from './loop.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { processes } from './processes.ts';
+import { pushes } from './pushes.ts';
 import { receipts } from './receipts.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
@@ -27,6 +28,7 @@ export const scenarios: Scenario[] = [
   processes,
   overload,
   pages,
+  pushes,
   receivers,
   receipts,
   start,

@@ -1,5 +1,6 @@
 import { database, select } from '../database/database.ts';
 import { driverConnection, run } from '../database/driver.ts';
+import { isLockTimeout } from '../database/driver-errors.ts';
 
 /** The server of the database, as whom this process is signed in (`assent@%`), and the largest packet that it takes. */
 export type DatabaseServer = { version: string; account: string; maxPacketBytes: number };
@@ -28,6 +29,9 @@ export async function skipsLockedRows(): Promise<boolean> {
       found.push(rows[0]?.name);
     }
     return found[0] !== undefined && found[0] !== found[1];
+  } catch (error) {
+    if (isLockTimeout(error)) return false; // it waits for the locked row
+    throw error;
   } finally {
     for (const one of held) {
       await run(driverConnection(one), 'ROLLBACK', {}).catch(() => {});

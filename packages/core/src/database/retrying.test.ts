@@ -33,7 +33,9 @@ function failFirst(text: string, code: string, times: number) {
   return state;
 }
 
-const CONFLICTS = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_UNKNOWN_COM_ERROR'];
+const CONFLICTS = [
+  ...['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_UNKNOWN_COM_ERROR', 'ER_CHECKREAD'],
+];
 
 describe.each(CONFLICTS)('after %s', (code) => {
   it.each([

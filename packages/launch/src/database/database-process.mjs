@@ -69,7 +69,9 @@ export const serveFiles = async ({ server, files, socket, durable, options = [],
       '--innodb-use-native-aio=0',
       ...(durable ? [] : ['--innodb-flush-log-at-trx-commit=2']),
       ...sharedFiles(server),
-      ...(server.flavour === 'mysql' ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
+      ...(server.flavour === 'mysql'
+        ? ['--mysqlx=OFF', '--disable-log-bin', '--secure-file-priv=NULL']
+        : []),
       ...(uid === undefined ? asRoot() : []),
       ...options,
     ],

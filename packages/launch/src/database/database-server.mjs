@@ -40,8 +40,16 @@ export const installedServers = () =>
  */
 export const unpackedServers = (folder) => {
   const env = { ...process.env, LD_LIBRARY_PATH: libraryPath(folder) };
-  return usable(programsIn(names, [join(folder, 'usr/sbin'), join(folder, 'usr/bin')]), env);
+  return serversOf([join(folder, 'usr/sbin'), join(folder, 'usr/bin')], env);
 };
+
+/**
+ * Returns the servers in folders of programs.
+ * @param {string[]} folders
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<DatabaseServer[]>}
+ */
+export const serversOf = (folders, env) => usable(programsIn(names, folders), env);
 
 /**
  * @param {string[]} programs

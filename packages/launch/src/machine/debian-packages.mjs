@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../user-error.mjs';
@@ -8,6 +8,8 @@ import { onPath } from './programs.mjs';
 
 // The C library can't be taken from a folder while the system's loader is used. Perl is large, and nothing wanted is in it.
 const neverUnpacked = /^libc6$|^libc-bin$|^perl|^libperl|-perl$/;
+
+const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 const userName = () => {
   try {
@@ -19,11 +21,17 @@ const userName = () => {
 
 /**
  * Runs apt-get with all of its state in one folder: it needs no root and changes nothing of the system.
- * @param {string} folder
+ * @param {string} folder which may have a `sources.list` of its own; then nothing counts as installed
  * @param {string[]} args
  * @param {string} [cwd] where `download` puts the packages
  */
 const apt = (folder, args, cwd = folder) => {
+  const sources = join(folder, 'sources.list');
+  const own = [
+    `Dir::Etc::SourceList=${sources}`,
+    'Dir::Etc::SourceParts=/dev/null',
+    `Dir::State::status=${join(folder, 'status')}`,
+  ];
   const options = [
     `Dir::State=${join(folder, 'state')}`,
     `Dir::State::lists=${join(folder, 'state/lists')}`,
@@ -32,6 +40,7 @@ const apt = (folder, args, cwd = folder) => {
     'Debug::NoLocking=1',
     `APT::Sandbox::User=${userName()}`,
     'Acquire::Retries=2',
+    ...(existsSync(sources) ? own : []),
   ].flatMap((option) => ['-o', option]);
   return run('apt-get', [...options, ...args], {
     cwd,
@@ -65,18 +74,36 @@ const updated = new Map();
  * Reads the package lists into a folder beside the packages, once in each process.
  * @param {string} toolsDir
  * @param {(line: string) => void} report
+ * @param {string} [suite] another one than that of this machine
  */
-const packageLists = (toolsDir, report) => {
-  const made = updated.get(toolsDir);
+const packageLists = (toolsDir, report, suite = '') => {
+  const path = join(toolsDir, suite ? `package-lists-${suite}` : 'package-lists');
+  const made = updated.get(path);
   if (made) return made;
-  report('reading the package lists');
-  const folder = workFolder(join(toolsDir, 'package-lists'));
+  report(suite ? `reading the package lists of ${suite}` : 'reading the package lists');
+  const folder = workFolder(path);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'log'])
     mkdirSync(join(folder, part), { recursive: true });
-  const reading = apt(folder, ['update']).then(({ output }) => ({ folder, output }));
-  updated.set(toolsDir, reading);
+  const reading = prepareSuite(folder, suite)
+    .then(() => apt(folder, ['update']))
+    .then(({ output }) => ({ folder, output }));
+  updated.set(path, reading);
   return reading;
+};
+
+/**
+ * Makes apt read another suite, from where this machine gets its own packages.
+ * @param {string} folder
+ * @param {string} suite
+ */
+const prepareSuite = async (folder, suite) => {
+  if (!suite) return;
+  const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
+  const mirror = stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri)) ?? '';
+  writeFileSync(join(folder, 'status'), '');
+  const source = `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`;
+  writeFileSync(join(folder, 'sources.list'), source);
 };
 
 /**
@@ -88,14 +115,32 @@ const packageLists = (toolsDir, report) => {
  * @param {(line: string) => void} report
  * @returns {Promise<string | undefined>}
  */
-export const unpackPackages = async (title, names, into, report) => {
+export const unpackPackages = (title, names, into, report) =>
+  unpack({ title, packages: names }, into, report);
+
+/**
+ * The same with all dependencies, the C library too, and from another suite of Debian.
+ * @param {{ title: string, packages: string[], suite: string }} wanted
+ * @param {string} into
+ * @param {(line: string) => void} report
+ * @returns {Promise<string | undefined>}
+ */
+export const unpackSuite = (wanted, into, report) => unpack(wanted, into, report);
+
+/**
+ * @param {{ title: string, packages: string[], suite?: string }} wanted
+ * @param {string} into
+ * @param {(line: string) => void} report
+ * @returns {Promise<string | undefined>}
+ */
+const unpack = async ({ title, packages: names, suite }, into, report) => {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not installed';
-  const { folder: lists, output: updating } = await packageLists(dirname(into), report);
+  const { folder: lists, output: updating } = await packageLists(dirname(into), report, suite);
   const plan = await apt(lists, ['-s', 'install', '--no-install-recommends', ...names]);
   if (plan.code !== 0) return errorOf(updating + plan.output);
   const wanted = [...plan.stdout.matchAll(/^Inst (\S+)/gm)]
     .map(([, name = '']) => name)
-    .filter((name) => !neverUnpacked.test(name));
+    .filter((name) => suite !== undefined || !neverUnpacked.test(name));
   if (wanted.length === 0) return 'the system has these packages already';
 
   const folder = workFolder(into);

@@ -46,11 +46,27 @@ export async function aSessionProxy(
 }
 
 const [OK, COM_QUERY, HEADER] = [0, 3, 4];
+/** The capability of MySQL whose queries begin with the number of their attributes, and how a query without any begins. */
+const QUERY_ATTRIBUTES = 0x08_00_00_00;
+const NO_ATTRIBUTES = Buffer.of(0, 1);
+
+/** Returns whether queries have attributes: both sides must say so. */
+function haveAttributes(greeting: Buffer, response: Buffer): boolean {
+  // After the version of the protocol, that of the server and 13 bytes come two bytes of capabilities, and five later two more.
+  const lower = greeting.indexOf(0, HEADER + 1) + 14;
+  const offered = greeting.readUInt16LE(lower) + greeting.readUInt16LE(lower + 5) * 65_536;
+  return (offered & response.readUInt32LE(HEADER) & QUERY_ATTRIBUTES) !== 0;
+}
 
 /** Passes on what the database says until it accepts the client, and then changes the session first. */
 function setSession(near: Socket, far: Socket, settings: string): void {
   let unread = Buffer.alloc(0);
   let accepted: Buffer | null = null;
+  let greeting: Buffer | null = null;
+  let response: Buffer | null = null;
+  near.once('data', (bytes: Buffer) => {
+    response = bytes;
+  });
   const read = (bytes: Buffer) => {
     unread = Buffer.concat([unread, bytes]);
     while (unread.length >= HEADER && unread.length >= HEADER + unread.readUIntLE(0, 3)) {
@@ -67,11 +83,14 @@ function setSession(near: Socket, far: Socket, settings: string): void {
       far.pipe(near, { end: false });
       return;
     }
-    if (!isOk) return void near.write(packet);
+    greeting ??= packet;
+    if (!isOk || !response) return void near.write(packet);
     accepted = packet;
+    const attributes = haveAttributes(greeting, response) ? NO_ATTRIBUTES : Buffer.alloc(0);
+    const command = Buffer.concat([Buffer.of(COM_QUERY), attributes, Buffer.from(settings)]);
     const header = Buffer.alloc(HEADER);
-    header.writeUIntLE(1 + Buffer.byteLength(settings), 0, 3);
-    far.write(Buffer.concat([header, Buffer.of(COM_QUERY), Buffer.from(settings)]));
+    header.writeUIntLE(command.length, 0, 3);
+    far.write(Buffer.concat([header, command]));
   };
   far.on('data', read);
 }

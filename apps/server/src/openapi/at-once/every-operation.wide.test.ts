@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  failuresIn,
-  operationsWithCode,
-  sendAtOnce,
-  writingOperations,
-} from './testing/at-once.ts';
-import { aFuzzedServer } from './testing/fuzzed-server.ts';
+import { aFuzzedServer } from '../testing/fuzzed-server.ts';
+import { failuresIn, operationsWithCode, sendAtOnce, writingOperations } from './sending.ts';
 
 let server: Awaited<ReturnType<typeof aFuzzedServer>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AT_ONCE, failuresIn, sendAtOnce, writingOperations } from './testing/at-once.ts';
-import { aFuzzedServer } from './testing/fuzzed-server.ts';
+import { aFuzzedServer } from '../testing/fuzzed-server.ts';
+import { AT_ONCE, failuresIn, operationOf, sendAtOnce } from './sending.ts';
 
 // The operations that had conflicts, and those of each message. `npm run test:wide` sends all that write.
 
@@ -9,12 +9,6 @@ beforeAll(async () => {
   server = await aFuzzedServer();
 });
 afterAll(() => server.stop());
-
-const operationOf = (id: string) => {
-  const operation = new Map(writingOperations()).get(id);
-  if (!operation) throw new Error(`no operation ${id}`);
-  return operation;
-};
 
 describe(`of ${AT_ONCE} requests at once to the same rows, none fails`, () => {
   it('all registrations of one address that lose get the same answer', async () => {
