@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { type ClockHold, holdingClock, lostClock } from './clock-hold.ts';
 import { type DueRow, dueRows, moveWaiting, nextTimes } from './due-times.model.ts';
@@ -26,7 +27,7 @@ export async function advanceClock(
 ): Promise<ClockOut> {
   mustBeTest(caller);
   return holdingClock(caller.app.id, async (hold) => {
-    const begunAt = Date.now();
+    const begunAt = databaseNow();
     await addToClock(hold, advance_seconds * 1000, digestOf(key ?? newToken(16)));
     const happened = new Map<string, DueRow>();
     let moved = 0;
@@ -59,7 +60,7 @@ export async function advanceClock(
 const advanceOnce = (hold: ClockHold, remaining: number, moved: number) =>
   inTransaction(async () => {
     // First, so that only the holder of the claim moves anything.
-    const now = Date.now();
+    const now = databaseNow();
     const ms = Math.min(remaining, untilNext(await nextTimes(hold.appId, now), now));
     if ((await subtractFromClock(hold, ms)) === 0) throw lostClock();
     await moveWaiting(hold.appId, ms);
