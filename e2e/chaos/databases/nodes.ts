@@ -91,7 +91,7 @@ function sendSignal(pid: number, name: NodeJS.Signals) {
 }
 
 /** Room for the files of an empty database, and for the messages of a long run. */
-const diskSize = '700m';
+const diskSize = '512m';
 
 /** How a single database is started. */
 interface OneNode {
