@@ -3,6 +3,7 @@ import type { Arrivals } from './arrivals.ts';
 import { isFailure } from './clients.ts';
 import { type Entry, receiptsOf } from './ledger.ts';
 import type { VerifiedLog } from './log/verification.ts';
+import type { Recovery } from './recovery.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a run did, in numbers. */
@@ -11,12 +12,8 @@ export interface Figures {
   killedServers: number;
   killedWorkers: number;
   killedDatabases: number;
-  /** Times that connections to the database lost everything without FIN or RST. */
-  silences: number;
-  /** Times that somebody else locked tables or rows. */
-  locks: number;
-  /** All faults but kills: processes that were stopped or cut off, and those two. */
-  otherFaults: number;
+  /** Faults of all kinds. */
+  faults: number;
   messages: number;
   requests: number;
   /** Requests without a response, or with a 408 or 5xx. */
@@ -30,8 +27,18 @@ export interface Figures {
   logSize: number;
   /** Time from the end of a burst until the last thing that was due had arrived, at most, s. */
   longestWait: number;
+  /** How often a server was seen to serve again after a fault of its database, and the longest time until then, s. */
+  recoveries: number;
+  longestRecovery: number;
   /** Average number of processes of the machine that were running or waiting for a processor, of the last 5 minutes. */
   load: number;
+}
+
+/** What was measured during a run. */
+interface Times {
+  startedAt: number;
+  longestWaitMs: number;
+  recoveries: readonly Recovery[];
 }
 
 export function figuresOf(
@@ -39,7 +46,7 @@ export function figuresOf(
   entries: readonly Entry[],
   arrivals: Arrivals,
   log: Pick<VerifiedLog, 'checkpoints' | 'size'>,
-  { startedAt, longestWaitMs }: { startedAt: number; longestWaitMs: number },
+  { startedAt, longestWaitMs, recoveries }: Times,
 ): Figures {
   const count = (what: RegExp) => incidents.filter((incident) => what.test(incident.what)).length;
   const attempts = entries.flatMap((entry) => entry.attempts);
@@ -48,9 +55,7 @@ export function figuresOf(
     killedServers: count(/^server.*killed$/),
     killedWorkers: count(/^worker.*killed$/),
     killedDatabases: count(/^database.*killed$/),
-    silences: count(/hears nothing|silent connections/),
-    locks: count(/ has (row locks|LOCK|FLUSH)/),
-    otherFaults: incidents.length - count(/killed$/) - count(/repaired$/),
+    faults: incidents.filter(({ kind }) => kind !== undefined).length,
     messages: entries.length,
     requests: attempts.length,
     unanswered: attempts.filter(({ status }) => status === undefined || isFailure(status)).length,
@@ -59,6 +64,20 @@ export function figuresOf(
     proofs: entries.flatMap(receiptsOf).filter(({ proof }) => proof !== null).length,
     logSize: log.size,
     longestWait: Math.round(longestWaitMs / 100) / 10,
+    recoveries: recoveries.length,
+    longestRecovery: Math.round(Math.max(0, ...recoveries.map(({ tookMs }) => tookMs)) / 100) / 10,
     load: Math.round(loadavg()[1] ?? 0),
   };
+}
+
+/** Returns the number of faults of each kind, and of those that this machine cannot inject. */
+export function faultsByKind({ incidents, leftOut }: Timeline): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind, target = '' } of incidents) {
+    if (kind === undefined) continue;
+    const name = `${target.split(' ')[0]} ${kind}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  for (const [kind, { count, reason }] of leftOut) counts[`left out: ${kind} (${reason})`] = count;
+  return counts;
 }

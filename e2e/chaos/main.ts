@@ -1,4 +1,4 @@
-// npm run chaos [-- --seed 1 --kills 1000 --seconds 3600 --rate 5 --nodes 3 --log file --as-built]
+// npm run chaos [-- --seed 1 --faults 1000 --kills 1000 --seconds 3600 --rate 5 --nodes 3 --log file --as-built]
 import { createWriteStream } from 'node:fs';
 import { cpus } from 'node:os';
 import { build } from '@assent/launch/build';
@@ -6,9 +6,11 @@ import { dataFolder } from '@assent/launch/checkout';
 import { readCommandLine } from '@assent/launch/command-line/command-line';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
+import { findFakeTime } from '../deployments/process-clock.ts';
 import { findGalera } from './databases/galera.ts';
 import { startGaleraNodes } from './databases/galera-nodes.ts';
-import { findDatabaseServer, startOneNode } from './databases/nodes.ts';
+import { findDatabaseServer, startOneNodeOnDisk } from './databases/nodes.ts';
+import { faultsByKind } from './figures.ts';
 import { describeViolations } from './report.ts';
 import { runChaos } from './run.ts';
 
@@ -33,6 +35,11 @@ const { values } = readCommandLine({
   options: {
     seed: { value: '1', valid: /^(?!0+$)\d+$/, text: 'repeats a run, which prints its seed' },
     ...options,
+    faults: {
+      value: '1000',
+      valid: /^(?!0+$)\d+$/,
+      text: 'ends after this many faults of all kinds, and not after a number of kills',
+    },
     log: { value: 'file', text: 'writes what the programs print to a file' },
     'as-built': { text: 'does not build first' },
   },
@@ -45,7 +52,8 @@ let stop = async () => {};
 async function main(): Promise<number> {
   const plan = {
     seed: Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31)),
-    kills: numberOf('kills'),
+    kills: values.faults === undefined ? numberOf('kills') : Number.POSITIVE_INFINITY,
+    faults: Number(values.faults ?? Number.POSITIVE_INFINITY),
     seconds: numberOf('seconds'),
     perSecond: numberOf('rate'),
     pauseMs: numberOf('pause'),
@@ -57,20 +65,27 @@ async function main(): Promise<number> {
   const nodes = numberOf('nodes');
   const startNodes =
     nodes === 1
-      ? startOneNode(server)
+      ? startOneNodeOnDisk(server)
       : startGaleraNodes(await findGalera(dataFolder(), onProgress), server, nodes);
+  const fakeTime = await findFakeTime(dataFolder(), onProgress);
+  if ('missing' in fakeTime) console.log(`No clock is set: ${fakeTime.missing}`);
   console.log(
     `seed ${plan.seed}: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${nodes} × ${server.flavour} ${server.version}`,
   );
   const log = typeof values.log === 'string' ? createWriteStream(values.log) : undefined;
-  const { violations, timeline, arrivals, figures } = await runChaos(plan, startNodes, {
-    onProgress,
-    onOutput: (line) => log?.write(`${line}\n`),
-    onStart: (end) => {
-      stop = end;
+  const { violations, timeline, arrivals, figures } = await runChaos(
+    plan,
+    { startNodes, fakeTime },
+    {
+      onProgress,
+      onOutput: (line) => log?.write(`${line}\n`),
+      onStart: (end) => {
+        stop = end;
+      },
     },
-  });
+  );
   console.table(figures);
+  console.table(faultsByKind(timeline));
   if (violations.length === 0) return 0;
   console.error(describeViolations(violations, timeline, arrivals));
   console.error(`${violations.length} violations. Seed ${plan.seed}.`);

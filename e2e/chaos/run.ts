@@ -3,8 +3,7 @@ import type { Database } from '../deployments/database.ts';
 import { type Arrivals, collectArrivals } from './arrivals.ts';
 import { createClients } from './clients.ts';
 import { overdueWork, summarised, wrongCounts } from './counts.ts';
-import type { DatabaseNode } from './databases/nodes.ts';
-import { injectFaults } from './faults.ts';
+import { injectFaults, openChoice } from './faults/injection.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { findViolations, readStored, type Violation } from './invariants.ts';
 import { accepted, type Entry, messageIdOf } from './ledger.ts';
@@ -14,15 +13,18 @@ import { askForReceipts } from './log/receipts.ts';
 import { verifyLog } from './log/verification.ts';
 import { createPopulation } from './population.ts';
 import { randomFrom } from './random.ts';
-import { type System, startSystem } from './system.ts';
+import { type Recovery, recoveriesOf } from './recovery.ts';
+import { type Parts, type System, startSystem } from './system.ts';
 import { clock, createTimeline, type Timeline } from './timeline.ts';
-import { leaseMs, waitForDue } from './waiting.ts';
+import { leaseMs, recoveryMs, waitForDue } from './waiting.ts';
 
-/** How long faults are injected, and what else is done. Faults end at the first of both limits. */
+/** How long faults are injected, and what else is done. Faults end at the first of these limits. */
 export interface Plan {
   seed: number;
   seconds: number;
   kills: number;
+  /** Of all kinds, kills among them. */
+  faults: number;
   /** Messages that are begun per second. */
   perSecond: number;
   /** Average time between two faults, ms. */
@@ -60,10 +62,10 @@ const expiryJobMs = 6_000;
  */
 export async function runChaos(
   plan: Plan,
-  startNodes: (folder: string) => Promise<DatabaseNode[]>,
+  parts: Parts,
   { onProgress, onOutput = () => {}, onStart = () => {} }: Listeners,
 ): Promise<Outcome> {
-  const system = await startSystem(startNodes, (line) => onOutput(`${clock(Date.now())} ${line}`));
+  const system = await startSystem(parts, (line) => onOutput(`${clock(Date.now())} ${line}`));
   onStart(system.stop);
   const stops: (() => unknown)[] = [system.stop];
   try {
@@ -92,15 +94,25 @@ export async function runChaos(
     for (const database of system.databases)
       found.violations.push(...(await compare(load.entries, database, arrivals)));
     const { violations, timeline, times } = found;
-    const figures = figuresOf(timeline, load.entries, arrivals, log, times);
+    const servers = system.programs.filter(({ role }) => role === 'server').map(({ name }) => name);
+    const recoveries = recoveriesOf(timeline.incidents, load.entries, servers);
+    violations.push(...late(recoveries));
+    const figures = figuresOf(timeline, load.entries, arrivals, log, { ...times, recoveries });
     return { violations, timeline, arrivals, figures };
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
 }
 
+const late = (recoveries: readonly Recovery[]): Violation[] =>
+  recoveries
+    .filter(({ tookMs }) => tookMs > recoveryMs)
+    .map(({ server, what, tookMs }) => ({
+      what: `${server} served nothing for ${Math.round(tookMs)} ms after ${what}`,
+    }));
+
 async function inBursts(
-  { seed, kills: wanted, pauseMs }: Plan,
+  { seed, kills: mostKills, faults: mostFaults, pauseMs }: Plan,
   endsAt: number,
   system: System,
   { entries }: Load,
@@ -111,20 +123,30 @@ async function inBursts(
   const timeline = createTimeline();
   const violations: Violation[] = [];
   const times = { startedAt: Date.now(), longestWaitMs: 0 };
-  let kills = 0;
+  const choice = openChoice(system, random);
+  const done = { kills: 0, faults: 0 };
   const settle = async () => {
     const settled = await untilSettled(system, entries, arrivals);
     timeline.add('everything was repaired');
     violations.push(...settled.violations);
     times.longestWaitMs = Math.max(times.longestWaitMs, settled.tookMs);
   };
-  while (Date.now() < endsAt && kills < wanted && violations.length === 0) {
-    const until = Math.min(Date.now() + longestBurstMs, endsAt);
-    const allowsLongStops = endsAt - Date.now() > 4 * leaseMs;
-    const burst = { until, mostKills: wanted - kills, pauseMs, allowsLongStops };
-    kills += await injectFaults(system, random, timeline, burst);
+  const isOver = () => Date.now() >= endsAt || done.kills >= mostKills || done.faults >= mostFaults;
+  while (!isOver() && violations.length === 0) {
+    const found = await injectFaults(system, choice, random, timeline, {
+      until: Math.min(Date.now() + longestBurstMs, endsAt),
+      mostKills: mostKills - done.kills,
+      mostFaults: mostFaults - done.faults,
+      pauseMs,
+      allowsLongStops: endsAt - Date.now() > 4 * leaseMs,
+    });
+    done.kills += found.kills;
+    done.faults += found.faults;
+    violations.push(...found.violations);
     await settle();
-    onProgress(`${kills} kills, ${entries.length} messages, ${violations.length} violations`);
+    onProgress(
+      `${done.faults} faults, ${done.kills} kills, ${entries.length} messages, ${violations.length} violations`,
+    );
   }
   return { violations, timeline, times, settle };
 }

@@ -1,19 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Database, databaseNamed } from '../deployments/database.ts';
 import { freePort } from '../deployments/listen.ts';
+import { type Available, type FakeTime, openProcessClock } from '../deployments/process-clock.ts';
 import { startProxy, type TcpProxy } from '../deployments/proxy.ts';
 import type { RoleName } from '../deployments/role.ts';
 import { settingsFor } from '../deployments/settings.ts';
+import { canMountSmallDisk, mountSmallDisk } from '../deployments/small-disk.ts';
 import { until } from '../until.ts';
 import type { DatabaseNode } from './databases/nodes.ts';
+import { openLogPipe } from './faults/log-pipe.ts';
 import { type Program, startProgram } from './programs.ts';
+import { recoveryMs } from './waiting.ts';
 
 /** Two servers and two workers, each with proxies of its own to the database. */
 export interface System {
   urls: readonly string[];
   programs: readonly Program[];
+  /** The folder of this run. */
+  folder: string;
   nodes: readonly DatabaseNode[];
   /** The same database at each node, beside the proxies. */
   databases: readonly Database[];
@@ -24,28 +31,37 @@ export interface System {
 }
 
 const roles: readonly RoleName[] = ['server', 'server', 'worker', 'worker'];
-const readyTimeoutMs = 60_000;
 const manyTimes = '1000000';
+const dataSize = '256k';
+
+/** What a system is started with. */
+export interface Parts {
+  /** Starts the database nodes in a folder. */
+  startNodes(folder: string): Promise<DatabaseNode[]>;
+  /** What changes the clock of a program. */
+  fakeTime: Available<FakeTime>;
+}
 
 /**
  * Starts the built product.
- * @param startNodes starts the database nodes in a folder
  * @param onOutput receives each line that the programs write
  */
 export async function startSystem(
-  startNodes: (folder: string) => Promise<DatabaseNode[]>,
+  { startNodes, fakeTime }: Parts,
   onOutput: (line: string) => void,
 ): Promise<System> {
   const folder = await mkdtemp(join(tmpdir(), 'assent-chaos-'));
   const nodes: DatabaseNode[] = [];
   const programs: Program[] = [];
   const proxies: TcpProxy[] = [];
+  const closing: (() => unknown)[] = [];
   const stop = async () => {
     for (const proxy of proxies) proxy.reconnect();
     for (const program of programs) program.resume();
     await Promise.all(programs.map((program) => program.stop()));
     for (const proxy of proxies) proxy.stop();
     await Promise.all(nodes.map((node) => node.stop()));
+    for (const close of closing) await close();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -60,18 +76,32 @@ export async function startSystem(
       const hosts = networks.map(({ port }) => `127.0.0.1:${port}`);
       const port = String(await freePort());
       if (role === 'server') urls.push(`http://localhost:${port}`);
+      const label = `${role} ${(number % 2) + 1}`;
+      const own = join(folder, `program-${number + 1}`);
+      mkdirSync(own, { mode: 0o711 });
+      const data = await openDataFolder(join(own, 'data'), shared);
+      closing.push(data.close);
+      const clock = mapped(fakeTime, (library) => openProcessClock(library, join(own, 'clock')));
+      const log = await openLogPipe(join(own, 'log'), (line) => onOutput(`${label}: ${line}`));
+      closing.push(log.close);
       const settings = {
         ...shared,
+        ...keysAreInFolder,
+        // Lines of each request, so that a log that is not read has some to keep.
+        LOG_LEVEL: 'info',
         BASE_URL: urls[0],
         PORT: port,
+        METRICS_PORT: role === 'worker' ? port : undefined,
         DATABASE_URL: `mysql://root@${hosts.join(',')}${name}`,
-        DATA_DIR: join(folder, `data-${number}`),
+        DATA_DIR: join(own, 'data'),
         MESSAGES_PER_DAY: manyTimes,
         REQUESTS_PER_MINUTE: manyTimes,
         PUSH_HOSTS_PER_SECOND: '1000',
       };
-      const label = `${role} ${(number % 2) + 1}`;
-      programs.push(await startProgram(label, { role, settings, networks, onOutput }));
+      const url = `http://localhost:${port}/${role === 'server' ? 'version' : 'none'}`;
+      const { disk, execPath } = data;
+      const parts = { role, settings, url, networks, log, clock, disk, execPath, onOutput };
+      programs.push(await startProgram(label, parts));
     }
     const databases = nodes.map(({ url }) => databaseNamed(url, name.slice(1)));
     const ready = async () => {
@@ -79,15 +109,42 @@ export async function startSystem(
         await until(
           () => isReady(url),
           () => notReady(url),
-          readyTimeoutMs,
+          recoveryMs,
         );
     };
-    return { urls, programs, nodes, databases, ready, stop };
+    return { urls, programs, folder, nodes, databases, ready, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** What a process reads from its DATA_DIR when it is not in its environment. */
+export const keysAreInFolder = {
+  MASTER_KEY: undefined,
+  VAPID_PUBLIC_KEY: undefined,
+  VAPID_PRIVATE_KEY: undefined,
+};
+
+/** Creates a DATA_DIR with the keys of all programs, on a disk of its own where that is possible. */
+async function openDataFolder(
+  folder: string,
+  keys: Record<'MASTER_KEY' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY', string>,
+) {
+  mkdirSync(folder, { mode: 0o700 });
+  const vapid = { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY };
+  writeFileSync(join(folder, 'master-key'), keys.MASTER_KEY, { mode: 0o600 });
+  writeFileSync(join(folder, 'vapid-keys.json'), JSON.stringify(vapid), { mode: 0o600 });
+  if (!(await canMountSmallDisk()))
+    return { disk: { missing: 'no small disk can be mounted' }, close: () => {} };
+  const tool = await mountSmallDisk(folder, dataSize);
+  const execPath = `${folder}-node`;
+  tool.writeProgram(execPath, process.execPath);
+  return { disk: { tool }, execPath, close: tool.unmount };
+}
+
+const mapped = <From, To>(from: Available<From>, map: (tool: From) => To): Available<To> =>
+  'tool' in from ? { tool: map(from.tool) } : from;
 
 async function networkTo({ socket }: DatabaseNode): Promise<TcpProxy> {
   const proxy = await startProxy();
@@ -95,8 +152,7 @@ async function networkTo({ socket }: DatabaseNode): Promise<TcpProxy> {
   return proxy;
 }
 
-const notReady = (url: string) =>
-  `${url} was not ready within ${readyTimeoutMs} ms after the faults`;
+const notReady = (url: string) => `${url} was not ready within ${recoveryMs} ms after the faults`;
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(

@@ -4,13 +4,20 @@ export interface Incident {
   /** When it was repaired; absent while it lasts. */
   until?: number;
   what: string;
+  /** The kind of fault, and the process that has it; absent for a step of the run. */
+  kind?: string;
+  target?: string;
 }
 
 /** What was done to the processes, in order. */
 export interface Timeline {
   incidents: readonly Incident[];
+  /** The number of faults that this machine cannot inject, and why, by kind. */
+  leftOut: ReadonlyMap<string, { count: number; reason: string }>;
   /** Adds an incident that has begun. Returns a function that ends it. */
-  begin(what: string): () => void;
+  begin(what: string, fault?: { kind: string; target: string }): () => void;
+  /** Counts a fault that was chosen and is not possible on this machine. */
+  leaveOut(kind: string, reason: string): void;
   /** Adds an incident without duration. */
   add(what: string): void;
   /** Returns the incidents of a span of time, one line each. */
@@ -19,8 +26,9 @@ export interface Timeline {
 
 export function createTimeline(): Timeline {
   const incidents: Incident[] = [];
-  const begin = (what: string) => {
-    const incident: Incident = { at: Date.now(), what };
+  const leftOut = new Map<string, { count: number; reason: string }>();
+  const begin: Timeline['begin'] = (what, fault) => {
+    const incident: Incident = { at: Date.now(), what, ...fault };
     incidents.push(incident);
     return () => {
       incident.until = Date.now();
@@ -28,7 +36,11 @@ export function createTimeline(): Timeline {
   };
   return {
     incidents,
+    leftOut,
     begin,
+    leaveOut: (kind, reason) => {
+      leftOut.set(kind, { count: (leftOut.get(kind)?.count ?? 0) + 1, reason });
+    },
     add: (what) => begin(what)(),
     between: (from, until) =>
       incidents

@@ -14,6 +14,8 @@ export interface Waiting {
 export const leaseMs = 30_000;
 /** Time to notice: a tick of the workers, a retry of the receiver’s failure, and a busy machine. */
 const marginMs = 15_000;
+/** Full service is back within this time after a fault of the database. */
+export const recoveryMs = 10_000;
 const pollMs = 250;
 /** Messages are expired by a job that runs every five seconds. */
 const expiryJobMs = 5_000;

@@ -17,6 +17,17 @@ export interface Role {
   stop(): Promise<void>;
   /** Returns whether it runs: it was not stopped or killed, and did not end by itself. */
   isRunning(): boolean;
+  /** Returns the id of its process; undefined while there is none. */
+  pid(): number | undefined;
+}
+
+/** What a process has of its own. It runs one role, and no other one afterwards. */
+export interface OwnProcess {
+  environment: Record<string, string>;
+  /** A program that runs Node with its arguments; otherwise it is the Node of this process. */
+  execPath?: string | undefined;
+  /** The open file that is its standard output; without it, `onOutput` receives what it writes. */
+  stdout?: number;
 }
 
 /** A process that runs a role, or waits for the next one: most of a start is loading the dependencies, which stay loaded. */
@@ -35,12 +46,13 @@ const showFault = (text: string) => {
     if (line && !line.includes('"msg":"security event"')) console.error(line);
 };
 
-function openHost(name: RoleName): Host {
+function openHost(name: RoleName, own?: OwnProcess): Host {
   // Without arguments of its own for Node it would get those of the test runner.
   const child = fork(program, [name], {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...own?.environment },
     execArgv: [],
-    silent: true,
+    ...(own?.execPath !== undefined && { execPath: own.execPath }),
+    stdio: ['pipe', own?.stdout ?? 'pipe', 'pipe', 'ipc'],
   });
   const host: Host = { child, onOutput: showFault };
   for (const stream of [child.stdout, child.stderr])
@@ -48,13 +60,27 @@ function openHost(name: RoleName): Host {
   return host;
 }
 
-/** Starts a built role with just that environment. @param onOutput receives what it writes, which is then not shown */
+/**
+ * Starts a built role with just that environment.
+ * @param onOutput receives what it writes, which is then not shown
+ * @param own what its process has of its own; without it, the process is one that others have used
+ */
 export async function startRole(
   name: RoleName,
   environment: Record<string, string | undefined>,
   onOutput: (text: string) => void = showFault,
+  own?: OwnProcess,
 ): Promise<Role> {
   let host: Host | undefined;
+
+  const release = async (released: Host) => {
+    if (hasEnded(released)) return;
+    released.onOutput = showFault;
+    if (!own) return void idle[name].push(released);
+    const exit = once(released.child, 'exit');
+    released.child.disconnect();
+    await exit;
+  };
 
   const tell = async ({ child }: Host, message: NodeJS.ProcessEnv | 'stop') => {
     const ended = new AbortController();
@@ -70,12 +96,12 @@ export async function startRole(
     if (answer !== 'done') throw new Error(`The ${name} failed: ${answer.failed}`);
   };
   const start = async () => {
-    const starting = idle[name].pop() ?? openHost(name);
+    const starting = own ? openHost(name, own) : (idle[name].pop() ?? openHost(name));
     starting.onOutput = onOutput;
     host = starting;
-    await tell(starting, environment).catch((error) => {
+    await tell(starting, environment).catch(async (error) => {
       host = undefined;
-      if (!hasEnded(starting)) idle[name].push(starting);
+      await release(starting);
       throw error;
     });
   };
@@ -84,8 +110,7 @@ export async function startRole(
     host = undefined;
     if (!stopping || hasEnded(stopping)) return;
     await tell(stopping, 'stop');
-    stopping.onOutput = showFault;
-    idle[name].push(stopping);
+    await release(stopping);
   };
   const kill = async () => {
     const killed = host;
@@ -98,7 +123,14 @@ export async function startRole(
 
   await start();
   const signal = (name: NodeJS.Signals) => void host?.child.kill(name);
-  return { start, stop, kill, signal, isRunning: () => host !== undefined && !hasEnded(host) };
+  return {
+    start,
+    stop,
+    kill,
+    signal,
+    isRunning: () => host !== undefined && !hasEnded(host),
+    pid: () => host?.child.pid,
+  };
 }
 
 const hasEnded = ({ child }: Host) => child.exitCode !== null || child.signalCode !== null;

@@ -35,7 +35,7 @@ export async function startServer(
   const schemaGuard = guardSchema(service.build.version, (reason) =>
     reason === null ? log.info('the schema is known again') : log.error(reason),
   );
-  const stopClockWatch = watchDatabaseClock((differenceMs) =>
+  const stopClockWatch = await watchDatabaseClock((differenceMs) =>
     log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
   );
   const dispatcher = startDispatcher(service, senders, (error) =>

@@ -32,7 +32,7 @@ export async function startWorker(
       ? log.info('the schema is known again: the jobs run')
       : log.error(`The jobs are stopped. ${reason}`),
   );
-  const stopClockWatch = watchDatabaseClock((differenceMs) =>
+  const stopClockWatch = await watchDatabaseClock((differenceMs) =>
     log.warn({ differenceMs }, 'the clocks of this process and of the database differ'),
   );
   // Only here, because there is one worker, and it sends the pushes. In production the start fails instead.

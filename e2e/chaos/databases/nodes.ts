@@ -9,6 +9,7 @@ import {
   unpackedServers,
 } from '@assent/launch/database/database-server';
 import { startedWith } from '@assent/launch/machine/processes';
+import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../../deployments/small-disk.ts';
 
 /** A database server of this run, which can be killed at any moment. */
 export interface DatabaseNode {
@@ -26,6 +27,8 @@ export interface DatabaseNode {
   isolate?: () => Promise<void>;
   /** Connects it to the other nodes again; resolves when it can be used. */
   rejoin?: () => Promise<void>;
+  /** The disk with its files, which can be full; absent when it has none of its own. */
+  disk?: SmallDisk;
   stop(): Promise<void>;
 }
 
@@ -87,15 +90,49 @@ function sendSignal(pid: number, name: NodeJS.Signals) {
   }
 }
 
+/** Room for the files of an empty database, and for the messages of a long run. */
+const diskSize = '512m';
+
+/** How a single database is started. */
+interface OneNode {
+  /** Further options of the server. */
+  options?: string[];
+  /** Gets the files before the server starts, and returns the program that serves them. */
+  prepare?: (files: string) => Promise<DatabaseServer>;
+}
+
 /** Starts a single database. */
-export const startOneNode = (server: DatabaseServer) => async (parent: string) => {
-  const folder = join(parent, 'database');
-  const files = join(folder, 'files');
-  const socket = join(folder, 'server.sock');
-  mkdirSync(folder, { mode: 0o700 });
-  const failure = await createFiles(server, files);
-  if (failure) throw new Error(`No database files: ${failure}`);
-  // Not durable: what is killed is the process, and the kernel keeps what it wrote.
-  const start = () => serveFiles({ server, files, socket, durable: false });
-  return [await startNode({ name: 'database', files, socket, start, untilUsable: async () => {} })];
+export const startOneNode =
+  (server: DatabaseServer, { options = [], prepare = async () => server }: OneNode = {}) =>
+  async (parent: string) => {
+    const folder = join(parent, 'database');
+    const files = join(folder, 'files');
+    const socket = join(folder, 'server.sock');
+    mkdirSync(folder, { mode: 0o700 });
+    const failure = await createFiles(server, files);
+    if (failure) throw new Error(`No database files: ${failure}`);
+    const serving = await prepare(files);
+    // Not durable: what is killed is the process, and the kernel keeps what it wrote.
+    const start = () => serveFiles({ server: serving, files, socket, durable: false, options });
+    return [
+      await startNode({ name: 'database', files, socket, start, untilUsable: async () => {} }),
+    ];
+  };
+
+/** Starts a single database on a disk of its own, where this machine can mount one. */
+export const startOneNodeOnDisk = (server: DatabaseServer) => async (parent: string) => {
+  if (!(await canMountSmallDisk())) return startOneNode(server)(parent);
+  let disk: SmallDisk | undefined;
+  const prepare = async (files: string) => {
+    disk = await mountSmallDisk(files, diskSize);
+    const program = join(parent, 'database-server');
+    disk.writeProgram(program, server.program);
+    return { ...server, program };
+  };
+  const nodes = await startOneNode(server, { prepare })(parent);
+  return nodes.map((node) => ({
+    ...node,
+    ...(disk && { disk }),
+    stop: () => node.stop().finally(() => disk?.unmount()),
+  }));
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppRow } from './apps/app.model.ts';
 import type { AppCaller } from './apps/app-caller.ts';
 import type { Identity } from './caller.ts';
+import { databaseNow } from './database/clock.ts';
 import { isPassing } from './database/driver-errors.ts';
 import { identifyDeveloper, type SignedInDeveloper } from './developers/developer-caller.ts';
 import { Problem } from './errors.ts';
@@ -86,7 +87,7 @@ export const asApp = procedure.use(async ({ ctx, type, path, next }) => {
   } finally {
     // Reading them from a database that has just failed would delay the response.
     if (!isPassing(failure)) {
-      const headers = await quotaHeaders(caller, Date.now());
+      const headers = await quotaHeaders(caller, databaseNow());
       for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
     }
   }

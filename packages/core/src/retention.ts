@@ -7,6 +7,7 @@ import { forgetChanges } from './changes/change.model.ts';
 import { EmailCode } from './codes/email-code.model.ts';
 import { ContextLink } from './context-links/context-link.model.ts';
 import { ContextLinkEvent } from './context-links/context-link-event.model.ts';
+import { databaseNow } from './database/clock.ts';
 import { DeliveryAttempt } from './deliveries/delivery-attempt.model.ts';
 import { DeveloperSession } from './developers/developer-session.model.ts';
 import { forgetExpiredLogins } from './device-logins/device-login.model.ts';
@@ -49,7 +50,7 @@ const BATCH = 1_000;
  * everything else that has expired, including callback secrets from before a roll. Returns the number of rows.
  */
 export async function removeOld(): Promise<number> {
-  const now = Date.now();
+  const now = databaseNow();
   const counts = [
     await removeContentOf(now - CONTENT_MS, now, BATCH),
     await Report.forgetBefore(now - CONTENT_MS, BATCH),

@@ -1,3 +1,4 @@
+import { databaseNow } from '@assent/core/database/clock';
 import { networkOf } from '@assent/core/limits/client-address';
 import { connectionsClosed } from '@assent/core/monitoring/metrics';
 
@@ -19,7 +20,7 @@ export function trackPendingRequests(limit: number) {
       const network = networkOf(address);
       const waiting = networks.get(network) ?? new Set();
       networks.set(network, waiting);
-      const begun = { since: Date.now(), close };
+      const begun = { since: databaseNow(), close };
       waiting.add(begun);
       closeLongest(waiting, limit);
       return () => {
@@ -33,7 +34,7 @@ export type PendingRequests = ReturnType<typeof trackPendingRequests>;
 
 function closeLongest(waiting: Set<Waiting>, limit: number) {
   for (const each of waiting) {
-    if (waiting.size <= limit || Date.now() - each.since < GRACE_MS) return;
+    if (waiting.size <= limit || databaseNow() - each.since < GRACE_MS) return;
     waiting.delete(each);
     connectionsClosed.inc({ reason: 'too_many_slow' });
     each.close();

@@ -1,3 +1,4 @@
+import { databaseNow } from '@assent/core/database/clock';
 import type { Service } from '@assent/core/service';
 import type { Logger } from 'pino';
 
@@ -23,7 +24,7 @@ export const wordsForTls = ({ baseUrl }: Service): string =>
 export function logTlsClients(service: Service, log: Pick<Logger, 'warn'>): () => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return () => {
-    const now = Date.now();
+    const now = databaseNow();
     if (now - toldAt < TELL_AGAIN_MS) return;
     toldAt = now;
     log.warn(`a client used https. ${wordsForTls(service)}`);

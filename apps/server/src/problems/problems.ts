@@ -1,4 +1,5 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
+import { databaseNow } from '@assent/core/database/clock';
 import { Problem } from '@assent/core/errors';
 import { identifyApp, identityOfApp } from '@assent/core/keys/key-caller';
 import { problemOf, problemOut } from '@assent/core/problem-answer';
@@ -67,7 +68,7 @@ const quotaOf = (service: Service, req: Request): Promise<Record<string, string>
   })
     .then((found) => {
       recordIdentity(req, identityOfApp(found));
-      return quotaHeaders({ app: found.app, service }, Date.now());
+      return quotaHeaders({ app: found.app, service }, databaseNow());
     })
     // An unknown caller has no quota, and an unreachable database does not change the problem.
     .catch(() => ({}));

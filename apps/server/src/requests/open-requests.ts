@@ -1,3 +1,4 @@
+import { databaseNow } from '@assent/core/database/clock';
 import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
 import type { RequestHandler } from 'express';
 import { identityOf } from './identify.ts';
@@ -20,7 +21,7 @@ export const recordProblemCode = (req: object, code: string) => void codes.set(r
 export const recordOpenRequests =
   (requests: Pick<RequestRecorder, 'record'>): RequestHandler =>
   (req, res, next) => {
-    const startedAt = Date.now();
+    const startedAt = databaseNow();
     const began = performance.now();
     const { method } = req;
     res.once('close', () => {

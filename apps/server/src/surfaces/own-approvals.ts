@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseNow } from '@assent/core/database/clock';
 import { Problem } from '@assent/core/errors';
 import type { KeyRow } from '@assent/core/keys/key.model';
 import { requireScope } from '@assent/core/keys/scopes';
@@ -68,20 +69,20 @@ export function ownApprovals(context: Context, key: KeyRow | null): Approvals {
  * stops. Holds no database connection.
  */
 export async function waitFor(open: Caller, id: string, { ms, signal }: Wait) {
-  const until = Date.now() + ms;
+  const until = databaseNow() + ms;
   const ended = new AbortController();
   const forget = whenWaitsEnd(() => ended.abort());
   const anyEnd = AbortSignal.any([signal, ended.signal]);
   try {
     for (;;) {
-      const left = until - Date.now();
+      const left = until - databaseNow();
       const seconds = Math.min(LONG_POLL_S, Math.max(0, Math.floor(left / 1000)));
       const wait = anyEnd.aborted ? 0 : seconds;
       const asked = open.messages.get({ message_id: id, wait: String(wait) });
       const message = await unlessAborted(asked, anyEnd);
       if (message && (isFinal(message.status) || left <= 0)) return message;
       if (anyEnd.aborted) return open.messages.get({ message_id: id });
-      await pause(Math.max(0, Math.min(BETWEEN_MS, until - Date.now())), null, {
+      await pause(Math.max(0, Math.min(BETWEEN_MS, until - databaseNow())), null, {
         signal: anyEnd,
       }).catch(() => {});
     }

@@ -1,4 +1,5 @@
 import { Account } from '../accounts/account.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -23,7 +24,7 @@ export async function saveSecurity(
         'Sign in with your passkey first (POST /v1/developer/auth/passkey/start): this session began with a password.',
     });
   await inTransaction(async () => {
-    if (!(await Account.setRequirePasskey(account.id, require_passkey, Date.now()))) return;
+    if (!(await Account.setRequirePasskey(account.id, require_passkey, databaseNow()))) return;
     const { id: accountId, username } = account;
     const change = require_passkey ? 'passkey_requirement_set' : 'passkey_requirement_removed';
     await mailAccountChange(caller, { accountId, username, app: null }, change);

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import { Developer } from '../developers/developer.model.ts';
@@ -40,7 +41,7 @@ export async function resetPasskeys(caller: DeveloperCaller, input: MemberIdIn):
     const removed = await Passkey.forgetAllOf({ kind: 'developer', id: developerId });
     const reopened = await Developer.forgetPasskeyRemoval(developerId);
     if (removed + reopened === 0) return;
-    await DeveloperSession.endAllOf(developerId, Date.now());
+    await DeveloperSession.endAllOf(developerId, databaseNow());
     for (const { accountId, username } of accounts) {
       const changed = { accountId, username, app: null, target: developerId };
       await mailAccountChange(caller, changed, 'passkeys_reset', email);

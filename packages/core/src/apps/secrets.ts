@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { digestOf, type Keyring, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { withoutTrailing } from '../fields/trailing.ts';
 import type { AppMode } from '../statuses.schema.ts';
 import type { App, AppRow } from './app.model.ts';
@@ -46,7 +47,7 @@ type CallbackSecrets = Pick<
 export function callbackSecretsOf(keyring: Keyring, app: CallbackSecrets): [string, ...string[]] {
   const { id, callbackSecretSealed, callbackPreviousSealed, callbackPreviousUntil } = app;
   const secret = keyring.unseal(callbackSecretSealed, id);
-  const isOverlap = callbackPreviousUntil !== null && Date.now() < callbackPreviousUntil;
+  const isOverlap = callbackPreviousUntil !== null && databaseNow() < callbackPreviousUntil;
   if (!isOverlap || callbackPreviousSealed === null) return [secret];
   return [secret, keyring.unseal(callbackPreviousSealed, id)];
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { newId } from '../fields/identifiers.ts';
 import { accountsOf } from '../members/member.model.ts';
 import { type Actor, logEvent, type SecurityEventName } from '../monitoring/security-log.ts';
@@ -68,7 +69,7 @@ const entryOf = (
 ) => ({
   accountId,
   id: newId('aud'),
-  at: Date.now(),
+  at: databaseNow(),
   ...authorOf(actor),
   action,
   target,

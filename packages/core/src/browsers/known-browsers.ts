@@ -1,6 +1,7 @@
 import { recordDeveloperEvent } from '../audit/recording.ts';
 import type { AnyCaller } from '../caller.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { DAY_MS } from '../fields/utc-day.ts';
 import { networkOf } from '../limits/client-address.ts';
 import { newBrowserMail } from '../mails/access-mail-texts.ts';
@@ -54,7 +55,7 @@ export type BrowserCookie = { token: string; maxAgeMs: number };
  */
 export async function recordSignIn(caller: AnyCaller, owner: BrowserOwner): Promise<BrowserCookie> {
   const { service, request } = caller;
-  const now = Date.now();
+  const now = databaseNow();
   const given = request.browser;
   if (given && (await touchBrowser({ ownerId: owner.id, tokenDigest: digestOf(given) }, now)))
     return { token: given, maxAgeMs: KNOWN_MS };

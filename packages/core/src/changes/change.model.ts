@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseNow } from '../database/clock.ts';
 import { change, select } from '../database/database.ts';
 import { insertLater } from '../database/rows.ts';
 import { isActing } from '../recipients/represented.model.ts';
@@ -89,5 +90,5 @@ export const recipientsOf = (messageIds: string[]) =>
      FROM message_recipients r STRAIGHT_JOIN stand_ins i FORCE INDEX (stand_ins_person)
        ON i.person_id = r.person_id
      WHERE r.message_id IN (:messageIds) AND ${isActing('i')}`,
-    { messageIds, now: Date.now() },
+    { messageIds, now: databaseNow() },
   );

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { afterCommit, beforeCommit, currentTransaction } from '../database/database.ts';
 import { appendChanges, type Change } from './change.model.ts';
 import { log } from './log.ts';
@@ -13,7 +14,7 @@ export async function publishChanges(changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   const transaction = currentTransaction();
   if (!transaction) {
-    await appendChanges(changes, Date.now());
+    await appendChanges(changes, databaseNow());
     log.lookSoon();
     return;
   }
@@ -21,6 +22,6 @@ export async function publishChanges(changes: Change[]): Promise<void> {
   if (others) return void others.push(...changes);
   const all = [...changes];
   waiting.set(transaction, all);
-  beforeCommit(() => appendChanges(all, Date.now()));
+  beforeCommit(() => appendChanges(all, databaseNow()));
   afterCommit(log.lookSoon);
 }

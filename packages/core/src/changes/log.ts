@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { type Change, changesAfter, MOST_IN_ONE_LOOK, newestNotes } from './change.model.ts';
 
 /** Interval at which a process polls for changes of others, while it has listeners. */
@@ -39,7 +40,7 @@ export function openLog() {
   const begin = async () => {
     const ids = (await newestNotes(MOST_MISSING)).map(({ id }) => id).reverse();
     place = ids.at(-1) ?? 0;
-    missing = new Map(gapsIn(ids).map((id) => [id, Date.now()]));
+    missing = new Map(gapsIn(ids).map((id) => [id, databaseNow()]));
     lookIn(LOOK_EVERY_MS);
   };
 
@@ -48,7 +49,7 @@ export function openLog() {
     const changes = notes.flatMap((note) => note.changes);
     if (changes.length)
       await Promise.all([...subscriptions].map(({ listener }) => listener(changes)));
-    const now = Date.now();
+    const now = databaseNow();
     const newer = notes.map(({ id }) => id).filter((id) => id > place);
     for (const id of gapsIn([place, ...newer])) missing.set(id, now);
     for (const { id } of notes) missing.delete(id);

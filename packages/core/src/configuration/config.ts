@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
@@ -86,13 +86,13 @@ function keptIn(folder: string, name: string, make: () => string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8');
   // Creating a link is atomic and fails if the name exists, so no process reads a partly written file.
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, make(), { mode: 0o600 });
   try {
+    writeFileSync(draft, make(), { mode: 0o600 });
     linkSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true }); // also what a full disk left of it
   }
   return readFileSync(path, 'utf8');
 }

@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -35,6 +37,20 @@ describe('keys that are kept in the data folder', () => {
         `The keys of this process cannot be kept in its data folder ${path} (${code}). Set DATA_DIR`,
       );
     }
+  });
+
+  it('leave nothing where a full disk takes only the names of files', async () => {
+    const path = join(folder, 'full');
+    const config = new URL('./config.ts', import.meta.url).href;
+    const script = `import('${config}').then(({ readConfig }) => readConfig(process.env))`;
+    // The limit of a file's size has the effect of a full disk: a file is created, and nothing is written to it.
+    const failed = promisify(execFile)(
+      'sh',
+      ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, script],
+      { env: { DATABASE_URL: 'mysql://root@localhost/assent', DATA_DIR: path } },
+    );
+    await expect(failed).rejects.toThrow('cannot be kept in its data folder');
+    expect(readdirSync(path)).toEqual([]);
   });
 
   it('need no folder if the environment has them', () => {

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Keyring } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { Service } from '../service.ts';
 import {
   addSigningKey,
@@ -27,7 +28,7 @@ const canSign = (key: SigningKeyRow) => key.privateSealed !== null;
 
 /** Returns every key, from the cache of this process. A result without a key that can sign is never cached. */
 function knownKeys(): Promise<SigningKeyRow[]> {
-  const now = Date.now();
+  const now = databaseNow();
   const age = remembered ? now - remembered.at : REMEMBERED_MS;
   if (remembered && age >= 0 && age < REMEMBERED_MS) return remembered.keys;
   const mine = { at: now, keys: allSigningKeys() };
@@ -47,7 +48,7 @@ async function keysFor(service: Service): Promise<SigningKeyRow[]> {
   const known = await knownKeys();
   if (known.some(canSign)) return known;
   const generation = (known.at(-1)?.generation ?? 0) + 1;
-  await addSigningKey(await newSigningKey(service.keyring, generation, Date.now()));
+  await addSigningKey(await newSigningKey(service.keyring, generation, databaseNow()));
   // Another call in this process may have cached the keys just before this one was added.
   remembered = null;
   return knownKeys();
@@ -58,7 +59,7 @@ async function newSigningKey(keyring: Keyring, generation: number, signsFrom: nu
   const { d = '', x = '', ...jwk } = await exportJWK(pair.privateKey);
   const kid = await calculateJwkThumbprint({ ...jwk, x });
   const privateSealed = keyring.seal(d, boundTo(kid));
-  return { generation, kid, publicX: x, privateSealed, createdAt: Date.now(), signsFrom };
+  return { generation, kid, publicX: x, privateSealed, createdAt: databaseNow(), signsFrom };
 }
 
 const boundTo = (kid: string) => `signing-key:${kid}`;
@@ -77,7 +78,7 @@ const endOf = (keys: SigningKeyRow[], at: number) => keys[at + 1]?.signsFrom ?? 
 
 /** Returns the public keys that a verifier needs now (RFC 7517): those that sign, will sign, or signed recently. */
 export async function publishedKeys(service: Service) {
-  const now = Date.now();
+  const now = databaseNow();
   const keys = await keysFor(service);
   return { keys: keys.filter((_, at) => now < endOf(keys, at) + OVERLAP_MS).map(publicJwk) };
 }
@@ -87,7 +88,7 @@ export const everyPublicKey = async () => ({ keys: (await knownKeys()).map(publi
 
 /** Returns the key that signs now. @throws Error when the master key is not the one that sealed it */
 export async function signingKey(service: Service) {
-  const now = Date.now();
+  const now = databaseNow();
   const usable = (await keysFor(service)).filter(canSign);
   // If the clock was set back, no key is valid yet; the oldest is at least published.
   const key = usable.findLast(({ signsFrom }) => signsFrom <= now) ?? usable[0];
@@ -101,7 +102,7 @@ export async function signingKey(service: Service) {
  * used. Returns the number of rows changed. The first key is created on first use.
  */
 export async function rotateSigningKeys({ keyring }: Service): Promise<number> {
-  const now = Date.now();
+  const now = databaseNow();
   const keys = await allSigningKeys();
   const newest = keys.at(-1);
   if (!newest) return 0;

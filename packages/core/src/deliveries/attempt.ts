@@ -1,5 +1,6 @@
 import type { AppRow } from '../apps/app.model.ts';
 import { callbackSecretsOf } from '../apps/secrets.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { partitionKey } from '../database/work.ts';
 import { type SignatureHeaders, signCallback } from '../events/signature.ts';
@@ -48,7 +49,7 @@ export async function attemptDelivery(
     (error) => {
       report(error);
       callbackOutcomes.inc({ outcome: INTERNAL.error });
-      return { outcome: INTERNAL, signature: null, startedAt: Date.now() };
+      return { outcome: INTERNAL, signature: null, startedAt: databaseNow() };
     },
   );
   await settleAttempt({ service, delivery, app, claim, url, ...tried });
@@ -87,7 +88,7 @@ async function tryOnce(
   { delivery, app, body, url, authorization }: Claimed & Target,
   deadlineMs: number,
 ): Promise<Tried> {
-  const startedAt = Date.now();
+  const startedAt = databaseNow();
   const signature = signCallback(callbackSecretsOf(service.keyring, app), {
     id: delivery.eventId,
     timestampSeconds: Math.floor(startedAt / 1000),

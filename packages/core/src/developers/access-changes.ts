@@ -1,6 +1,7 @@
 import { recordAccountEvent, recordDeveloperEvent } from '../audit/recording.ts';
 import { browserName } from '../browsers/browser-name.ts';
 import type { AnyCaller } from '../caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { type AccessChange, accessChangedMail } from '../mails/access-mail-texts.ts';
 import type { MailText } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/mails.ts';
@@ -67,7 +68,7 @@ const mailOf = (
 ): MailText =>
   accessChangedMail({
     ...what,
-    at: Date.now(),
+    at: databaseNow(),
     // Never the header itself: the client controls its content.
     browser: browserName(request.userAgent),
     ip: request.ip.slice(0, 45),

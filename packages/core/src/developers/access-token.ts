@@ -1,6 +1,7 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { AnyCaller } from '../caller.ts';
 import { forgedToken } from '../credentials/credentials.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { Developer } from './developer.model.ts';
@@ -20,8 +21,8 @@ export const makeAccessToken = (service: Service, { developerId, sessionId }: Ac
     .setIssuer(service.baseUrl)
     .setAudience(AUDIENCE)
     .setSubject(developerId)
-    .setIssuedAt(Math.floor(Date.now() / 1000))
-    .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS)
+    .setIssuedAt(Math.floor(databaseNow() / 1000))
+    .setExpirationTime(Math.floor(databaseNow() / 1000) + ACCESS_TOKEN_SECONDS)
     .sign(key);
 };
 
@@ -39,7 +40,7 @@ export async function readAccessToken(service: Service, token: string): Promise<
   const options = { issuer: service.baseUrl, audience: AUDIENCE, algorithms: ['HS256'] };
   const { payload } = await jwtVerify(token, keyNamedIn(service), {
     ...options,
-    currentDate: new Date(),
+    currentDate: new Date(databaseNow()),
   }).catch((error) => {
     throw error instanceof errors.JWTExpired ? new Problem('token_expired') : forgedToken();
   });

@@ -1,4 +1,5 @@
 import { browserName } from '../browsers/browser-name.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { mailDeveloper } from './access-changes.ts';
@@ -10,7 +11,7 @@ import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 
 /** Returns the browsers in which the developer is signed in. */
 export async function listDeveloperSessions({ developer, session }: DeveloperCaller) {
-  const now = Date.now();
+  const now = databaseNow();
   const sessions = await DeveloperSession.aliveOf(developer.id, {
     rotated: now - IDLE_MS,
     created: now - ABSOLUTE_MS,
@@ -41,7 +42,7 @@ export async function endDeveloperSession(
   const isOwn = session.id === caller.session.id;
   if (!isOwn) requireRecentAuthentication(caller);
   await inTransaction(async () => {
-    const isEnded = (await DeveloperSession.end(session.id, Date.now())) > 0;
+    const isEnded = (await DeveloperSession.end(session.id, databaseNow())) > 0;
     if (isEnded && !isOwn)
       await mailDeveloper(caller, developer, 'session_ended', browserName(session.userAgent));
   });
@@ -52,7 +53,7 @@ export async function endOtherSessions(caller: DeveloperCaller) {
   const { developer, session } = caller;
   requireRecentAuthentication(caller);
   return inTransaction(async () => {
-    const revoked = await DeveloperSession.endOthers(developer.id, session.id, Date.now());
+    const revoked = await DeveloperSession.endOthers(developer.id, session.id, databaseNow());
     if (revoked > 0) await mailDeveloper(caller, developer, 'other_sessions_ended');
     return { revoked };
   });

@@ -3,6 +3,7 @@ import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
 import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { consume } from '../limits/limits.ts';
 import { mailDeveloper } from './access-changes.ts';
@@ -51,7 +52,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
     await developer.setPassword(passwordHash);
-    await DeveloperSession.endAllOf(developer.id, Date.now());
+    await DeveloperSession.endAllOf(developer.id, databaseNow());
     await removeBrowsersOf(developer.id);
     await EmailCode.forgetUnused(developer.id, ['reset_password']);
     await mailDeveloper(caller, developer, 'password_reset');
@@ -67,7 +68,7 @@ export async function changePassword(caller: DeveloperCaller, input: ChangePassw
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(async () => {
     await developer.setPassword(passwordHash);
-    await DeveloperSession.endOthers(developer.id, session.id, Date.now());
+    await DeveloperSession.endOthers(developer.id, session.id, databaseNow());
     await recordAuthentication(caller);
     await mailDeveloper(caller, developer, 'password_changed');
   });

@@ -1,4 +1,5 @@
 import { recordDeveloperEvent } from '../audit/recording.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import { hasRequiredPasskey } from '../members/required-passkey.model.ts';
 import type { DeveloperCaller } from './developer-caller.ts';
@@ -16,7 +17,7 @@ const FRESH_MS = 10 * 60_000;
  */
 export function requireRecentAuthentication({ session }: DeveloperCaller): void {
   const at = session.authenticatedAt ?? session.createdAt;
-  if (Date.now() - at >= FRESH_MS) throw new Problem('reauthentication_required');
+  if (databaseNow() - at >= FRESH_MS) throw new Problem('reauthentication_required');
 }
 
 /**
@@ -40,7 +41,7 @@ export async function requirePasskeySession({
 export async function recordAuthentication({
   session,
 }: DeveloperCaller): Promise<ReauthenticatedOut> {
-  const now = Date.now();
+  const now = databaseNow();
   await DeveloperSession.authenticate(session.id, now);
   return { authenticated_at: now, fresh_until: now + FRESH_MS };
 }

@@ -4,6 +4,7 @@ import type { AnyCaller } from '../caller.ts';
 import { isToken } from '../codes/challenges.ts';
 import { endedSession, noRefreshToken } from '../credentials/credentials.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { isId, newId } from '../fields/identifiers.ts';
@@ -70,7 +71,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const id = newId('ses');
   const token = newRefreshToken(caller.service, id);
-  const now = Date.now();
+  const now = databaseNow();
   const browser = await inTransaction(async () => {
     // The password may have been replaced since it was compared: then every session has ended.
     if (method === 'password' && !(await Developer.lockWithPassword(developer)))
@@ -111,7 +112,7 @@ export async function openSession(
  * @throws Problem invalid_credentials
  */
 export async function refreshSession(caller: AnyCaller, token: string | null): Promise<SignedIn> {
-  const now = Date.now();
+  const now = databaseNow();
   const id = sessionIdOf(token);
   const session = await DeveloperSession.withId(id);
   const developer = session ? await Developer.withId(session.developerId) : null;
@@ -152,7 +153,7 @@ export async function signOut(caller: AnyCaller, token: string | null): Promise<
   const session = await DeveloperSession.withId(sessionIdOf(token));
   const digest = token ? digestOf(token) : '';
   if (!session || ![session.tokenDigest, session.previousDigest].includes(digest)) return;
-  await DeveloperSession.end(session.id, Date.now());
+  await DeveloperSession.end(session.id, databaseNow());
   const developer = await Developer.withId(session.developerId);
   if (developer) await recordDeveloperEvent({ ...caller, developer, session }, 'sign_out');
 }

@@ -6,6 +6,7 @@ import type { AnyCaller } from '../caller.ts';
 import { mailCode, redeemCode } from '../codes/codes.ts';
 import { type CodeTarget, EmailCode } from '../codes/email-code.model.ts';
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { consume } from '../limits/limits.ts';
@@ -62,11 +63,11 @@ export async function verifyDeveloper(caller: AnyCaller, input: VerifyIn): Promi
   );
   if (!developer) return;
   await inTransaction(async () => {
-    const isFirst = (await Developer.markVerified(developer.id, Date.now())) > 0;
+    const isFirst = (await Developer.markVerified(developer.id, databaseNow())) > 0;
     // Replaced after the code was redeemed.
     if (!isFirst && !(await Developer.withId(developer.id))) throw registrationReplaced();
     for (const accountId of await accountsOwnedBy(developer.id))
-      if (await Account.markVerified(accountId, Date.now())) await App.copyAccount(accountId);
+      if (await Account.markVerified(accountId, databaseNow())) await App.copyAccount(accountId);
     await EmailCode.forgetUnused(developer.id, ['verify_account']);
     await recordDeveloperEvent({ ...caller, developer }, 'email_verified');
   });

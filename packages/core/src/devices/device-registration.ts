@@ -2,6 +2,7 @@ import { createECDH, timingSafeEqual } from 'node:crypto';
 import { publishChanges } from '../changes/changes.ts';
 import { checkEndpoint } from '../configuration/push-services.ts';
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -43,7 +44,7 @@ export async function subscribeDevice(caller: PersonCaller, input: PushSubscript
     p256dh: input.keys.p256dh,
     auth: input.keys.auth,
     userAgent: request.userAgent,
-    createdAt: Date.now(),
+    createdAt: databaseNow(),
   };
   const kept = await inTransaction(() => keep(caller, device));
   return { push_subscription_id: kept.id, created_at: kept.createdAt };

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import {
   PushSubscription,
   type PushSubscriptionRow,
@@ -26,7 +27,7 @@ export async function updateDevices({
   gone,
   failed = [],
 }: DeviceOutcomes): Promise<void> {
-  const now = Date.now();
+  const now = databaseNow();
   if (gone.length) await forgetGone(gone);
   const reached = accepted.filter((device) => isNews(device, now));
   if (reached.length) await PushSubscription.markReached(idsOf(reached), now);

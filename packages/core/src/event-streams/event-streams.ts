@@ -2,6 +2,7 @@ import type { AppRow } from '../apps/app.model.ts';
 import type { Change } from '../changes/change.model.ts';
 import { type ChangeLog, log } from '../changes/log.ts';
 import type { Keyring } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import {
   cursorOf,
@@ -71,11 +72,11 @@ export function openEventStreams(reading: ChangeLog) {
   };
 
   async function* batches(connection: EventConnection, stream: Open, start: EventPlace) {
-    const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
+    const until = databaseNow() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
     let place = start;
     // At once, also without events: a client that is disconnected before the first one continues from here.
     yield { events: [], cursor: cursorOf(place) };
-    while (!stream.isOver && Date.now() < until) {
+    while (!stream.isOver && databaseNow() < until) {
       const app = await connection.identify();
       if (app.suspendedAt !== null) return;
       stream.isWoken = false;

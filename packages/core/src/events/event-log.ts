@@ -2,6 +2,7 @@ import type { AppRow } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { callbackSecretsOf } from '../apps/secrets.ts';
 import type { Keyring } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { DEFAULT_PAGE } from '../fields/fields.ts';
@@ -65,7 +66,7 @@ export async function placeAfter(appId: string, after: string): Promise<EventPla
   if (after === BEGINNING) return beginning;
   for (;;) {
     const event = await eventOfApp(after, appId);
-    if (!event || event.createdAt < Date.now() - EVENTS_MS) throw new Problem('event_unknown');
+    if (!event || event.createdAt < databaseNow() - EVENTS_MS) throw new Problem('event_unknown');
     const { position } = event;
     if (position !== null) return { ...event, position };
     await placeNewEvents(appId);
@@ -80,7 +81,7 @@ export async function placeNow(appId: string): Promise<EventPlace> {
 
 /** Returns the cursor of a place: the id of the event, which cannot be used when it is no longer kept. */
 export const cursorOf = ({ id, createdAt }: EventPlace): string =>
-  createdAt < Date.now() - EVENTS_MS ? BEGINNING : id;
+  createdAt < databaseNow() - EVENTS_MS ? BEGINNING : id;
 
 /**
  * Returns the next events after a place, and the place after the last one that was examined, which may be of another
@@ -93,7 +94,7 @@ export async function eventsAfter(
 ): Promise<EventPage> {
   const most = types ? MOST_EXAMINED : limit + 1;
   const examined = await examine(appId, place.position, most);
-  const oldest = Date.now() - EVENTS_MS;
+  const oldest = databaseNow() - EVENTS_MS;
   const wanted = examined.filter(
     ({ type, createdAt }) => createdAt >= oldest && (!types || types.some((each) => each === type)),
   );
@@ -148,7 +149,7 @@ export function signedEvents(
 ): EventOut[] {
   if (events.length === 0) return [];
   const secrets = callbackSecretsOf(keyring, app);
-  const timestampSeconds = Math.floor(Date.now() / 1000);
+  const timestampSeconds = Math.floor(databaseNow() / 1000);
   return events.map(({ id, type, createdAt, body }) => ({
     id,
     type,

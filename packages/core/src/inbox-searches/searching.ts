@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import type { ListPlace } from '../fields/cursor.ts';
 import { consume } from '../limits/limits.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
@@ -38,7 +39,7 @@ export async function searchInbox(
   await consume('search_person', person.id);
   const topics = await namedTopicsOf(person.id);
   const sought = soughtIn(input, topics);
-  const now = Date.now();
+  const now = databaseNow();
   const walks = walksOf(input.state, topics, after);
   const going = new Set(walks.keys());
   const found: LookedAt[] = [];

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import { takePermits } from './burst.model.ts';
 
@@ -24,7 +25,7 @@ const held = new Map<string, Held>();
  * @throws Problem rate_limited, with Retry-After
  */
 export async function countRequest(appId: string, limit: number): Promise<void> {
-  const now = Date.now();
+  const now = databaseNow();
   const mine = heldOf(appId, Math.floor(now / MINUTE_MS), limit);
   while (mine.left === 0)
     if (!(await taking(appId, mine, limit)))

@@ -1,5 +1,6 @@
 import { type IRateLimiterRes, RateLimiterMySQL } from 'rate-limiter-flexible';
 import { digestOf } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { database, inTransaction } from '../database/database.ts';
 import { retryingConflicts } from '../database/retrying.ts';
 import { Problem } from '../errors.ts';
@@ -42,7 +43,7 @@ export async function consume(name: LimitName, who: string): Promise<void> {
   const longestMs = windowMs + CLOCKS_DIFFER_MS;
   if (refusal.msBeforeNext <= longestMs)
     throw refusalOf(name, Math.min(refusal.msBeforeNext, windowMs));
-  await forgetLaterThan(storedKeyOf(name, who), Date.now() + longestMs);
+  await forgetLaterThan(storedKeyOf(name, who), databaseNow() + longestMs);
   const again = await refusalBy(name, who);
   if (again) throw refusalOf(name, Math.min(again.msBeforeNext, windowMs));
 }
@@ -71,7 +72,7 @@ export type Counted = [name: LimitName, who: string];
  */
 export const consumeAll = (enforced: Counted[], counted: Counted[] = []): Promise<LimitName[]> =>
   inTransaction(async () => {
-    const now = Date.now();
+    const now = databaseNow();
     const wanted = [...enforced, ...counted].map(([name, who]) => ({
       name,
       key: storedKeyOf(name, who),

@@ -132,11 +132,19 @@ describe.each([
 describe('a process that follows the clock of the database', () => {
   const watch = async () => {
     const reports: number[] = [];
-    const stop = watchDatabaseClock((ms) => reports.push(ms));
+    const stop = await watchDatabaseClock((ms) => reports.push(ms));
     await expect.poll(clockDifferenceMs, { timeout: 3_000 }).toBeLessThan(1_000);
     await pause(200);
     return { reports, stop };
   };
+
+  it('knows the time of the database before it does anything', async () => {
+    const before = Date.now();
+    setOwnClock(-DAY);
+    const stop = await watchDatabaseClock(() => {});
+    expect(Math.abs(databaseNow() - before)).toBeLessThan(1_000);
+    stop();
+  });
 
   it('reports a difference of more than a second, and none below', async () => {
     const { reports, stop } = await watch();

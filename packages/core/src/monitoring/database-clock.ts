@@ -40,13 +40,16 @@ export async function measureDatabaseClock(): Promise<void> {
 
 /**
  * Follows the clock of the database: measures it now, every minute, and when the clock of this process makes a step. The
- * machine may have been suspended then, for a time that the monotonic time does not contain.
+ * machine may have been suspended then, for a time that the monotonic time does not contain. The first measurement ends
+ * before it returns, so that no work begins by a wrong clock.
  * @param report called while they differ by more than a second: after each measurement
  * @returns a function that stops it
  */
-export function watchDatabaseClock(report: (differenceMs: number) => void): () => void {
+export async function watchDatabaseClock(
+  report: (differenceMs: number) => void,
+): Promise<() => void> {
   const measure = () =>
-    void withoutRefusal(measureDatabaseClock).then(
+    withoutRefusal(measureDatabaseClock).then(
       () => {
         const ms = clockDifferenceMs();
         difference.set(ms / 1_000);
@@ -59,10 +62,13 @@ export function watchDatabaseClock(report: (differenceMs: number) => void): () =
     const is = Date.now() - performance.now();
     const isStep = Math.abs(is - own) > STEP_MS;
     own = is;
-    if (isStep) measure();
+    if (isStep) void measure();
   };
-  measure();
-  const timers = [setInterval(measure, EVERY_MS).unref(), setInterval(look, LOOK_MS).unref()];
+  await measure();
+  const timers = [
+    setInterval(() => void measure(), EVERY_MS).unref(),
+    setInterval(look, LOOK_MS).unref(),
+  ];
   return () => {
     for (const timer of timers) clearInterval(timer);
     forgetDatabaseClock();

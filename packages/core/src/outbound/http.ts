@@ -1,4 +1,5 @@
 import { type Dispatcher, request } from 'undici';
+import { databaseNow } from '../database/clock.ts';
 import { whyNotCallable } from '../fields/callable-url.ts';
 import { type GuardOptions, guardedConnector } from './address-guard.ts';
 import { type Failure, failureOf } from './failures.ts';
@@ -150,5 +151,5 @@ export function retryAfterMs(answer: Answer): number | null {
   if (text === null) return null;
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+  return Number.isNaN(at) ? null : Math.max(0, at - databaseNow());
 }

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { PushService } from '../configuration/push-services.ts';
 import { openSlowRoom } from '../limits/slow-room.ts';
 import { PartitionFull } from './partitions.ts';
+import { openPace } from './slow/pace.ts';
 import { openSlowDevices } from './slow/slow-devices.ts';
 
 /** Maximum number of pushes in flight, and per second, to one push service from one process. */
@@ -36,8 +38,8 @@ export function openPushLimits({
   // Allows the full rate to a service that responds within 100 ms.
   const atOnce = Math.min(KNOWN.atOnce, Math.max(FEWEST_AT_ONCE, Math.ceil(perSecond / 10)));
   const other: PushLimits = { atOnce, perSecond };
-  const queues = new Map<string, PQueue>();
-  const slowQueues = new Map<string, PQueue>();
+  const lines = new Map<string, Line>();
+  const slowLines = new Map<string, Line>();
   const slowRoom = openSlowRoom(SLOW);
   const slowDevices = openSlowDevices();
 
@@ -49,10 +51,12 @@ export function openPushLimits({
       const isSlow = slowDevices.has(device);
       const lateAt = performance.now() + waitMs;
       const whenAllowed = () => {
-        const queue = queueIn(queues, name, () => queueFor(limits));
+        const { queue, pace } = lineIn(lines, name, () => lineFor(limits));
         if (queue.size >= (limits.perSecond * waitMs) / 1000) throw new PartitionFull();
         return new Promise<T>((resolve, reject) => {
           const start = async () => {
+            const pauseMs = pace();
+            if (pauseMs > 0) await pause(pauseMs);
             if (performance.now() > lateAt) throw new PartitionFull();
             const sending = send();
             resolve(sending);
@@ -63,36 +67,33 @@ export function openPushLimits({
         });
       };
       if (!isSlow) return whenAllowed();
-      const slow = queueIn(
-        slowQueues,
-        name,
-        () => new PQueue({ concurrency: SLOW_DEVICES_AT_ONCE }),
-      );
+      const { queue: slow } = lineIn(slowLines, name, () => ({
+        queue: new PQueue({ concurrency: SLOW_DEVICES_AT_ONCE }),
+        pace: () => 0,
+      }));
       if (slow.size >= MOST_SLOW_WAITING) throw new PartitionFull();
       return slow.add(whenAllowed);
     },
   };
 }
 
-function queueIn(queues: Map<string, PQueue>, name: string, open: () => PQueue): PQueue {
-  const queue = queues.get(name) ?? open();
-  queues.set(name, queue);
-  if (queues.size > MOST_IDLE) forgetIdle(queues);
-  return queue;
+/** The queue of one push service, and what limits its rate: it returns the time until the next push may start, ms. */
+type Line = { queue: PQueue; pace: () => number };
+
+function lineIn(lines: Map<string, Line>, name: string, open: () => Line): Line {
+  const line = lines.get(name) ?? open();
+  lines.set(name, line);
+  if (lines.size > MOST_IDLE) forgetIdle(lines);
+  return line;
 }
 
-const queueFor = ({ atOnce, perSecond }: PushLimits) => {
+const lineFor = ({ atOnce, perSecond }: PushLimits): Line => {
   const windowMs = Math.max(WINDOW_MS, 1000 / perSecond);
-  return new PQueue({
-    concurrency: atOnce,
-    interval: windowMs,
-    intervalCap: Math.max(1, Math.floor((perSecond * windowMs) / 1000)),
-    // Otherwise a push after an idle period would wait for the end of a window that is not full.
-    strict: true,
-  });
+  const most = Math.max(1, Math.floor((perSecond * windowMs) / 1000));
+  return { queue: new PQueue({ concurrency: atOnce }), pace: openPace(most, windowMs) };
 };
 
-function forgetIdle(queues: Map<string, PQueue>) {
-  for (const [name, queue] of queues)
-    if (queue.size === 0 && queue.pending === 0) queues.delete(name);
+function forgetIdle(lines: Map<string, Line>) {
+  for (const [name, { queue }] of lines)
+    if (queue.size === 0 && queue.pending === 0) lines.delete(name);
 }

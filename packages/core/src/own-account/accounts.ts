@@ -5,6 +5,7 @@ import { requesterOf } from '../browsers/known-browsers.ts';
 import type { AnyCaller } from '../caller.ts';
 import { countNewCode, sendCode } from '../codes/codes.ts';
 import { digestOf, newToken } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver-errors.ts';
 import { Developer } from '../developers/developer.model.ts';
@@ -57,7 +58,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   const { challenge, username, live, test } = await inTransaction(async () => {
     await replaceUnverified(email, previousId);
     const username = input.username ?? (await freeUsername(email));
-    const createdAt = Date.now();
+    const createdAt = databaseNow();
     const developer = await Developer.add({ id: newId('dev'), email, passwordHash, createdAt });
     const account = await Account.add({ id: newId('acc'), username, createdAt });
     const ids = { accountId: account.id, developerId: developer.id };
@@ -90,7 +91,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
  * @throws Problem email_taken when that developer was verified, or another registration came first
  */
 async function replaceUnverified(email: string, previousId: string | null): Promise<void> {
-  await lockMailsTo(email, Date.now());
+  await lockMailsTo(email, databaseNow());
   const found = await lockDeveloperAt(email);
   if (found?.isVerified) throw new Problem('email_taken');
   if ((found?.id ?? null) !== previousId)
@@ -99,7 +100,7 @@ async function replaceUnverified(email: string, previousId: string | null): Prom
     });
   if (!found) return;
   const { id: developerId, accountIds } = found;
-  await recordReplaced({ developerId, accountIds, addressDigest: digestOf(email) }, Date.now());
+  await recordReplaced({ developerId, accountIds, addressDigest: digestOf(email) }, databaseNow());
   await removeUnverified(developerId, accountIds);
 }
 
@@ -139,7 +140,7 @@ export async function showAccount(caller: DeveloperCaller): Promise<AccountOut> 
     callback_url: app.callbackUrl,
     callback: callbackStateOf(app),
     messages_per_day: app.messagesPerDay ?? service.limits.messagesPerDay,
-    messages_today: await messagesToday(app.id, Date.now()),
+    messages_today: await messagesToday(app.id, databaseNow()),
     created_at: account.createdAt,
   };
 }

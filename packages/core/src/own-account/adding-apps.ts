@@ -1,6 +1,7 @@
 import { Account } from '../accounts/account.model.ts';
 import { App } from '../apps/app.model.ts';
 import { newCallbackSecret, newOpenSecret } from '../apps/secrets.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver-errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -29,7 +30,7 @@ export async function addApp(
     suspendedAt: account.suspendedAt,
     ...openSecret.columns,
     ...callbackSecret.columns,
-    createdAt: Date.now(),
+    createdAt: databaseNow(),
   });
   await Topic.open(id, DEFAULT_TOPIC);
   return {

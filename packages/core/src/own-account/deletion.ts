@@ -1,6 +1,7 @@
 import { App } from '../apps/app.model.ts';
 import { removeEntriesOf } from '../audit/audit-entry.model.ts';
 import { forgetChanges } from '../changes/change.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -42,7 +43,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     throw fieldProblem('/username', 'mismatch', 'must be the username of this account');
   await checkOwnPassword(caller, input.password);
   await inTransaction(async () => {
-    if (!(await markDeleted(id, caller.developer.email, Date.now()))) return;
+    if (!(await markDeleted(id, caller.developer.email, databaseNow()))) return;
     await App.copyAccount(id);
     await forgetCallbackUrls(id);
     await eraseAuthorizationsOfAccount(id);
@@ -70,7 +71,7 @@ const isOwner = ({ role }: Left) => role === 'owner';
  */
 export const removeDeletedAccounts = (service: Service): Promise<number> =>
   inTransaction(async () => {
-    const account = await lockDeletedBefore(Date.now() - IN_FLIGHT_MS);
+    const account = await lockDeletedBefore(databaseNow() - IN_FLIGHT_MS);
     if (!account) return 0;
     const { id, username, farewellEmail } = account;
     for (const app of await App.ofAccount(id)) {
@@ -81,7 +82,7 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     if (entries > 0) return entries;
     // The log of changes contains its ids among those of other accounts. Entries older than this have been read by
     // every process.
-    const forgotten = await forgetChanges(Date.now() - IN_FLIGHT_MS, NOTES_AT_ONCE);
+    const forgotten = await forgetChanges(databaseNow() - IN_FLIGHT_MS, NOTES_AT_ONCE);
     if (forgotten > 0) return forgotten;
     await queueMail(service, farewellEmail, accountDeletedMail(username));
     logEvent({ service, account }, 'account_removed');

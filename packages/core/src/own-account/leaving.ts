@@ -1,5 +1,6 @@
 import { removeBrowsersOf } from '../browsers/known-browser.model.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Developer } from '../developers/developer.model.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
 import { Mail } from '../mails/mail.model.ts';
@@ -35,7 +36,7 @@ export async function removeWithoutAccount(developerId: string): Promise<boolean
   if ((await membershipsOf(developerId)).length > 0) return false;
   const developer = await Developer.withId(developerId);
   if (!developer) return false;
-  await DeveloperSession.endAllOf(developer.id, Date.now());
+  await DeveloperSession.endAllOf(developer.id, databaseNow());
   await Mail.removeTo(developer.email);
   await EmailCode.forgetSubject(developer.id, ['verify_account', 'reset_password']);
   await removeBrowsersOf(developer.id);

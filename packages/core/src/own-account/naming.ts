@@ -1,5 +1,6 @@
 import { App } from '../apps/app.model.ts';
 import { recordAccountEvent } from '../audit/recording.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { requireRecentAuthentication } from '../developers/reauthentication.ts';
@@ -30,7 +31,7 @@ export async function nameSender(
   await consume('sender_name', account.id);
   await inTransaction(async () => {
     await account.lockAndReread();
-    const now = Date.now();
+    const now = databaseNow();
     const before = account.displayName;
     const former = formerNamesOf(account, now);
     // The username is not listed as a former name: it is the prefix of every topic.

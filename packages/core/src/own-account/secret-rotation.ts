@@ -1,5 +1,6 @@
 import type { App } from '../apps/app.model.ts';
 import { newCallbackSecret, newOpenSecret } from '../apps/secrets.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -22,7 +23,7 @@ const noPrevious = {
 /** Returns the overlap of a roll, for the account's response; null when there is only one secret. */
 export function overlapOf(app: App): CallbackOverlapOut | null {
   const { callbackPreviousHint, callbackPreviousUntil } = app;
-  if (callbackPreviousUntil === null || callbackPreviousUntil <= Date.now()) return null;
+  if (callbackPreviousUntil === null || callbackPreviousUntil <= databaseNow()) return null;
   return { previous: `whsec_…${callbackPreviousHint ?? ''}`, until: callbackPreviousUntil };
 }
 
@@ -56,7 +57,7 @@ export async function rollCallbackSecret(
   const { app, service } = caller;
   requireRecentAuthentication(caller);
   const made = newCallbackSecret(service.keyring, app.id);
-  const until = overlap_seconds === 0 ? null : Date.now() + overlap_seconds * 1000;
+  const until = overlap_seconds === 0 ? null : databaseNow() + overlap_seconds * 1000;
   await inTransaction(async () => {
     await app.lockAndReread();
     const previous = {

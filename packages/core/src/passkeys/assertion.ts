@@ -1,4 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import type { Service } from '../service.ts';
 import { Passkey, type PasskeyOwner } from './passkey.model.ts';
@@ -66,7 +67,7 @@ export async function checkedAssertion(
  * @throws Problem passkey_refused
  */
 export async function recordUse({ passkey, signCount, isBackedUp }: Assertion): Promise<void> {
-  if (await Passkey.use(passkey.id, { signCount, isBackedUp, now: Date.now() })) return;
+  if (await Passkey.use(passkey.id, { signCount, isBackedUp, now: databaseNow() })) return;
   throw new Problem('passkey_refused', {
     detail:
       'The signature counter of this passkey decreased, so there may be a copy of it. Remove it and create a new one.',

@@ -1,6 +1,7 @@
 import { recordDeveloperEvent } from '../audit/recording.ts';
 import type { AnyCaller } from '../caller.ts';
 import { endedSession } from '../credentials/credentials.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { mailDeveloper } from '../developers/access-changes.ts';
 import { Developer } from '../developers/developer.model.ts';
@@ -100,7 +101,7 @@ export async function removeDeveloperPasskey(caller: DeveloperCaller, input: Pas
     const passkey = await Passkey.ofId(input.passkey_id, ownerOf(caller));
     if (!passkey || !(await Passkey.forget(passkey.id, ownerOf(caller))))
       throw new Problem('not_found');
-    await Developer.markPasskeyRemoved(developer.id, Date.now());
+    await Developer.markPasskeyRemoved(developer.id, databaseNow());
     await mailDeveloper(caller, developer, 'passkey_removed', `“${passkey.name}”`);
   });
 }

@@ -1,5 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -96,7 +97,7 @@ export async function keepPasskey(
     isSynced: made.credentialDeviceType === 'multiDevice',
     isBackedUp: made.credentialBackedUp,
     name,
-    createdAt: Date.now(),
+    createdAt: databaseNow(),
   };
   await inTransaction(async () => {
     await consumeChallenge(challenge, challengeOf(owner));

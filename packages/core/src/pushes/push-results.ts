@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import type { DeviceOutcomes } from '../devices/push-health.ts';
 import type { PushCounts } from '../messages/message-progress.model.ts';
 import type { PushOutcome } from '../outbound/push-sender.ts';
@@ -90,7 +91,7 @@ export function heldResults(push: DuePush, held: HeldDevices): PushResult[] {
     reason: push.reason,
     number: push.number,
     attempt: attemptOf(push),
-    attemptedAt: Date.now(),
+    attemptedAt: databaseNow(),
     slowestMs: 0,
     retryAt: until,
   });

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import type { PushOutcome, PushSender } from '../outbound/push-sender.ts';
 import type { PushSubscriptionRow } from '../push-subscriptions/push-subscription.model.ts';
@@ -28,7 +29,7 @@ export async function pushOnce(
   push: DuePush,
   device: PushSubscriptionRow,
 ): Promise<Begun> {
-  const startedAt = Date.now();
+  const startedAt = databaseNow();
   const sending = send(pushRequest(push, device)).catch(
     (): PushOutcome => ({ kind: 'refused', statusCode: null }),
   );
@@ -37,7 +38,7 @@ export async function pushOnce(
 }
 
 const soFar = (push: DuePush, pushed: Pick<Pushed, 'device' | 'startedAt' | 'outcome'>): Pushed => {
-  const now = Date.now();
+  const now = databaseNow();
   const retryAt = retryAtOf(pushed.outcome, push.attempts, now);
   return { ...pushed, tookMs: now - pushed.startedAt, retryAt };
 };
@@ -51,7 +52,7 @@ async function outcomeInTime(
   sending: Promise<PushOutcome>,
 ): Promise<PushOutcome | null> {
   const { origin } = new URL(endpoint);
-  const isSlow = (slowOrigins.get(origin) ?? 0) > Date.now();
+  const isSlow = (slowOrigins.get(origin) ?? 0) > databaseNow();
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), isSlow ? LITTLE_PATIENCE_MS : PATIENCE_MS);
@@ -64,7 +65,7 @@ async function outcomeInTime(
 
 function remember(origin: string) {
   if (slowOrigins.size >= MOST_REMEMBERED) slowOrigins.clear();
-  slowOrigins.set(origin, Date.now() + REMEMBERED_MS);
+  slowOrigins.set(origin, databaseNow() + REMEMBERED_MS);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AppCaller } from '../apps/app-caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { testEvent } from '../events/test-event.ts';
 import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
@@ -22,9 +23,9 @@ export async function testCallback(
   const { id } = caller.app;
   const url = receiverOf(caller);
   await consume('callback_test', id);
-  const answer = await proberOf(caller, post)(testEvent(caller, Date.now()));
+  const answer = await proberOf(caller, post)(testEvent(caller, databaseNow()));
   const ok = answer.error === null;
-  if (ok) await markTested(id, url, Date.now());
+  if (ok) await markTested(id, url, databaseNow());
   if (ok) await switchOn(id, url);
   return { ok, finding: acceptanceFinding(url, answer), ...answer };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppCaller } from '../apps/app-caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { TEST_EXT, testEvent } from '../events/test-event.ts';
 import { consume } from '../limits/limits.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
@@ -28,7 +29,7 @@ export async function diagnoseReceiver(
 ): Promise<DiagnosisOut> {
   const visit: Visit = {
     url: receiverOf(caller),
-    event: () => testEvent(caller, Date.now()),
+    event: () => testEvent(caller, databaseNow()),
     send: proberOf(caller, post),
   };
   await consume('callback_diagnosis', caller.app.id);
@@ -71,7 +72,7 @@ const STALE_MS = 600_000;
 async function stale({ event, send }: Visit): Promise<ProbeOut> {
   return refused('stale', [
     {
-      request: await send({ ...event(), sentAt: Date.now() - STALE_MS }),
+      request: await send({ ...event(), sentAt: databaseNow() - STALE_MS }),
       what: 'a callback that was ten minutes old',
       remedy:
         'A recorded callback can be replayed. Refuse a webhook-timestamp that differs from the current time by more than five minutes.',

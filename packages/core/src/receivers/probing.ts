@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { callbackSecretsOf } from '../apps/secrets.ts';
+import { databaseNow } from '../database/clock.ts';
 import { signCallback, signedContent } from '../events/signature.ts';
 import type { CallbackPoster } from '../outbound/callback-poster.ts';
 import { CALLBACK_DEADLINE_MS, receiverOf } from './receiver.ts';
@@ -27,7 +28,7 @@ export function proberOf(caller: AppCaller, post: CallbackPoster) {
   const partition = `test ${caller.app.id}`;
   const ownSecrets = callbackSecretsOf(caller.service.keyring, caller.app);
   return async (probe: Probe): Promise<ProbeRequestOut> => {
-    const { id, body, secret, sentAt = Date.now(), signedBody = body } = probe;
+    const { id, body, secret, sentAt = databaseNow(), signedBody = body } = probe;
     const signable = { id, timestampSeconds: Math.floor(sentAt / 1000), body: signedBody };
     const signature = signCallback(secret ? [secret] : ownSecrets, signable);
     const headers = { 'content-type': 'application/json', ...signature };

@@ -1,5 +1,6 @@
 import type { AppRow } from '../apps/app.model.ts';
 import { recordAccountEvent } from '../audit/recording.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Partition } from '../database/work.ts';
 import { callbacksOffMail } from '../mails/developer-mail-texts.ts';
@@ -87,16 +88,16 @@ export async function recordFailure(
   if (statusCode === 410) return switchOff(service, app, url, 'gone');
   const since = app.callbackFailingSince;
   if (since === null) {
-    if (await markFailing(app.id, url, Date.now())) await publishReceiverChange(app.id);
+    if (await markFailing(app.id, url, databaseNow())) await publishReceiverChange(app.id);
     return;
   }
-  if (since <= Date.now() - FAILING_MS) await switchOff(service, app, url, 'failing');
+  if (since <= databaseNow() - FAILING_MS) await switchOff(service, app, url, 'failing');
 }
 
 /** Disables the callbacks of an app if this is still its URL, and informs the owners. */
 export const switchOff = (service: Service, app: AppRow, url: string, reason: DisabledReason) =>
   inTransaction(async () => {
-    const now = Date.now();
+    const now = databaseNow();
     const failingSince = reason === 'failing' ? now - FAILING_MS : null;
     if (!(await disable(app.id, url, { reason, now, failingSince }))) return;
     // This happens once and the developer must be informed: if this hour's mail was already sent, this one is sent with
@@ -122,5 +123,6 @@ export const switchOn = (appId: string, url: string): Promise<boolean> =>
 
 /** Mails the owners about a failure, at most once an hour. Must be called in the transaction of the failure. */
 export async function mailAboutFailure(service: Service, app: AppRow, mail: MailText) {
-  if (await takeMail(app.id, Date.now(), HOUR_MS)) await mailOwners(service, app.accountId, mail);
+  if (await takeMail(app.id, databaseNow(), HOUR_MS))
+    await mailOwners(service, app.accountId, mail);
 }

@@ -2,6 +2,7 @@ import type { AnyCaller } from '../caller.ts';
 import { presentedChallenges } from '../codes/challenges.ts';
 import { EmailCode } from '../codes/email-code.model.ts';
 import { digestOf, isSameDigest } from '../credentials/keyring.ts';
+import { databaseNow } from '../database/clock.ts';
 import { fieldProblem, Problem } from '../errors.ts';
 import { isOfReplaced, replacedAt } from './replaced-registration.model.ts';
 
@@ -61,7 +62,7 @@ export async function isCodeOfReplaced(
   email: string,
   code: string,
 ): Promise<boolean> {
-  const open = await EmailCode.openOf(PURPOSE, await replacedLately(email), Date.now());
+  const open = await EmailCode.openOf(PURPOSE, await replacedLately(email), databaseNow());
   return open.some(({ subject, codeDigest }) =>
     service.keyring
       .digestsOfCode(code, `${PURPOSE}:${subject}`)
@@ -69,4 +70,4 @@ export async function isCodeOfReplaced(
   );
 }
 
-const replacedLately = (email: string) => replacedAt(digestOf(email), Date.now() - CODE_MS);
+const replacedLately = (email: string) => replacedAt(digestOf(email), databaseNow() - CODE_MS);

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { newId } from '../fields/identifiers.ts';
 import { droppedRequests } from '../monitoring/metrics.ts';
 import { addRequests, type LoggedRequest } from './logged-request.model.ts';
@@ -46,7 +47,7 @@ export function createRequestRecorder(
 
   const hasQuota = (appId: string) => {
     // The time of the response: slow requests began in another minute, and would reset the count.
-    const now = Math.floor(Date.now() / 60_000);
+    const now = Math.floor(databaseNow() / 60_000);
     if (now !== minute) {
       minute = now;
       ofMinute.clear();

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { Domain } from '../domains/domain.model.ts';
 import { skeletonOf } from '../fields/confusables.ts';
 
@@ -11,7 +12,7 @@ export type NameOf = { id: string | null; name: string };
 export async function namesLikeDomains(names: NameOf[]): Promise<Set<NameOf>> {
   const wanted = names.map((each) => ({ each, skeleton: skeletonOf(each.name) }));
   const skeletons = [...new Set(wanted.map(({ skeleton }) => skeleton).filter(Boolean))];
-  const taken = await Domain.takenSkeletons(skeletons, Date.now());
+  const taken = await Domain.takenSkeletons(skeletons, databaseNow());
   return new Set(
     wanted.flatMap(({ each, skeleton }) => {
       const holders = taken.filter((row) => row.skeleton === skeleton);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppRow } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { Domain } from '../domains/domain.model.ts';
 import { displayOf } from '../domains/domain-name.ts';
 import { namesLikeDomains } from './likeness.ts';
@@ -25,7 +26,7 @@ const senderCard = (row: SenderRow, domain: string | null, isNameShown: boolean)
   name: (isNameShown ? row.displayName : null) ?? row.username,
   username: row.username,
   domain: domain === null ? null : { name: domain, display: displayOf(domain) },
-  former_names: formerNamesOf(row, Date.now()).map(({ name }) => name),
+  former_names: formerNamesOf(row, databaseNow()).map(({ name }) => name),
 });
 
 /** An app, or an account as an app has it. */
@@ -38,7 +39,7 @@ type Sender = SenderRow & { accountId: string };
 export async function senderCards(apps: Sender[]) {
   const domains = await Domain.shownOf(
     apps.map(({ accountId }) => accountId),
-    Date.now(),
+    databaseNow(),
   );
   return senderCardsWith(apps.map((app) => ({ app, domain: domains.get(app.accountId) ?? null })));
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { dayOf } from '../fields/utc-day.ts';
 import type { AttemptError } from '../statuses.schema.ts';
 import { bucketOf } from './answer-times.ts';
@@ -31,7 +32,7 @@ export const countClosed = (closed: ClosedMessage[]) =>
  * a receiver. Must be called in the transaction that settles the attempts.
  */
 export async function countAttempts(attempts: { appId: string; error: AttemptError | null }[]) {
-  const day = dayOf(Date.now());
+  const day = dayOf(databaseNow());
   const counted = attempts.filter(({ error }) => error !== 'internal');
   if (counted.length === 0) return;
   await countUp(

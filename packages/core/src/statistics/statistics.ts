@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { dateOf, dayOf } from '../fields/utc-day.ts';
 import { dailyLimitOf, resetsAt } from '../quotas/quota.ts';
@@ -21,7 +22,7 @@ export async function showStatistics(
   caller: DeveloperCaller,
   input: StatisticsIn,
 ): Promise<StatisticsOut> {
-  const now = Date.now();
+  const now = databaseNow();
   const today = dayOf(now);
   const first = today + 1 - (input.days ?? DEFAULT_DAYS);
   const horizon = today - DAYS_KEPT;

@@ -1,5 +1,6 @@
 import { changesSince } from '../changes/change.model.ts';
 import { LATE_MS } from '../changes/log.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { Audience, Who } from './audience.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
@@ -16,7 +17,7 @@ export async function missedSince(
   who: Who,
   audience: Audience,
 ): Promise<ChangeOut[] | null> {
-  if (since === undefined || Date.now() - since > LONG_AGO_MS) return null;
+  if (since === undefined || databaseNow() - since > LONG_AGO_MS) return null;
   // A change recorded before this time may have been committed after it.
   const changes = await changesSince(since - LATE_MS);
   return changes && audience.amongThose(changes, who);

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import type { ChangeOut } from './streams.schema.ts';
 
 /** Maximum number of pending changes; more are sent as `everything`. */
@@ -29,12 +30,12 @@ export function openStream() {
   let pending: Changes = [];
   let receiver: Receiver | null = null;
   /** Time since which nothing can be sent, because there is no receiver or it does not keep up. */
-  let blockedSince: number | null = Date.now();
+  let blockedSince: number | null = databaseNow();
   let isOver = false;
 
   const send = (changes: Changes) => {
     pending = [];
-    blockedSince = receiver?.send(changes) ? null : Date.now();
+    blockedSince = receiver?.send(changes) ? null : databaseNow();
   };
 
   return {

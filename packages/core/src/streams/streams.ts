@@ -1,4 +1,5 @@
 import { type ChangeLog, log } from '../changes/log.ts';
+import { databaseNow } from '../database/clock.ts';
 import { DeveloperSession } from '../developers/developer-session.model.ts';
 import { Problem } from '../errors.ts';
 import { connectedStreams } from '../monitoring/metrics.ts';
@@ -93,7 +94,7 @@ export function openStreams(reading: ChangeLog, most = MOST_HERE) {
   };
 
   const check = async () => {
-    const now = Date.now();
+    const now = databaseNow();
     for (const connection of open) {
       const isStalled = connection.stream.isStalled(now);
       if (isStalled) connection.stream.destroy();
@@ -132,7 +133,7 @@ export function openStreams(reading: ChangeLog, most = MOST_HERE) {
       checkQuota(connection);
       const { who, sessionId, network, since, signal } = connection;
       const stream = openStream();
-      const until = Date.now() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
+      const until = databaseNow() + LIFE_MS * (1 - Math.random() * LIFE_JITTER);
       const opened: Open = { who, sessionId, network, stream, tell: stream.tell, until };
       open.add(opened);
       counts.change(keysOf(opened), 1);

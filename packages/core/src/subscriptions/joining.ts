@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -24,7 +25,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
   const { invite, app, topic } = await inviteOfToken(input.invite_token);
   if (invite.email !== null && invite.email !== person.email)
     throw new Problem('not_found', { detail: 'This invite is for another e-mail address.' });
-  const now = Date.now();
+  const now = databaseNow();
   await inTransaction(async () => {
     const isNew = await Subscription.begin({
       id: newId('sub'),

@@ -1,5 +1,6 @@
 import type { AppCaller } from '../apps/app-caller.ts';
 import { publishChanges } from '../changes/changes.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../fields/cursor.ts';
@@ -44,7 +45,7 @@ export async function leaveTopic({ person }: PersonCaller, input: SubscriptionId
   const subscription = await Subscription.withId(input.subscription_id, person.id);
   if (!subscription) throw new Problem('not_found');
   await inTransaction(async () => {
-    if (await Subscription.end(subscription.id, person.id, Date.now()))
+    if (await Subscription.end(subscription.id, person.id, databaseNow()))
       await publishSubscriptionChange(subscription.appId, person.id);
   });
 }
@@ -58,7 +59,7 @@ export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promis
   if (!subscription || subscription.endedAt !== null) throw new Problem('not_found');
   const { topicId, appId } = subscription;
   await inTransaction(async () => {
-    if (input.muted) await Subscription.mute(topicId, person.id, Date.now());
+    if (input.muted) await Subscription.mute(topicId, person.id, databaseNow());
     if (!input.muted) await Subscription.unmute(topicId, person.id);
     await publishSubscriptionChange(appId, person.id);
   });
@@ -130,7 +131,7 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const { personId } = subscriber;
   await inTransaction(async () => {
-    if (await Subscription.endForApp(app.id, personId, topic?.id ?? null, Date.now()))
+    if (await Subscription.endForApp(app.id, personId, topic?.id ?? null, databaseNow()))
       await publishSubscriptionChange(app.id, personId);
   });
 }

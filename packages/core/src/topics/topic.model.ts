@@ -6,6 +6,7 @@ import {
   Model,
 } from 'sequelize';
 import { inBatches } from '../database/batches.ts';
+import { databaseNow } from '../database/clock.ts';
 import { change, table } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import { newId } from '../fields/identifiers.ts';
@@ -35,7 +36,7 @@ export class Topic extends Model<InferAttributes<Topic>, InferCreationAttributes
   }
 
   static open(appId: string, name: string) {
-    return Topic.create({ id: newId('top'), appId, name, createdAt: Date.now() });
+    return Topic.create({ id: newId('top'), appId, name, createdAt: databaseNow() });
   }
 
   static named(appId: string, name: string): Promise<TopicRow | null> {

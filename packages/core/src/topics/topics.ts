@@ -1,5 +1,6 @@
 import { App } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { takenIndex } from '../database/driver-errors.ts';
 import { Problem } from '../errors.ts';
@@ -33,7 +34,7 @@ export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise
   const topic = await Topic.ofAppWithId(app.id, input.topic_id);
   if (!topic) throw new Problem('not_found');
   if (topic.name === DEFAULT_TOPIC) throw new Problem('topic_is_default');
-  await Topic.archive(topic.id, app.id, Date.now());
+  await Topic.archive(topic.id, app.id, databaseNow());
   return topicOut(caller, await topic.reread());
 }
 

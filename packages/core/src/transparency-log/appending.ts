@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { enqueue } from '../database/work.ts';
 import { logContradictedMail } from '../mails/operator-mail-texts.ts';
@@ -18,11 +19,11 @@ export const MOST_AT_ONCE = 500;
 const REPORT_EVERY_MS = 300_000;
 
 let reportedAt = Number.NEGATIVE_INFINITY;
-const isReportDue = () => Date.now() - reportedAt >= REPORT_EVERY_MS;
+const isReportDue = () => databaseNow() - reportedAt >= REPORT_EVERY_MS;
 /** Throws an error, unless this process has thrown one shortly before. */
 function throwNowAndThen(error: unknown): void {
   if (!isReportDue()) return;
-  reportedAt = Date.now();
+  reportedAt = databaseNow();
   throw error;
 }
 
@@ -49,7 +50,7 @@ export async function appendEntries(service: Service): Promise<number> {
   const next = {
     size,
     checkpoint: checkpointOf(service, log, { size, root }),
-    signedAt: Date.now(),
+    signedAt: databaseNow(),
   };
 
   const isAppended = await inTransaction(async () => {

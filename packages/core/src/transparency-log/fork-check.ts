@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newToken } from '../credentials/keyring.ts';
 import type { Service } from '../service.ts';
@@ -70,8 +70,13 @@ export async function rememberCheckpoint(service: Service, log: LogRow): Promise
   if (stored && stored.size >= log.size) return;
   await mkdir(service.dataFolder, { recursive: true });
   const draft = `${file}.${newToken(8)}`;
-  await writeFile(draft, log.checkpoint, { mode: 0o600 });
-  await rename(draft, file);
+  try {
+    await writeFile(draft, log.checkpoint, { mode: 0o600 });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }); // what a full disk left of it
+    throw error;
+  }
 }
 
 const storedIn = (file: string): Promise<string | null> =>

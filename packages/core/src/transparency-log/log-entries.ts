@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { AppRow } from '../apps/app.model.ts';
+import { databaseNow } from '../database/clock.ts';
 import { enqueue } from '../database/work.ts';
 import type { ResponseOut } from '../message-answers/message-answers.schema.ts';
 import type { MessageRow } from '../messages/message.model.ts';
@@ -17,7 +18,7 @@ export type Logged = {
 
 /** Writes the entries of messages in the current transaction. A job appends them to the log. */
 export async function addLogEntries(logged: Logged[]): Promise<void> {
-  const createdAt = Date.now();
+  const createdAt = databaseNow();
   await insertEntries(
     logged.map(({ app, message, out, as }) => ({
       appId: app.id,

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock.ts';
 import { change, select } from '../database/database.ts';
 import { insertRowsLater } from '../database/rows.ts';
 
@@ -35,7 +36,7 @@ export const pendingEntries = (limit: number) =>
   );
 
 /** Returns for how long the oldest entry has waited that is not in the log, ms; 0 when none waits. */
-export async function oldestPendingMs(now = Date.now()): Promise<number> {
+export async function oldestPendingMs(now = databaseNow()): Promise<number> {
   const [row] = await select<{ createdAt: number }>(
     `SELECT created_at AS createdAt FROM log_entries WHERE position IS NULL ORDER BY id LIMIT 1`,
   );

@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { databaseNow } from '../database/clock.ts';
 import type { Service } from '../service.ts';
 import { checkpointText, type TreeHead } from './checkpoint.ts';
 import { insertLog, type LogRow, logRow } from './log-state.model.ts';
@@ -33,7 +34,7 @@ function newLog({ baseUrl, keyring }: Service): LogRow {
     privateSealed: keyring.seal(d, boundTo({ id: 'log' })),
     size: 0,
     checkpoint: signed(head, publicKey, privateKey),
-    signedAt: Date.now(),
+    signedAt: databaseNow(),
   };
 }
 

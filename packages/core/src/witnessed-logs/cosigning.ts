@@ -1,4 +1,5 @@
 import type { RequestFacts } from '../credentials/request-facts.ts';
+import { databaseNow } from '../database/clock.ts';
 import { witnessedRequests } from '../monitoring/log-metrics.ts';
 import type { Service } from '../service.ts';
 import { EMPTY_ROOT, isConsistent } from '../transparency-log/merkle-tree.ts';
@@ -85,7 +86,7 @@ async function sign(
 ): Promise<WitnessAnswer> {
   const { origin, size } = head;
   const cosigned = await cosignerOf(service);
-  const at = Date.now();
+  const at = databaseNow();
   const row = { origin, size, root: head.root.toString('base64'), checkpoint };
   if ((await replaceCosigned(before, row, at)) === 0)
     return conflict((await witnessedLog(origin))?.size ?? 0);

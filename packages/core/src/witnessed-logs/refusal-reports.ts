@@ -1,4 +1,5 @@
 import type { RequestFacts } from '../credentials/request-facts.ts';
+import { databaseNow } from '../database/clock.ts';
 import { witnessedLogMail } from '../mails/operator-mail-texts.ts';
 import { mailOperator } from '../mails/operator-mails.ts';
 import { securityEvent } from '../monitoring/security-log.ts';
@@ -24,7 +25,7 @@ export async function reportRefusal(
 ): Promise<void> {
   // Logs and reasons are few: the map stays small.
   const subject = `witnessed ${log} ${reason}`;
-  const now = Date.now();
+  const now = databaseNow();
   if (now - (reportedAt.get(subject) ?? 0) < REPORT_EVERY_MS) return;
   reportedAt.set(subject, now);
   securityEvent({ service, request }, 'witnessed_log_refused', { log, reason });

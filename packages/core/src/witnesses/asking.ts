@@ -1,4 +1,5 @@
 import type { Witness } from '../configuration/witness-entries.ts';
+import { databaseNow } from '../database/clock.ts';
 import type { WitnessPoster, WitnessResponse } from '../outbound/witness-poster.ts';
 import type { Service } from '../service.ts';
 import { theLog } from '../transparency-log/log-key.ts';
@@ -36,13 +37,13 @@ export async function askForCosignature(
   witness: Witness,
   { round, knownSize }: { round: Round; knownSize: number },
 ): Promise<Outcome> {
-  const startedAt = Date.now();
+  const startedAt = databaseNow();
   const send = async (oldSize: number) => {
     const proof = await consistencyProof(oldSize, round.size);
     return post({
       url: `${witness.url}/add-checkpoint`,
       body: addCheckpointText({ oldSize, proof, checkpoint: round.checkpoint }),
-      deadlineMs: Math.max(1, DEADLINE_MS - (Date.now() - startedAt)),
+      deadlineMs: Math.max(1, DEADLINE_MS - (databaseNow() - startedAt)),
     });
   };
   const first = await send(knownSize);
@@ -87,7 +88,7 @@ function outcomeOf({ statusCode, body }: WitnessResponse, witness: Witness, roun
   if (isTemporary(statusCode)) return { result: 'unavailable', detail };
   if (statusCode !== 200) return { result: REFUSALS[statusCode] ?? 'malformed', detail };
   const text = noteIn(round.checkpoint)?.text ?? '';
-  const cosigned = cosignedBy(witness.key, text, body ?? '', Date.now());
+  const cosigned = cosignedBy(witness.key, text, body ?? '', databaseNow());
   if (cosigned.kind === 'cosigned')
     return { result: 'cosigned', line: cosigned.line, at: cosigned.at };
   const result = cosigned.kind === 'wrong' ? 'wrong_signature' : 'malformed';

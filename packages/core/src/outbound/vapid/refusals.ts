@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { whyNotSubject } from '../../configuration/vapid-subject.ts';
+import { databaseNow } from '../../database/clock.ts';
 import type { PushRefusalCause } from '../../statuses.schema.ts';
 import type { Answer } from '../http.ts';
 import type { VapidKeys } from './token.ts';
@@ -50,5 +51,5 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
 
 function isClockWrong(answer: Answer): boolean {
   const theirs = Date.parse(answer.header('date') ?? '');
-  return Math.abs(theirs - Date.now()) > MAX_SKEW_MS;
+  return Math.abs(theirs - databaseNow()) > MAX_SKEW_MS;
 }

@@ -1,4 +1,5 @@
 import { importJWK, SignJWT } from 'jose';
+import { databaseNow } from '../../database/clock.ts';
 
 export type VapidKeys = { subject: string; publicKey: string; privateKey: string };
 
@@ -35,7 +36,7 @@ export function createVapid({ subject, publicKey, privateKey }: VapidKeys) {
 
   return (endpoint: string): Promise<string> => {
     const audience = new URL(endpoint).origin;
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(databaseNow() / 1000);
     const known = kept.get(audience);
     if (known && known.until > now) return known.header;
     // Clients choose the endpoints, so the cache must have a limit.

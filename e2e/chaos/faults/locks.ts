@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import type { Database } from '../deployments/database.ts';
-import type { Random } from './random.ts';
+import type { Database } from '../../deployments/database.ts';
 
 /** A lock on the database, and the statements that take it. */
 export interface Lock {
@@ -9,7 +8,8 @@ export interface Lock {
   statements: readonly string[];
 }
 
-const locks: readonly Lock[] = [
+/** The locks that a run takes. */
+export const locks: readonly Lock[] = [
   {
     what: 'row locks of a transaction without a process',
     statements: [
@@ -23,11 +23,17 @@ const locks: readonly Lock[] = [
   { what: 'FLUSH TABLES WITH READ LOCK', statements: ['FLUSH TABLES WITH READ LOCK'] },
 ];
 
-/** What was not locked: others had locks of their own, and this one waited too long or was the victim of a deadlock. */
-const notLocked = new Set(['ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK']);
+/**
+ * What was not locked: others had locks of their own, and this one waited too long or was the victim of a deadlock; or, in
+ * a cluster, of a transaction that another node had already committed, or the node was about to join.
+ */
+const notLocked = new Set([
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+  'ER_QUERY_INTERRUPTED',
+  'ER_UNKNOWN_COM_ERROR',
+]);
 const waitSeconds = 5;
-
-export const aLock = (random: Random): Lock => random.oneOf(locks);
 
 /** Holds a lock for a time. Then its connection closes without a rollback, as that of a process which died. */
 export async function holdLock({ url }: Database, { statements }: Lock, ms: number) {
