@@ -87,15 +87,28 @@ function sendSignal(pid: number, name: NodeJS.Signals) {
   }
 }
 
+/** How a single database is started. */
+interface OneNode {
+  /** Further options of the server. */
+  options?: string[];
+  /** Gets the files before the server starts, and returns the program that serves them. */
+  prepare?: (files: string) => Promise<DatabaseServer>;
+}
+
 /** Starts a single database. */
-export const startOneNode = (server: DatabaseServer) => async (parent: string) => {
-  const folder = join(parent, 'database');
-  const files = join(folder, 'files');
-  const socket = join(folder, 'server.sock');
-  mkdirSync(folder, { mode: 0o700 });
-  const failure = await createFiles(server, files);
-  if (failure) throw new Error(`No database files: ${failure}`);
-  // Not durable: what is killed is the process, and the kernel keeps what it wrote.
-  const start = () => serveFiles({ server, files, socket, durable: false });
-  return [await startNode({ name: 'database', files, socket, start, untilUsable: async () => {} })];
-};
+export const startOneNode =
+  (server: DatabaseServer, { options = [], prepare = async () => server }: OneNode = {}) =>
+  async (parent: string) => {
+    const folder = join(parent, 'database');
+    const files = join(folder, 'files');
+    const socket = join(folder, 'server.sock');
+    mkdirSync(folder, { mode: 0o700 });
+    const failure = await createFiles(server, files);
+    if (failure) throw new Error(`No database files: ${failure}`);
+    const serving = await prepare(files);
+    // Not durable: what is killed is the process, and the kernel keeps what it wrote.
+    const start = () => serveFiles({ server: serving, files, socket, durable: false, options });
+    return [
+      await startNode({ name: 'database', files, socket, start, untilUsable: async () => {} }),
+    ];
+  };
