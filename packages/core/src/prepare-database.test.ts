@@ -4,6 +4,7 @@ import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './configuration/config.ts';
 import { StartError } from './configuration/start-error.ts';
+import { commitsHang } from './database/connections/hanging-commits.ts';
 import { change, connectDatabase, database } from './database/database.ts';
 import { announce } from './migrations/newer-migrations.ts';
 import { createLog } from './monitoring/log.ts';
@@ -166,6 +167,18 @@ describe('the log, while the disk of the database is full', () => {
         level: 50,
         code: 'ER_DISK_FULL',
         msg: expect.stringMatching(/^the disk of the database is full: .*Free some/),
+      }),
+    ]);
+  });
+
+  it('has one line for all writes that are refused because commits hang', () => {
+    const lines: { msg: string; code?: string }[] = [];
+    const log = createLog('info', 'server', (line) => lines.push(JSON.parse(line)));
+    for (const err of [commitsHang(), commitsHang()]) log.error({ err }, 'request failed');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        code: 'COMMITS_HANG',
+        msg: expect.stringMatching(/^the database does not complete commits, .*Free some/),
       }),
     ]);
   });

@@ -1,5 +1,6 @@
 import { bearerOf } from '@assent/core/credentials/credentials';
 import { isDatabaseFull } from '@assent/core/database/connections/full-disk';
+import { areCommitsHanging } from '@assent/core/database/connections/hanging-commits';
 import { overtakenReason } from '@assent/core/database/connections/overtaken';
 import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-limits';
 import { database } from '@assent/core/database/database';
@@ -45,6 +46,8 @@ export function health(
       if (pending === null) return void res.status(503).json({ status: 'database too slow' });
       if (pending.length) return void res.status(503).json({ status: 'migrating' });
       if (isDatabaseFull()) return void res.status(503).json({ status: 'writes fail: disk full' });
+      if (areCommitsHanging())
+        return void res.status(503).json({ status: 'writes fail: commits hang' });
       if (Math.abs(clockDifferenceMs()) > MAX_DIFFERENCE_MS)
         return void res.status(503).json({ status: 'clock differs from the database' });
       // Still 200: it answers as many requests as it can, and without it the others would have to.

@@ -65,7 +65,13 @@ const FULL = new Set(['ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_ERROR_ON_WRITE'
 /** Returns whether the database could not store something because its disk is full. */
 export const isDiskFull = (error: unknown): boolean => FULL.has(driverCodeOf(error));
 
+/** The code of a write that was refused, or given up, because the database does not complete commits. */
+export const COMMITS_HANG = 'COMMITS_HANG';
+/** Returns whether a write failed because the database does not complete commits. */
+export const isHangingCommit = (error: unknown): boolean => driverCodeOf(error) === COMMITS_HANG;
+
 const PASSING = new Set([
+  COMMITS_HANG,
   'ER_QUERY_INTERRUPTED', // an administrator ended the statement
   'ER_NET_PACKET_TOO_LARGE', // the server's limit was lowered after this process had checked it
   'ER_OUT_OF_RESOURCES',

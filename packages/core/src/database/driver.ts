@@ -129,6 +129,26 @@ export const addressOf = (at: URL) => ({
   database: decodeURIComponent(at.pathname.slice(1)),
 });
 
+/** Returns the rows of a query that is asked on a new connection to the server of this one. */
+export async function askBeside(connection: DriverConnection, sql: string): Promise<object[]> {
+  const config: unknown = Reflect.get(connection, 'config');
+  if (typeof config !== 'object' || config === null) return [];
+  const names = ['host', 'port', 'socketPath', 'user', 'password'];
+  const address = Object.fromEntries(names.map((name) => [name, Reflect.get(config, name)]));
+  const asking = await createConnection({ ...address, connectTimeout: CHECK_MS });
+  asking.on('error', () => {});
+  try {
+    const [rows] = await asking.query({ sql, timeout: CHECK_MS });
+    return Array.isArray(rows) ? rows : [];
+  } finally {
+    asking.destroy();
+  }
+}
+
+/** Returns the id that the server gave to a connection. */
+export const threadIdOf = (connection: DriverConnection): number =>
+  Number(Reflect.get(connection, 'threadId'));
+
 /** Returns the stream of a connection. @throws Error when the value is not a connection */
 export function streamOf(connection: unknown): Duplex {
   const stream: unknown = Reflect.get(driverConnection(connection), 'stream');

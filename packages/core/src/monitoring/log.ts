@@ -4,6 +4,7 @@ import { onConnection } from '../database/database.ts';
 import {
   driverCodeOf,
   isDiskFull,
+  isHangingCommit,
   isUnreachable,
   unreachableCode,
 } from '../database/driver-errors.ts';
@@ -22,6 +23,7 @@ export const createLog = (
   let log: Logger | undefined;
   const outage = openOutage(() => log?.warn('the database is reachable again'));
   const full = openOutage();
+  const hanging = openOutage();
   const options = {
     level,
     base: { role },
@@ -33,6 +35,10 @@ export const createLog = (
         if (error instanceof Overtaken) return;
         if (isDiskFull(error)) {
           if (full.begin()) method.call(this, { code: driverCodeOf(error) }, DISK_FULL);
+          return;
+        }
+        if (isHangingCommit(error)) {
+          if (hanging.begin()) method.call(this, { code: driverCodeOf(error) }, COMMITS_HANG);
           return;
         }
         if (!isUnreachable(error)) return method.apply(this, args);
@@ -54,6 +60,8 @@ const standardOutput = () => {
 const UNREACHABLE = 'the database is unreachable';
 const DISK_FULL =
   'the disk of the database is full: nothing can be stored until it has space again. Free some; nothing has to be restarted';
+const COMMITS_HANG =
+  'the database does not complete commits, as when the disk of its binary log is full: writes are refused until it does. Free some space; nothing has to be restarted, and no connection may be killed';
 const TELL_AGAIN_MS = 60_000;
 
 const errorIn = (first: unknown) =>

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { driverConnection, streamOf } from '../driver.ts';
+import { EventEmitter } from 'node:events';
+import { type DriverConnection, driverConnection, streamOf } from '../driver.ts';
+import { areCommitsHanging, commitsHang, SUSPECT_MS, suspect } from './hanging-commits.ts';
 
 /** Time after which a statement is given up, ms. The client of a request is told to try again. */
-const LIMIT_MS = 5_000;
+const LIMIT_MS = 4_500;
 /** The longest limit of a job, ms, and how long after it was raised the first one applies again. */
 const LONGEST_OF_JOBS_MS = 64_000;
 const RAISED_FOR_MS = 600_000;
@@ -40,7 +42,14 @@ function raiseLimitOfJobs(): void {
 }
 
 /** What is known about an open connection. Times are those of `performance.now()`. */
-type Watched = { answeredAt: number; isUnlimited: boolean; give(reason: Error): void };
+type Watched = {
+  connection: DriverConnection;
+  answeredAt: number;
+  isUnlimited: boolean;
+  /** Whether a write has been sent and not answered. */
+  isWriting: boolean;
+  give(reason: Error): void;
+};
 
 const open = new Set<Watched>();
 let answeredAt = Number.NEGATIVE_INFINITY;
@@ -58,8 +67,10 @@ export function limitStatements(given: unknown): void {
   const connection = driverConnection(given);
   const stream = streamOf(connection);
   const watched: Watched = {
+    connection,
     answeredAt: performance.now(),
     isUnlimited: false,
+    isWriting: false,
     give: (reason) => void stream.destroy(reason),
   };
   open.add(watched);
@@ -67,10 +78,37 @@ export function limitStatements(given: unknown): void {
   for (const method of ['query', 'execute']) {
     const send: unknown = Reflect.get(connection, method);
     if (typeof send !== 'function') continue;
-    Reflect.set(connection, method, (...args: unknown[]) =>
-      Reflect.apply(send, connection, withLimit(watched, args)),
-    );
+    Reflect.set(connection, method, (...args: unknown[]) => {
+      const refused = areCommitsHanging() && isLimited() && isWrite(args[0]);
+      if (refused) return refuse(args.at(-1));
+      return Reflect.apply(send, connection, withLimit(watched, args));
+    });
   }
+}
+
+const isLimited = () => works.getStore()?.limitMs() !== null;
+
+const WRITE = /^\s*(insert|update|delete|replace|commit)\b/i;
+
+/** Returns whether a command of the driver changes rows, or ends a transaction that may have. */
+function isWrite(command: unknown): boolean {
+  if (typeof command === 'string') return WRITE.test(command);
+  if (typeof command !== 'object' || command === null) return false;
+  const parts: unknown = Reflect.get(command, 'parts');
+  if (Array.isArray(parts)) return parts.some((part) => WRITE.test(String(part)));
+  return WRITE.test(String(Reflect.get(command, 'sql')));
+}
+
+/** Answers a statement that is not sent. Returns what stands for the command: Sequelize sets its number of listeners. */
+function refuse(done: unknown): EventEmitter {
+  if (typeof done === 'function') queueMicrotask(() => done(commitsHang()));
+  return new EventEmitter();
+}
+
+/** Gives up all writes that were sent and not answered, except those that have no limit. */
+function giveUpWrites(): void {
+  for (const watched of [...open])
+    if (watched.isWriting && !watched.isUnlimited) watched.give(commitsHang());
 }
 
 /** Returns the arguments of a statement with a callback that also ends its limit. The driver's last one is the callback. */
@@ -81,14 +119,21 @@ function withLimit(watched: Watched, args: unknown[]): unknown[] {
   const ms = work ? work.limitMs() : LIMIT_MS;
   const sentAt = performance.now();
   watched.isUnlimited = ms === null;
+  watched.isWriting = isWrite(args[0]);
   const giveUp = (afterMs: number) => {
     if (work?.isJob) raiseLimitOfJobs();
     closeSilentSince(sentAt, afterMs);
   };
   const timer = ms === null ? undefined : setTimeout(giveUp, ms, ms);
+  const isWatched = ms !== null && watched.isWriting;
+  const ask = isWatched
+    ? setTimeout(suspect, SUSPECT_MS, watched.connection, giveUpWrites)
+    : undefined;
   const answered = (...answer: unknown[]): unknown => {
     clearTimeout(timer);
+    clearTimeout(ask);
     watched.isUnlimited = false;
+    watched.isWriting = false;
     if (!isFatal(answer[0])) {
       watched.answeredAt = performance.now();
       answeredAt = watched.answeredAt;

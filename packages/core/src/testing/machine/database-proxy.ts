@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port of this machine that leads to the database, and can die or hang. */
-export async function aDatabaseProxy(databaseUrl: string) {
+/**
+ * A port of this machine that leads to the database, and can die or hang.
+ * @param rewrite replaces a text of the database's answers by one of the same length
+ */
+export async function aDatabaseProxy(
+  databaseUrl: string,
+  rewrite: [from: string, to: string] = ['', ''],
+) {
   const at = new URL(databaseUrl);
   const path = at.searchParams.get('socketPath');
   const target = path ? { path } : { host: at.hostname, port: Number(at.port || 3306) };
@@ -22,7 +28,10 @@ export async function aDatabaseProxy(databaseUrl: string) {
     }
     const isSilent = () => isHanging || forgotten.has(near);
     near.on('data', (bytes) => void (isSilent() || far.write(bytes)));
-    far.on('data', (bytes) => void (isSilent() || near.write(bytes)));
+    far.on('data', (bytes) => {
+      if (isSilent()) return;
+      near.write(Buffer.from(bytes.toString('latin1').replace(...rewrite), 'latin1'));
+    });
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
