@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import rules from './vitest.config.ts';
 
-/** The tests that install what is too large for the workspace. They need no server. */
+/** The tests that install what is too large for the workspace. */
 export default defineConfig({
-  test: { include: ['**/*.wide.ts'], testTimeout: 300_000, hookTimeout: 900_000 },
+  test: {
+    include: ['**/*.wide.ts'],
+    globalSetup: rules.test?.globalSetup,
+    testTimeout: 300_000,
+    hookTimeout: 900_000,
+  },
 });

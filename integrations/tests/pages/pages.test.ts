@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -6,19 +6,12 @@ import { parse } from 'yaml';
 import { anchorOf } from '../../../apps/server/src/guides/guide.ts';
 import { readRepository, repository } from '../../../examples/tests/page.ts';
 import { properties } from '../../n8n/nodes/Assent/properties.ts';
+import { pages, snippets, snippetsOf } from './snippets.ts';
 
-const folder = 'docs/integrations';
-const pages = readdirSync(`${repository}${folder}`).map((name) => `${folder}/${name}`);
 const overview = 'docs/integrations.md';
 
-/** The snippets of a page: ```language name. */
-const snippetsOf = (path: string) =>
-  [...readRepository(path).matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
-    ([, language = '', name = '', code = '']) => ({ language, name, code }),
-  );
-const all = pages.flatMap((page) => snippetsOf(page).map((snippet) => ({ page, ...snippet })));
 const inLanguage = (...languages: string[]) =>
-  all.filter(({ language }) => languages.includes(language));
+  snippets.filter(({ language }) => languages.includes(language));
 
 describe('the overview of integrations', () => {
   it('is linked from the README', () => {
@@ -82,11 +75,11 @@ describe('a snippet', () => {
 
   it('is in a language that is checked', () => {
     const checked = inLanguage('yaml', 'json', 'js', 'ts');
-    expect(all.filter((snippet) => !checked.includes(snippet))).toEqual([]);
+    expect(snippets.filter((snippet) => !checked.includes(snippet))).toEqual([]);
   });
 
   it('for n8n uses the operations and parameters of the node', () => {
-    const { code } = all.find(({ name }) => name === 'workflow.json') ?? { code: '' };
+    const { code } = snippets.find(({ name }) => name === 'workflow.json') ?? { code: '' };
     const { nodes }: { nodes: { type: string; parameters: Record<string, string> }[] } =
       JSON.parse(code);
     const used = nodes.find(({ type }) => type === 'n8n-nodes-assent.assent')?.parameters ?? {};

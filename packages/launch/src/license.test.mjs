@@ -31,6 +31,7 @@ describe('the license', () => {
   it.each([
     'examples/agents',
     'examples/generated-clients',
+    'integrations/hosts',
     'integrations/n8n-linter',
     'packages/launch/node-lines',
   ])('is named by the manifest and by the lock file of %s', (folder) => {

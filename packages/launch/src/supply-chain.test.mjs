@@ -25,6 +25,7 @@ describe.each([
   ['.', 500],
   ['examples/agents', 10],
   ['examples/generated-clients', 10],
+  ['integrations/hosts', 100],
   ['integrations/n8n-linter', 10],
   ['packages/launch/node-lines', 2],
 ])('the lock file of %s', (folder, least) => {

@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import manifest from '../package.json' with { type: 'json' };
 import type { Approvals } from './approvals.ts';
-import { shownSchema, withArguments } from './arguments.ts';
+import { shownSchema, withArguments, withoutDialect } from './arguments.ts';
 import { ask, cancel, get, list, type ServerSettings } from './asking.ts';
 import { errorResult } from './results.ts';
 import { ApprovalOut, ApproversOut, AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
@@ -27,7 +27,7 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       description:
         'Sends a question to people, who approve or reject it in their inbox, and waits up to 50 seconds for the answer. Returns decision "pending" with an approval_id when nobody has answered by then. Only decision "approved" permits the action.',
       inputSchema: shownSchema(AskIn),
-      outputSchema: ApprovalOut,
+      outputSchema: withoutDialect(ApprovalOut),
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     },
     (given, ctx) =>
@@ -40,7 +40,7 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       description:
         'Returns the decision of a question that was asked before, and waits up to 50 seconds for it. Only decision "approved" permits the action.',
       inputSchema: shownSchema(GetIn),
-      outputSchema: ApprovalOut,
+      outputSchema: withoutDialect(ApprovalOut),
       annotations: { readOnlyHint: true, openWorldHint: true },
     },
     (given, ctx) =>
@@ -53,7 +53,7 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       description:
         'Withdraws a question that nobody has answered yet. If it was answered before, the answer stands and is returned.',
       inputSchema: shownSchema(CancelIn),
-      outputSchema: ApprovalOut,
+      outputSchema: withoutDialect(ApprovalOut),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
     (given) => safely(() => withArguments(CancelIn, given, (input) => cancel(approvals, input))),
@@ -65,7 +65,7 @@ export function createApprovalServer(approvals: Approvals, settings: ServerSetti
       description:
         'Returns the people who receive questions, one page at a time. In a test app also the test approvers, which answer by themselves.',
       inputSchema: shownSchema(ListIn),
-      outputSchema: ApproversOut,
+      outputSchema: withoutDialect(ApproversOut),
       annotations: { readOnlyHint: true },
     },
     (given) =>

@@ -37,6 +37,8 @@ export type ApprovalRequest = {
     fields?: Field[] | undefined;
   };
   to?: string[] | undefined;
+  /** Relates the message to the call that asks (calls.ts). */
+  ext?: string | undefined;
   /** Seconds. */
   expires_in?: number | undefined;
 };

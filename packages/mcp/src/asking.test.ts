@@ -34,7 +34,7 @@ const aService = (more: Partial<Approvals> = {}): Approvals => ({
   ...more,
 });
 const call = () => ({
-  mcpReq: { signal: new AbortController().signal, notify: async () => {} },
+  mcpReq: { id: 1, signal: new AbortController().signal, notify: async () => {} },
 });
 const asked = (service: Approvals, more = {}) =>
   ask(service, { topic: null, isTest: false }, AskIn.parse({ title: 'Deploy?', ...more }), call());

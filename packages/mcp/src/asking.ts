@@ -1,6 +1,7 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { type Approval, type Approvals, ServiceError } from './approvals.ts';
+import { extOfCall } from './calls.ts';
 import { ANSWER_WITHIN_MS, before } from './deadline.ts';
 import { reportProgress } from './progress.ts';
 import { approvalResult, approversResult, decisionOf, errorResult } from './results.ts';
@@ -13,12 +14,14 @@ export type ServerSettings = {
   topic: string | null;
   /** Whether the key is one of a test app, whose test approvers can be asked too. */
   isTest: boolean;
+  /** Session in which the transport receives cancellations apart from the calls that they end. */
+  session?: string;
   /** Aborted when the client has gone, where the transport knows it before the SDK does. */
   gone?: AbortSignal;
 };
 
 /** What is used of the context of a call. */
-type ToolCall = { mcpReq: Pick<ServerContext['mcpReq'], '_meta' | 'notify' | 'signal'> };
+type ToolCall = { mcpReq: Pick<ServerContext['mcpReq'], '_meta' | 'id' | 'notify' | 'signal'> };
 
 const isUnavailable = (error: unknown) =>
   error instanceof ServiceError && error.code === 'unavailable';
@@ -47,8 +50,10 @@ export async function ask(
   const send = async () => {
     await approvals.checkScopes();
     const named = topic ?? settings.topic ?? (await approvals.defaultTopic());
-    const key = request_id ? `mcp-${request_id}` : null;
-    return approvals.send({ topic: named, type: 'approval', payload, to, expires_in }, key);
+    const asked = { topic: named, type: 'approval' as const, payload, to, expires_in };
+    if (request_id) return approvals.send(asked, `mcp-${request_id}`);
+    const { session } = settings;
+    return approvals.send({ ...asked, ext: session && extOfCall(session, ctx.mcpReq.id) }, null);
   };
   const sending = send();
   let message_id: string;

@@ -1,5 +1,6 @@
 import { Problem } from '@assent/core/errors';
 import { identifyApp } from '@assent/core/keys/key-caller';
+import { appRouter } from '@assent/core/router';
 import type { Context } from '@assent/core/trpc';
 import { createApprovalServer } from '@assent/mcp/approval-server';
 import { createMcpHandler } from '@modelcontextprotocol/server';
@@ -11,12 +12,13 @@ import {
 } from 'express';
 import { answerProblem } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
+import { sessionHeaders, sessionOf, withdrawCanceled } from './mcp-sessions.ts';
 import { ownApprovals } from './own-approvals.ts';
 import { written } from './written.ts';
 
 /**
- * Serves the MCP server at `/mcp` (streamable HTTP): in the current protocol version and, without sessions, in the
- * versions of 2025. Each request has the key or open secret of an app as bearer; the rules of `/v1/open` apply to it.
+ * Serves the MCP server at `/mcp` (streamable HTTP): in the current protocol version and, in the versions of
+ * 2025. Each request has the key or open secret of an app as bearer; the rules of `/v1/open` apply to it.
  */
 export function mcp(dependencies: Dependencies): RequestHandler {
   const { service } = dependencies;
@@ -33,8 +35,10 @@ export function mcp(dependencies: Dependencies): RequestHandler {
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     const topic = typeof req.query.topic === 'string' ? req.query.topic : null;
+    const session = sessionOf(req);
+    const settings = { topic, isTest, gone: gone.signal, ...(session && { session }) };
     const handler = createMcpHandler(
-      () => createApprovalServer(ownApprovals(context, key), { topic, isTest, gone: gone.signal }),
+      () => createApprovalServer(ownApprovals(context, key), settings),
       {
         onerror: (error) => req.log.warn({ err: error }, 'MCP request refused'),
       },
@@ -46,7 +50,11 @@ export function mcp(dependencies: Dependencies): RequestHandler {
         body: JSON.stringify(req.body ?? {}),
         signal: gone.signal,
       });
-      await write(await handler.fetch(request, { parsedBody: req.body }), res);
+      const response = await handler.fetch(request, { parsedBody: req.body });
+      if (response.ok && session)
+        await withdrawCanceled(appRouter.createCaller(context), session, req.body);
+      if (response.ok) res.set(sessionHeaders(req.body));
+      await write(response, res);
     } finally {
       await handler.close();
     }

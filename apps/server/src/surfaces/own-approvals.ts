@@ -10,7 +10,8 @@ import { whenWaitsEnd } from '@assent/core/waits/watch';
 import { type Approvals, ServiceError, type Wait } from '@assent/mcp/approvals';
 import { TRPCError } from '@trpc/server';
 
-type Caller = ReturnType<typeof appRouter.createCaller>;
+/** Calls of a business system. */
+export type Caller = ReturnType<typeof appRouter.createCaller>;
 
 /** The longest wait of one call of `messages.get`, in seconds. */
 const LONG_POLL_S = 25;
