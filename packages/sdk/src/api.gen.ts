@@ -1937,11 +1937,11 @@ export interface PermissionHookIn {
    */
   to?: string[];
   /**
-   * Number of seconds, from the first request, after which the question is withdrawn and the host asks by itself. It must be shorter than the timeout of the hook in the host.
+   * Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host.
    */
   timeout?: number;
   /**
-   * Number of seconds for which the person can decide at the computer before devices are notified.
+   * Number of seconds for which the person can decide at the computer before devices are notified. By default 20 where the host shows its own dialog meanwhile (`PermissionRequest` of Claude Code), and 0 otherwise.
    */
   notify_after?: number;
   /**

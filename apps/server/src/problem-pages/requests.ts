@@ -86,7 +86,8 @@ export const requests = {
     related: ['malformed_request', 'payload_too_large'],
   },
   payload_too_large: {
-    cause: 'The body is larger than 32 KiB.',
+    cause:
+      'The body is larger than 32 KiB, or than 1 MiB if it is that of an agent that calls a URL.',
     fix: 'Shorten the body. Put long documents on a page of your own and link to it with context_url.',
     operation: 'sendMessage',
     sent: { headers: { 'Content-Length': '40960' } },

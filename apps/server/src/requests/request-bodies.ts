@@ -8,6 +8,8 @@ import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';
 
 /** The largest request body, by contract. */
 export const BODY_LIMIT = 32 * 1024;
+/** The largest body of an agent that calls a URL: it runs the tool if its request is refused. */
+export const HOOK_BODY_LIMIT = 1024 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
@@ -39,9 +41,41 @@ export const jsonBodies: RequestHandler = async (req, _res, next) => {
     throw new Problem('unsupported_media_type', { detail: COMPRESSED });
   // Unlike the parser of Express, this one stops reading at the limit.
   const { 'content-length': length } = req.headers;
-  req.body = parse(await getRawBody(req, { limit: BODY_LIMIT, ...(length && { length }) }));
+  const limit = isAgentHook(req) ? HOOK_BODY_LIMIT : BODY_LIMIT;
+  const bytes = await getRawBody(req, { limit, ...(length && { length }) });
+  req.body = isAgentHook(req) ? parseHook(req, bytes) : parse(bytes);
   return next();
 };
+
+const AGENT_HOOK = /^\/v1\/open\/hooks\/permission\/?$/i;
+const isAgentHook = ({ path, query }: Request) =>
+  AGENT_HOOK.test(path) && query.topic !== undefined;
+
+const flaws = new WeakMap<object, Problem>();
+
+/** Returns why the body of an agent is refused although it is a JSON object; undefined if it is not. */
+export const flawOfHook = (req: object) => flaws.get(req);
+
+/** Reads the body of an agent. What is wrong with it is answered later, in the format of the agent. */
+function parseHook(req: Request, bytes: Buffer): object {
+  try {
+    return parse(bytes);
+  } catch (error) {
+    const value = isUtf8(bytes) ? parsedOr(utf8.decode(bytes)) : null;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isObject || !(error instanceof Problem)) throw error;
+    flaws.set(req, error);
+    return value;
+  }
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** Making one for each body costs more than decoding it. */
 const utf8 = new TextDecoder();

@@ -43,8 +43,7 @@ describe('a hook that an agent calls', () => {
     const [message] = await messagesOf(app);
     expect(message).toMatchObject({
       status: 'canceled',
-      cancel_reason:
-        'Claude Code no longer waits for this answer, and asks at the computer instead.',
+      cancel_reason: 'Claude Code no longer waits: nobody decided in time.',
     });
     const late = app.open.testMode.respond({
       message_id: message?.message_id ?? '',
@@ -83,7 +82,7 @@ describe('a hook that an agent calls', () => {
     const app = await aTestApp();
     const unknown = await hookTo(app, 'silent', '', { event: 'tool' });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'hook_not_supported']);
-    const event = { ...body, hook_event_name: 'Stop' };
+    const event = { ...body, hook_event_name: 'PreCompact' };
     expect((await hookTo(app, 'silent', '', event)).body.detail).toContain('PermissionRequest');
     for (const wrong of ['&timeout=x', '&timeout=0', '&wait=5', '&to=usr_unknown'])
       expect((await hookTo(app, 'silent', wrong)).body.code, wrong).toBe('validation_failed');

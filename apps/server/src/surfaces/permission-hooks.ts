@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fieldProblem } from '@assent/core/errors';
+import { fieldProblem, type Problem } from '@assent/core/errors';
+import { answerAfterFailure } from '@assent/core/permission-hooks/failed-hook';
 import { LONGEST_HOLD_S } from '@assent/core/permission-hooks/permission-hooks.schema';
 import { appRouter } from '@assent/core/router';
 import { whenWaitsEnd } from '@assent/core/waits/watch';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { answerWithQuota } from '../problems/problems.ts';
+import { logRefusal } from '../problems/refusals.ts';
 import { contextOf, type Dependencies, goneOf } from '../requests/identify.ts';
+import { recordProblemCode } from '../requests/open-requests.ts';
+import { flawOfHook } from '../requests/request-bodies.ts';
 import { problemIn } from './own-approvals.ts';
 
 /** Pause between two holds, ms. */
@@ -14,8 +18,8 @@ const BETWEEN_MS = 100;
 
 /**
  * Serves the hooks of agents that call a URL: the JSON of the agent is the whole body, and the fields of the operation are
- * in the query. Such an agent does not repeat its request, so it is held until there is an answer. A request without
- * `topic` in the query is left to the REST surface.
+ * in the query. Such an agent does not repeat its request, so it is held until there is an answer, and where it would run the tool
+ * after a problem, it gets a denial. A request without `topic` in the query is left to the REST surface.
  */
 export function permissionHooks(dependencies: Dependencies): RequestHandler {
   const handler: RequestHandler = async (req, res, next) => {
@@ -34,6 +38,8 @@ export function permissionHooks(dependencies: Dependencies): RequestHandler {
         request: { ...context.request, idempotencyKey: keyOf(req) },
         reply: { ...context.reply, gone: () => ended },
       }).permissionHooks.permission;
+      const flaw = flawOfHook(req);
+      if (flaw) throw flaw;
       const input = inputOf(req);
       for (;;) {
         const answer = await ask(input);
@@ -45,12 +51,23 @@ export function permissionHooks(dependencies: Dependencies): RequestHandler {
       if (res.destroyed) return;
       const problem = problemIn(error);
       if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
+      const answer = answerAfterFailure(Object(req.body), problem);
+      if (answer) return void answerFailure(dependencies, { req, res, problem, answer });
       await answerWithQuota(dependencies.service, req, res, problem);
     } finally {
       forget();
     }
   };
   return Router().post('/', handler);
+}
+
+type Failure = { req: Request; res: Response; problem: Problem; answer: object };
+
+/** Answers a request that has failed with a success, which the agent takes as a denial. */
+function answerFailure({ service }: Dependencies, { req, res, problem, answer }: Failure) {
+  logRefusal(service, req, problem);
+  recordProblemCode(req, problem.code);
+  res.set('Assent-Problem', problem.code).json(answer);
 }
 
 const keyOf = (req: Request) => req.get('idempotency-key') ?? `hook-${randomUUID()}`;

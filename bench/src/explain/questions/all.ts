@@ -1,5 +1,6 @@
 import { questionsOfApprovals } from './approvals.ts';
 import { questionsOfDeveloper } from './developers.ts';
+import { questionsOfAgents } from './hooks.ts';
 import { questionsOfPerson } from './inbox.ts';
 import { questionsOfJobs } from './jobs.ts';
 import { questionsOfApp } from './messages.ts';
@@ -15,6 +16,7 @@ export function questionsAbout(archive: ArchiveAccess): Question[] {
   const askers = askersOf(archive);
   return [
     questionsOfApp,
+    questionsOfAgents,
     questionsOfPerson,
     questionsOfApprovals,
     questionsOfPersonSettings,

@@ -1,13 +1,17 @@
-import { isSupported, readHook } from '@assent/core/permission-hooks/dialects';
-import type { Hook } from '@assent/core/permission-hooks/hook';
-import { BLOCKS, readHostInput } from '../agents/host-input.ts';
-import { askForHost } from '../agents/host-question.ts';
+import { isEndedUse, isStart, isSupported, readHook } from '@assent/core/permission-hooks/dialects';
+import type { Hook, HookBody } from '@assent/core/permission-hooks/hook';
+import { withoutDecision } from '@assent/core/permission-hooks/without-decision';
 import { watchParent } from '../agents/parent.ts';
 import { parseSeconds } from '../arguments/durations.ts';
 import { repeated } from '../arguments/lists.ts';
 import { topicOf } from '../asking/topics.ts';
 import { connect } from '../connections/connect.ts';
 import { connectedCommand } from '../connections/connected-command.ts';
+import { openDeadline } from '../hooks/deadline.ts';
+import { BLOCKS, readHostInput } from '../hooks/host-input.ts';
+import { askForHost } from '../hooks/host-question.ts';
+import { reportEvent } from '../hooks/host-reports.ts';
+import { hostTimeoutOf } from '../hooks/host-timeouts.ts';
 import type { Context } from '../program/context.ts';
 import { Failure, failureOf } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
@@ -15,66 +19,111 @@ import { Interrupted, openInterruption } from '../terminal/interruption.ts';
 
 const RETRIES = 1_000;
 
+type Options = {
+  profile?: string | undefined;
+  topic?: string | undefined;
+  to?: string[] | undefined;
+  timeout: number;
+  hostTimeout?: number | undefined;
+  notifyAfter?: number | undefined;
+};
+
 /** `assent hook`: answers the permission hook of a coding agent. */
 export const hook = (context: Context) =>
   withExamples(
     connectedCommand('hook')
       .description(
-        'Answers the permission hook of a coding agent: reads its JSON, asks people and prints their decision. Without a decision, the agent asks by itself.',
+        'Answers the permission hook of a coding agent: reads its JSON, asks people and prints their decision. Without a decision, the agent asks by itself, or is denied where it would not ask. Every failure exits with 2, which blocks the tool.',
       )
       .option('--topic <topic>', 'default: that of the profile, or the default topic')
       .option('--to <recipient>', 'usr_… or ref:…; repeat for more', repeated(String))
-      .option('--timeout <time>', 'below the timeout of the hook; default 50s', parseSeconds, 50)
+      .option('--timeout <time>', 'time for an answer; default 50s', parseSeconds, 50)
+      .option(
+        '--host-timeout <time>',
+        'timeout of the hook in the host, before which it answers; default: that of its settings',
+        parseSeconds,
+      )
       .option(
         '--notify-after <time>',
-        'time to decide at the computer; default 20s',
+        'time to decide at the computer; default 20s beside a dialog, otherwise 0',
         parseSeconds,
-        20,
       )
       .action(async (options) => {
-        const { terminal } = context;
         const request = await readHostInput(process.stdin);
         const read = readHook(request);
-        if (!isSupported(read))
-          throw new Failure(
-            read
-              ? `${read.host} sent another event. ${read.advice}`
-              : 'The input is not of a known agent.',
-            { exitCode: BLOCKS, code: 'hook_not_supported', hint: 'See docs/agents.md.' },
-          );
-        const interruption = openInterruption();
-        const parent = watchParent();
-        const ending = AbortSignal.any([interruption.signal, terminal.outputClosed, parent.gone]);
-        try {
-          const connection = await connect(context, options, { retries: RETRIES });
-          const answer = await askForHost(
-            connection.assent,
-            read,
-            {
-              topic: await topicOf(connection, options.topic),
-              to: options.to,
-              timeout: options.timeout,
-              notify_after: options.notifyAfter,
-              request,
-            },
-            ending,
-          );
-          terminal.printJson(answer);
-        } catch (error) {
-          if (ending.aborted) throw interrupted(ending);
-          terminal.report(`assent: ${failureOf(error).message}`);
-          terminal.printJson(withoutDecision(read, failureOf(error)));
-        } finally {
-          parent.close();
-          interruption.close();
-        }
+        if (isSupported(read)) return answer(context, options, { hook: read, request });
+        if (isStart(read)) return reportStart(context, options, request);
+        if (isEndedUse(read)) return reportEnd(context, options, request);
+        throw new Failure(
+          read
+            ? `${read.host} sent another event. ${read.advice}`
+            : 'The input is not of a known agent.',
+          { exitCode: BLOCKS, code: 'hook_not_supported', hint: 'See docs/agents.md.' },
+        );
       }),
     'assent hook --topic acme/agents --timeout 9m',
   );
 
-/** Returns the answer after which the host asks by itself. */
-const withoutDecision = ({ answer }: Hook, { message }: Failure) =>
-  answer({ kind: 'none', message: `Assent could not ask anybody: ${message}` });
+/** Prints the decision of a person, or the answer without one when the time is over or nobody could be asked. */
+async function answer(
+  context: Context,
+  options: Options,
+  { hook: asked, request }: { hook: Hook; request: HookBody },
+) {
+  const { terminal } = context;
+  if (asked.isPassed) return terminal.printJson({});
+  const told = options.hostTimeout === undefined ? null : options.hostTimeout * 1000;
+  const hostMs = told ?? (await hostTimeoutOf(asked, context.environment));
+  const deadline = openDeadline(options.timeout * 1000, hostMs);
+  const interruption = openInterruption();
+  const parent = watchParent();
+  const ending = AbortSignal.any([interruption.signal, terminal.outputClosed, parent.gone]);
+  const signal = AbortSignal.any([ending, deadline.signal]);
+  try {
+    const connection = await connect(context, options, { retries: RETRIES });
+    const question = {
+      topic: await topicOf(connection, options.topic, { signal }),
+      to: options.to,
+      notify_after: options.notifyAfter,
+      request,
+    };
+    terminal.printJson(await askForHost(connection.assent, asked, question, { deadline, signal }));
+  } catch (error) {
+    if (ending.aborted) throw interrupted(ending);
+    const why = deadline.signal.aborted
+      ? 'Nobody decided in Assent in time'
+      : `Assent could not ask anybody: ${failureOf(error).message}`;
+    terminal.report(`assent: ${why}`);
+    terminal.printJson(asked.answer(withoutDecision(why)));
+  } finally {
+    parent.close();
+    interruption.close();
+  }
+}
+
+/** Prints what the host shows at the start of a session if nobody could be asked in it. */
+async function reportStart(context: Context, options: Options, request: HookBody) {
+  try {
+    const connection = await connect(context, options);
+    await reportEvent(connection, options.topic, { request, of: 'start' });
+    context.terminal.printJson({});
+  } catch (error) {
+    const { message, hint } = failureOf(error);
+    const systemMessage = `Assent cannot ask anybody: ${[message, hint].filter(Boolean).join(' ')}`;
+    context.terminal.printJson({ systemMessage });
+  }
+}
+
+/** Withdraws what was decided at the computer. A host must never be held up by it: otherwise it expires. */
+async function reportEnd(context: Context, options: Options, request: HookBody) {
+  try {
+    const connection = await connect(context, options, { retries: 0 });
+    await reportEvent(connection, options.topic, { request, of: 'end' });
+  } catch (error) {
+    context.terminal.report(`assent: ${failureOf(error).message}`);
+  }
+  context.terminal.printJson({});
+}
 
 const interrupted = ({ reason }: AbortSignal) =>
   new Failure('The question was withdrawn.', {

@@ -82,6 +82,7 @@ export const commands: readonly Entry[] = [
   {
     name: 'hook',
     summary: 'Answer the permission hook of a coding agent',
+    failureExitCode: 2,
     load: async () => (await import('./hook.ts')).hook,
   },
   {

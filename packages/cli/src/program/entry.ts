@@ -7,5 +7,7 @@ export type Entry = {
   summary: string;
   /** The exit code for a wrong command line; 64 if absent. */
   usageExitCode?: number;
+  /** The exit code of every failure, for a program that takes any other one as a success. */
+  failureExitCode?: number;
   load(): Promise<(context: Context) => CommandUnknownOpts>;
 };

@@ -24,8 +24,8 @@ export async function runProgram(
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-    const usageExitCode = entryOf(args, commands)?.usageExitCode ?? exitCodes.usage;
-    if (error instanceof CommanderError && !isJson) return usageExitCode;
+    const { failureExitCode, usageExitCode = exitCodes.usage } = entryOf(args, commands) ?? {};
+    if (error instanceof CommanderError && !isJson) return failureExitCode ?? usageExitCode;
     terminal.showStatus(null);
     // Only now: it loads the client.
     const { failureOf, usageFailure } = await import('./failure.ts');
@@ -34,7 +34,7 @@ export async function runProgram(
         ? usageFailure(error.message.replace(/^error: /, ''), null, usageExitCode)
         : failureOf(error);
     reportFailure(terminal, failure, isJson);
-    return failure.exitCode;
+    return failureExitCode ?? failure.exitCode;
   }
 }
 
@@ -49,7 +49,7 @@ function programFor(
 }
 
 /** Returns the command that arguments name; undefined if there is none. */
-function entryOf(args: string[], commands: readonly Entry[]): Entry | undefined {
+export function entryOf(args: string[], commands: readonly Entry[]): Entry | undefined {
   const [name, ofHelp] = args.filter((arg) => !arg.startsWith('-'));
   const wanted = name === 'help' ? ofHelp : name;
   return commands.find((entry) => entry.name === wanted);

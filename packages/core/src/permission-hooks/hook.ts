@@ -8,6 +8,8 @@ export type ToolCall = {
   parts: ToolPart[];
   /** The arguments as the host sent them. */
   input: unknown;
+  /** The command that it would run, if it runs one. */
+  command: string | null;
   /** The file that it would change. */
   file: string | null;
   folder: string | null;
@@ -16,8 +18,28 @@ export type ToolCall = {
   toolUseId: string | null;
 };
 
-/** The outcome of a hook. `none`: no person decided, so the host asks by itself. */
-export type Verdict = { kind: 'allow' } | { kind: 'deny' | 'none'; message: string };
+/** What else the host says about where a request comes from. */
+export type Origin = {
+  /** Id of the subagent; null for the agent itself. */
+  agentId: string | null;
+  /** Id of the prompt or turn. */
+  promptId: string | null;
+};
+
+/** The values that a person gave, by key of the field. */
+export type GivenValues = Readonly<Record<string, unknown>>;
+
+/** The outcome of a hook. `none`: no person decided. */
+export type Verdict =
+  | { kind: 'allow'; comment: string | null; values: GivenValues | null }
+  | { kind: 'deny' | 'none'; message: string };
+
+/** A question of the agent, which the person answers with a choice instead of a permission. */
+export type AgentQuestion = {
+  text: string;
+  options: { label: string; description: string | null }[];
+  takesSeveral: boolean;
+};
 
 /** The request of a host, and how it is answered. */
 export type Hook = {
@@ -25,10 +47,36 @@ export type Hook = {
   dialect: string;
   /** As people know it: `Claude Code`. */
   host: string;
+  event: string;
   call: ToolCall;
+  origin: Origin;
+  /** Present if the agent asks questions. */
+  questions?: AgentQuestion[];
+  /** Whether the host shows its own dialog meanwhile, so that a person at the computer can be first. */
+  hasDialog: boolean;
+  /** Whether a host that calls a URL runs the tool if the request fails. */
+  runsAfterFailure: boolean;
+  /** Whether nobody is asked: the tool only reads, or is a question that only the dialog of the host can answer. */
+  isPassed: boolean;
   /** Returns the JSON that the host expects. */
   answer(verdict: Verdict): Record<string, unknown>;
 };
+
+/** The report of a host that something was decided without Assent, after which its questions are withdrawn. */
+export type EndedUse = {
+  dialect: string;
+  host: string;
+  event: string;
+  sessionId: string;
+  /** Null for the whole session. */
+  agentId: string | null;
+  scope: 'use' | 'turn' | 'session';
+  /** The use that has ended; null for all of the scope. */
+  use: Pick<ToolCall, 'tool' | 'input' | 'toolUseId'> | null;
+};
+
+/** The start of a session, at which `assent hook` reports whether it works. */
+export type StartedSession = { host: string; event: string; starts: true };
 
 /** A request of a host that it sends at another event, or in another form. */
 export type UnsupportedHook = {
@@ -37,11 +85,13 @@ export type UnsupportedHook = {
   advice: string;
 };
 
+export type HostRequest = Hook | EndedUse | StartedSession | UnsupportedHook;
+
 /** The JSON that a host sends. */
 export type HookBody = Record<string, unknown>;
 
 /** Reads the request of one host; null for a request of another one. */
-export type Dialect = (body: HookBody) => Hook | UnsupportedHook | null;
+export type Dialect = (body: HookBody) => HostRequest | null;
 
 /** Returns a member of a body if it is text. */
 export const textIn = (body: HookBody, name: string): string | null => {

@@ -6,6 +6,11 @@ import { TopicName } from '../topics/topics.schema.ts';
 
 /** Time for which a request is held at most, in seconds. */
 export const LONGEST_HOLD_S = 25;
+/** Time for which the message stays open after the timeout, in seconds: normally it is canceled then. */
+export const MARGIN_S = 5;
+const LONGEST_TIMEOUT_S = 3_600;
+/** Time for which a question is open at most, in seconds. */
+export const LONGEST_LIFE_S = LONGEST_TIMEOUT_S + MARGIN_S;
 
 export const PermissionHookIn = z.strictObject({
   topic: TopicName,
@@ -15,15 +20,15 @@ export const PermissionHookIn = z.strictObject({
     .max(100)
     .optional()
     .describe('Asks only these subscribers of the topic.'),
-  timeout: exactInteger(1, 3_600, 'an integer, seconds')
+  timeout: exactInteger(1, LONGEST_TIMEOUT_S, 'an integer, seconds')
     .default(50)
     .describe(
-      'Number of seconds, from the first request, after which the question is withdrawn and the host asks by itself. It must be shorter than the timeout of the hook in the host.',
+      'Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host.',
     ),
   notify_after: exactInteger(0, 3_600, 'an integer, seconds')
-    .default(20)
+    .optional()
     .describe(
-      'Number of seconds for which the person can decide at the computer before devices are notified.',
+      'Number of seconds for which the person can decide at the computer before devices are notified. By default 20 where the host shows its own dialog meanwhile (`PermissionRequest` of Claude Code), and 0 otherwise.',
     ),
   wait: exactInteger(0, LONGEST_HOLD_S, 'an integer, seconds')
     .default(0)

@@ -4,16 +4,24 @@ import { databaseNow } from '../database/clock.ts';
 import { Problem } from '../errors.ts';
 import { type KeyedRequest, onceShared } from '../idempotency/idempotency.ts';
 import { isClosed } from '../messages/message-queries.model.ts';
-import { MessageIn, type MessageOut, SentMessageOut } from '../messages/messages.schema.ts';
-import { cancelMessage, getMessage } from '../messages/messages.ts';
+import { MessageIn, SentMessageOut } from '../messages/messages.schema.ts';
+import { getMessage } from '../messages/messages.ts';
 import { sendMessage } from '../messages/sending.ts';
+import { openTopicNamed } from '../topics/topics.ts';
 import { untilClosed } from '../waits/watch.ts';
-import { isSupported, readHook } from './dialects.ts';
-import { fingerprintOf, keyOfUse } from './fingerprint.ts';
-import type { Hook, Verdict } from './hook.ts';
-import { hookCard } from './hook-card.ts';
-import type { PermissionHookIn, PermissionHookOut } from './permission-hooks.schema.ts';
-import { visibleInOneLine } from './visible-text.ts';
+import { hookCard } from './card/hook-card.ts';
+import { isEndedUse, isStart, isSupported, readHook } from './dialects.ts';
+import { withdraw, withdrawEnded } from './ended-uses.ts';
+import { keyOfUse } from './fingerprint.ts';
+import type { Hook, HostRequest as HostJson } from './hook.ts';
+import {
+  MARGIN_S,
+  type PermissionHookIn,
+  type PermissionHookOut,
+} from './permission-hooks.schema.ts';
+import { extOf } from './question-ext.ts';
+import { verdictOf } from './verdicts.ts';
+import { withoutDecision } from './without-decision.ts';
 
 /** What the transport knows of a request. */
 export type HookRequest = {
@@ -24,16 +32,17 @@ export type HookRequest = {
   gone: AbortSignal;
 };
 
-/** Time for which the message stays open after the timeout, seconds: normally it is canceled then. */
-const MARGIN_S = 5;
 /** A message expires after a minute at the earliest. */
 const SHORTEST_LIFE_S = 60;
+/** Time to decide at the computer before devices are notified, where the host shows a dialog, in seconds. */
+const AT_THE_COMPUTER_S = 20;
 
 /**
  * Asks people whether an agent may use a tool, and waits for the answer, at most `wait` seconds. The message is canceled
  * when the timeout is over or the client disconnects. Repeating the request continues the same question: by its
  * Idempotency-Key or, without one, by the use of the tool, if the host names it and its session. A use that does not fit
- * on a card is not asked about.
+ * on a card is not asked about, nor is one that only reads. The report that a use, a turn or a session has ended withdraws what
+ * it decides; that of a start only checks the topic.
  * @returns the answer for the host, or `{assent: {status: 'pending', …}}`
  * @throws Problem hook_not_supported, and those of sendMessage
  */
@@ -42,10 +51,19 @@ export async function askPermission(
   input: PermissionHookIn,
   { key, path, gone }: HookRequest,
 ): Promise<PermissionHookOut> {
-  const hook = supported(readHook(input.request));
+  const read = readHook(input.request);
+  if (isStart(read)) {
+    await openTopicNamed(caller, input.topic);
+    return {};
+  }
+  if (isEndedUse(read)) {
+    await withdrawEnded(caller, read);
+    return {};
+  }
+  const hook = supported(read);
+  if (hook.isPassed) return {};
   const { card, reason } = hookCard(hook);
-  if (card === null)
-    return hook.answer({ kind: 'none', message: `Nobody was asked in Assent. ${reason}` });
+  if (card === null) return hook.answer(withoutDecision(`Nobody was asked in Assent. ${reason}`));
   const message = messageOf(hook, card, input);
   const idempotencyKey = key ?? keyOfUse(hook, message);
   const keyed = idempotencyKey === null ? null : { key: idempotencyKey, path, input: message };
@@ -64,22 +82,19 @@ export async function askPermission(
       `${hook.host} no longer waits: it was decided at the computer, or the connection ended.`,
     );
   else if (databaseNow() >= until)
-    await withdraw(
-      caller,
-      id,
-      `${hook.host} no longer waits for this answer, and asks at the computer instead.`,
-    );
+    await withdraw(caller, id, `${hook.host} no longer waits: nobody decided in time.`);
   const now = await getMessage(caller, { message_id: id });
   if (now.closed_at !== null || gone.aborted) return hook.answer(verdictOf(now, until));
   return { assent: { status: 'pending', message_id: id, until } };
 }
 
-function supported(hook: ReturnType<typeof readHook>): Hook {
-  if (isSupported(hook)) return hook;
+function supported(read: HostJson | null): Hook {
+  if (isSupported(read)) return read;
   throw new Problem('hook_not_supported', {
-    detail: hook
-      ? `${hook.host} sent another event. ${hook.advice}`
-      : 'This is not a request of Claude Code, Codex, Copilot CLI or Cursor.',
+    detail:
+      read && 'advice' in read
+        ? `${read.host} sent another event. ${read.advice}`
+        : 'This is not a request of Claude Code, Codex, Copilot CLI, Cursor or Gemini CLI.',
   });
 }
 
@@ -89,23 +104,15 @@ const messageOf = (hook: Hook, card: PayloadIn, input: PermissionHookIn): Messag
     type: 'approval',
     ...(input.to && { to: input.to }),
     payload: card,
-    // With it, the digest of the request and the entry of the log cover what the host sent, to the byte.
-    ext: JSON.stringify({ hook: hook.dialect, fingerprint: fingerprintOf(hook) }),
+    ext: extOf(hook),
     expires_in: Math.max(SHORTEST_LIFE_S, input.timeout + MARGIN_S),
-    ...('notify_after' in MessageIn.shape && { notify_after: input.notify_after }),
+    notify_after: input.notify_after ?? (hook.hasDialog ? AT_THE_COMPUTER_S : 0),
   });
 
 async function send(caller: AppCaller, message: MessageIn, request: KeyedRequest | null) {
   if (!request) return sendMessage(caller, message);
   const done = await onceShared(caller, request, (key) => sendMessage(caller, message, key));
   return done.isReplayed ? SentMessageOut.parse(done.answer) : done.answer;
-}
-
-/** Cancels the message. An answer that was first stands. */
-async function withdraw(caller: AppCaller, message_id: string, reason: string) {
-  await cancelMessage(caller, { message_id, reason }).catch((error: unknown) => {
-    if (!(error instanceof Problem && error.code === 'not_cancelable')) throw error;
-  });
 }
 
 /** Waits for work, or until the client has disconnected. */
@@ -120,29 +127,3 @@ async function unlessGone(work: Promise<void>, gone: AbortSignal) {
   work.catch(() => {});
   await Promise.race([work, left]).finally(() => gone.removeEventListener('abort', onGone));
 }
-
-/** Only the press of a person is a yes, and only before the host has asked by itself. */
-function verdictOf(
-  { status, approved, response, cancel_reason }: MessageOut,
-  until: number,
-): Verdict {
-  if (status === 'approved' && approved && response?.value === 'approve')
-    return response.responded_at <= until ? { kind: 'allow' } : TOO_LATE;
-  if (status === 'rejected' && response) {
-    const { responder, comment } = response;
-    const said = comment ? `: ${quoted(comment)}` : '.';
-    return {
-      kind: 'deny',
-      message: `Denied by ${quoted(responder.display_name)} in Assent${said}`,
-    };
-  }
-  const why = status === 'canceled' ? (cancel_reason ?? 'it was withdrawn') : `it is ${status}`;
-  return { kind: 'none', message: `Nobody decided in Assent: ${why}` };
-}
-
-const TOO_LATE: Verdict = {
-  kind: 'none',
-  message: 'The approval in Assent came after the timeout of the hook, and is not used.',
-};
-
-const quoted = (text: string) => JSON.stringify(visibleInOneLine(text));

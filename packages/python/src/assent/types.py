@@ -995,9 +995,9 @@ class PermissionHookIn(_PermissionHookInRequired, total=False):
     to: List[str]
     """Asks only these subscribers of the topic."""
     timeout: int
-    """Number of seconds, from the first request, after which the question is withdrawn and the host asks by itself. It must be shorter than the timeout of the hook in the host."""
+    """Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host."""
     notify_after: int
-    """Number of seconds for which the person can decide at the computer before devices are notified."""
+    """Number of seconds for which the person can decide at the computer before devices are notified. By default 20 where the host shows its own dialog meanwhile (`PermissionRequest` of Claude Code), and 0 otherwise."""
     wait: int
     """Number of seconds to hold the request until there is a decision."""
 

@@ -32,6 +32,23 @@ const hosts: Record<string, (use: Use) => Record<string, unknown> | null> = {
     tool_name: tool,
     tool_input: input,
   }),
+  'Codex, PreToolUse': ({ tool, folder, input }) => ({
+    ...ids,
+    turn_id: '1',
+    cwd: folder,
+    hook_event_name: 'PreToolUse',
+    tool_name: tool,
+    tool_input: input,
+    tool_use_id: 'call_1',
+  }),
+  'Gemini CLI': ({ tool, folder, input }) => ({
+    ...ids,
+    cwd: folder,
+    hook_event_name: 'BeforeTool',
+    timestamp: '2026-11-25T08:47:28.458Z',
+    tool_name: tool,
+    tool_input: input,
+  }),
   'Copilot CLI': ({ tool, folder, input }) => ({
     sessionId: 'abc123',
     timestamp: 1,
@@ -101,7 +118,7 @@ const file = '/home/ada/shop/app.ts';
 const withPath: Record<string, (path: string) => Record<string, unknown>> = {
   Edit: (path) => ({ file_path: path, old_string: 'a', new_string: 'b', replace_all: false }),
   Write: (path) => ({ file_path: path, content: 'a\n' }),
-  Read: (path) => ({ file_path: path }),
+  MultiEdit: (path) => ({ file_path: path, edits: [] }),
   NotebookEdit: (path) => ({ notebook_path: path, new_source: 'a' }),
   mcp__files__copy: (path) => ({ path, from: '/tmp/a' }),
   mcp__files__move: (path) => ({ source: path, target: '/tmp/a' }),

@@ -1,21 +1,12 @@
-/** One documented request of a host, what the card must show of it, and the documented answers. */
-export type RecordedHook = {
-  host: string;
-  dialect: string;
-  source: string;
-  /** Month in which the source was read. */
-  read: string;
-  request: Record<string, unknown>;
-  shows: string[];
-  answers: Record<'allow' | 'deny' | 'none', unknown>;
-};
+import { realRequests } from './real-requests.ts';
+import { NO_MESSAGE, type RecordedHook } from './recorded-hook.ts';
 
-const NO = 'Denied by "Ada": "Not today"';
+const NO = NO_MESSAGE;
 
 const permission = (decision?: object) =>
   decision ? { hookSpecificOutput: { hookEventName: 'PermissionRequest', decision } } : {};
 
-/** Requests as the hosts' own documentation has them. `NO` is the message of the test's verdict. */
+/** Requests as the hosts' own documentation has them, or as the host sent it. */
 export const recorded: readonly RecordedHook[] = [
   {
     host: 'Claude Code',
@@ -113,6 +104,7 @@ export const recorded: readonly RecordedHook[] = [
       none: permission(),
     },
   },
+  ...realRequests,
   {
     host: 'Copilot CLI',
     dialect: 'copilot-cli',
@@ -180,6 +172,3 @@ export const recorded: readonly RecordedHook[] = [
     },
   },
 ];
-
-/** The message of the test's verdicts. */
-export const NO_MESSAGE = NO;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keyOfUse } from '@assent/core/permission-hooks/fingerprint';
 import type { Hook } from '@assent/core/permission-hooks/hook';
 import type { Assent, PermissionHookIn, PermissionHookOut } from '@assent/sdk';
+import type { Deadline } from './deadline.ts';
 
 /** Time for the first request, ms. A host must not wait for a service that is not there. */
 const FIRST_MS = 10_000;
@@ -9,8 +10,11 @@ const FIRST_MS = 10_000;
 const LATER_MS = 60_000;
 const WITHDRAW_MS = 3_000;
 const HOLD_S = 25;
+/** The question ends before the process has to, so that the service withdraws it and says so. */
+const BEFORE_END_S = 1;
 
-type Question = Omit<PermissionHookIn, 'wait'>;
+type Question = Omit<PermissionHookIn, 'wait' | 'timeout'>;
+type Ending = { deadline: Deadline; signal: AbortSignal };
 
 /**
  * Asks people for a host, and returns the JSON that it expects. Continues after a restart of the service. The question is
@@ -20,34 +24,35 @@ export async function askForHost(
   assent: Assent,
   hook: Hook,
   question: Question,
-  signal: AbortSignal,
+  { deadline, signal }: Ending,
 ): Promise<PermissionHookOut> {
   const { request: _, ...asked } = question;
-  const idempotencyKey = keyOfUse(hook, asked) ?? `hook-${randomUUID()}`;
+  const timeout = Math.max(1, Math.floor(deadline.left() / 1000) - BEFORE_END_S);
+  const idempotencyKey = keyOfUse(hook, { ...asked, timeout }) ?? `hook-${randomUUID()}`;
   let messageId: string | null = null;
   try {
     for (;;) {
       const [wait, timeoutMs]: [number, number] =
         messageId === null ? [0, FIRST_MS] : [HOLD_S, LATER_MS];
-      const options = { idempotencyKey, timeoutMs, signal };
+      const options = { idempotencyKey, timeoutMs: Math.min(timeoutMs, deadline.left()), signal };
       const answer: PermissionHookOut = await assent.hooks.permission(
-        { ...question, wait },
+        { ...question, timeout, wait },
         options,
       );
       if (!answer.assent) return answer;
       messageId = answer.assent.message_id;
     }
   } catch (error) {
-    if (messageId !== null) await withdraw(assent, messageId);
+    if (messageId !== null) await withdraw(assent, messageId, deadline);
     throw error;
   }
 }
 
 /** The service also withdraws it when it notices that the connection is closed. */
-const withdraw = (assent: Assent, messageId: string) =>
+const withdraw = (assent: Assent, messageId: string, deadline: Deadline) =>
   assent.messages
     .cancel(messageId, {
       reason: 'The agent no longer waits: it was decided at the computer, or the agent ended.',
-      timeoutMs: WITHDRAW_MS,
+      timeoutMs: deadline.signal.aborted ? WITHDRAW_MS / 10 : WITHDRAW_MS,
     })
     .catch(() => {});

@@ -1,4 +1,4 @@
-import { isObject } from './hook.ts';
+import { isObject } from '../hook.ts';
 
 /** A number of JavaScript has these decimal digits exactly. */
 const EXACT_DIGITS = 15;

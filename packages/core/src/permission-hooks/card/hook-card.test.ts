@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PayloadIn } from '../cards/cards.schema.ts';
-import type { ToolCall } from './hook.ts';
+import { PayloadIn } from '../../cards/cards.schema.ts';
+import type { ToolCall } from '../hook.ts';
 import { hookCard } from './hook-card.ts';
 
 const call: ToolCall = {
   tool: 'Bash',
   parts: [{ label: 'Command', text: 'ls' }],
   input: { command: 'ls' },
+  command: 'ls',
   file: null,
   folder: '/home/ada/shop',
   sessionId: null,
@@ -25,11 +26,12 @@ function cardOf(more: Partial<ToolCall>): PayloadIn {
 describe('a card', () => {
   it('shows the tool, the command and the folder', () => {
     expect(cardOf({})).toEqual({
-      title: 'Claude Code: allow the use of Bash?',
+      title: 'Run `ls` in shop?',
       body: 'Command:\n│ ls',
       approve_label: 'Allow',
       reject_label: 'Deny',
       details: [
+        { label: 'Agent', value: 'Claude Code' },
         { label: 'Tool', value: 'Bash' },
         { label: 'Folder', value: '/home/ada/shop' },
       ],
@@ -40,10 +42,11 @@ describe('a card', () => {
     const [tool, file, folder] = ['t', '/f', '/d'].map((start) => start + 'x'.repeat(300));
     const card = cardOf({ tool: tool ?? '', file: file ?? '', folder: folder ?? '' });
     expect(card).toEqual({
-      title: 'Claude Code: allow the use of a tool?',
+      title: `Run \`ls\` in d${'x'.repeat(23)}…?`,
       body: `Tool:\n│ ${tool}\n\nFile:\n│ ${file}\n\nFolder:\n│ ${folder}\n\nCommand:\n│ ls`,
       approve_label: 'Allow',
       reject_label: 'Deny',
+      details: [{ label: 'Agent', value: 'Claude Code' }],
     });
   });
 

@@ -1,18 +1,25 @@
-import { isObject, type ToolPart } from './hook.ts';
+import { isObject, type ToolPart } from '../hook.ts';
 
 const FILE = ['file_path', 'path', 'notebook_path'];
 const OLD = ['old_string', 'old_str', 'old_source'];
 const NEW = ['new_string', 'new_str', 'new_source'];
+const DIFF = ['diff'];
 const CONTENT = ['content', 'file_text'];
+
+type Parts = { parts: ToolPart[]; file: string | null; command: string | null };
 
 /**
  * Returns the parts of the arguments of a tool: the command, the diff or the new content first, then every other
  * argument as JSON, so that none is hidden.
  * @param input the arguments, or a JSON text of them
+ * @param label of the command: some hosts send a patch as one
  */
-export function partsOf(input: unknown): { parts: ToolPart[]; file: string | null } {
+export function partsOf(input: unknown, label: 'Command' | 'Patch' = 'Command'): Parts {
   const read = typeof input === 'string' ? parsed(input) : input;
-  if (!isObject(read)) return { parts: [{ label: 'Arguments', text: textOf(read) }], file: null };
+  if (!isObject(read)) {
+    const what = label === 'Patch' && typeof read === 'string' ? label : 'Arguments';
+    return { parts: [{ label: what, text: textOf(read) }], file: null, command: null };
+  }
   const rest = { ...read };
   const take = (names: readonly string[]) => {
     const name = names.find((each) => typeof rest[each] === 'string');
@@ -23,11 +30,13 @@ export function partsOf(input: unknown): { parts: ToolPart[]; file: string | nul
   };
   const parts: ToolPart[] = [];
   const command = take(['command']);
-  if (command !== null) parts.push({ label: 'Command', text: command });
+  if (command !== null) parts.push({ label, text: command });
   const file = take(FILE);
   const [before, after] = [take(OLD), take(NEW)];
   if (before !== null || after !== null)
     parts.push({ label: 'Change', text: diffOf(before ?? '', after ?? '') });
+  const diff = take(DIFF);
+  if (diff !== null) parts.push({ label: 'Change', text: diff });
   const content = take(CONTENT);
   if (content !== null) parts.push({ label: 'New content', text: content });
   const purpose = take(['description']);
@@ -35,7 +44,7 @@ export function partsOf(input: unknown): { parts: ToolPart[]; file: string | nul
     parts.push({ label: 'What the agent says about it (not checked)', text: purpose });
   if (Object.keys(rest).length > 0)
     parts.push({ label: 'Other arguments', text: JSON.stringify(rest, null, 1) });
-  return { parts, file };
+  return { parts, file, command: label === 'Command' ? command : null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Dialect, type HookBody, type ToolCall, textIn, type Verdict } from './hook.ts';
+import { type Dialect, type HookBody, type ToolCall, textIn, type Verdict } from '../hook.ts';
 import { partsOf } from './tool-parts.ts';
 
 // https://cursor.com/docs/hooks, read in November 2026. At preToolUse, `ask` "is accepted by the schema but not
@@ -18,6 +18,7 @@ export const cursor: Dialect = (body) => {
   return {
     dialect: 'cursor',
     host: 'Cursor',
+    event: event ?? '',
     call: {
       ...call,
       file: null,
@@ -25,6 +26,10 @@ export const cursor: Dialect = (body) => {
       sessionId: conversation,
       toolUseId: null,
     },
+    origin: { agentId: null, promptId: textIn(body, 'generation_id') },
+    hasDialog: false,
+    runsAfterFailure: true,
+    isPassed: false,
     answer: cursorAnswer,
   };
 };
@@ -36,7 +41,7 @@ function rootsOf({ workspace_roots: roots }: HookBody): string | null {
   return roots.length === 1 && typeof root === 'string' ? root : JSON.stringify(roots);
 }
 
-type Called = Pick<ToolCall, 'tool' | 'parts' | 'input'>;
+type Called = Pick<ToolCall, 'tool' | 'parts' | 'input' | 'command'>;
 
 function shellCall(body: HookBody): Called | null {
   const command = textIn(body, 'command');
@@ -47,6 +52,7 @@ function shellCall(body: HookBody): Called | null {
       : [];
   return {
     tool: 'Shell',
+    command,
     parts: [{ label: 'Command', text: command }, ...sandbox],
     input: { command, sandbox: body.sandbox },
   };
@@ -59,6 +65,7 @@ function mcpCall(body: HookBody, event: string | null): Called | null {
   const { parts, file } = partsOf(body.tool_input);
   return {
     tool,
+    command: null,
     parts: [
       { label: 'MCP server', text: server.join('\n') || 'unknown' },
       ...(file === null ? [] : [{ label: 'File', text: file }]),

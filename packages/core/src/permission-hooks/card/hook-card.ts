@@ -1,24 +1,31 @@
-import type { PayloadIn } from '../cards/cards.schema.ts';
+import type { PayloadIn } from '../../cards/cards.schema.ts';
+import type { Hook, ToolPart } from '../hook.ts';
 import { hasInexactNumber } from './exact-numbers.ts';
-import type { Hook, ToolPart } from './hook.ts';
+import { titleOf } from './hook-title.ts';
+import { questionFields, questionParts } from './question-card.ts';
 import { visibleInOneLine, visibleText } from './visible-text.ts';
 
 /** Limits of a card (cards.schema.ts). */
-const MAX = { title: 120, body: 4_000, value: 200 };
+const MAX = { body: 4_000, value: 200 };
 
 /** The card about a use of a tool, or why there is none. */
 export type HookCard = { card: PayloadIn; reason: null } | { card: null; reason: string };
 
 /**
- * Returns the card that asks a person whether an agent may use a tool. All texts of the agent are made visible, and each
- * of their lines begins with `│`, so that they cannot imitate the lines of the card. Nothing is left out: two uses whose
- * texts differ have cards that differ, and a use that does not fit has no card, because nobody could see what they allow.
+ * Returns the card that asks a person whether an agent may use a tool, or the questions of the agent. All texts of the agent are
+ * made visible, and each of their lines begins with `│`, so that they cannot imitate the lines of the card. Nothing is left out:
+ * two uses whose texts differ have cards that differ, and a use that does not fit has no card, because nobody could see what
+ * they allow.
  */
-export function hookCard({ host, call }: Pick<Hook, 'host' | 'call'>): HookCard {
+export function hookCard({
+  host,
+  call,
+  questions,
+}: Pick<Hook, 'host' | 'call' | 'questions'>): HookCard {
   if (hasInexactNumber(call.input)) return { card: null, reason: INEXACT };
-  const tool = shownLine(call.tool);
   const lines = [
-    { label: 'Tool', value: tool },
+    { label: 'Agent', value: host },
+    { label: 'Tool', value: shownLine(call.tool) },
     ...lineOf('File', call.file),
     ...lineOf('Folder', call.folder),
   ];
@@ -26,19 +33,22 @@ export function hookCard({ host, call }: Pick<Hook, 'host' | 'call'>): HookCard 
   const long = lines.filter(({ value }) => value.length > MAX.value);
   const body = [
     ...long.map(({ label, value }) => `${label}:\n${QUOTE}${value}`),
-    ...call.parts.map(quotedPart),
+    ...(questions ? questionParts(questions) : call.parts).map(quotedPart),
   ].join('\n\n');
   if (body.length > MAX.body) return { card: null, reason: tooLong(body.length) };
-  const title = `${host}: allow the use of ${tool}?`;
   const card = {
-    title: title.length > MAX.title ? `${host}: allow the use of a tool?` : title,
-    body,
-    approve_label: 'Allow',
-    reject_label: 'Deny',
-    ...(details.length > 0 && { details }),
+    title: titleOf({ host, call, questions }),
+    // A tool without arguments has no text.
+    ...(body !== '' && { body }),
+    ...(questions ? ANSWERING : ALLOWING),
+    ...(questions && { fields: questionFields(questions) }),
+    details,
   };
   return { card, reason: null };
 }
+
+const ALLOWING = { approve_label: 'Allow', reject_label: 'Deny' };
+const ANSWERING = { approve_label: 'Send answer', reject_label: 'Decline' };
 
 /** Begins each line of the agent. */
 const QUOTE = '│ ';

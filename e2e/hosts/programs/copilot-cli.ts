@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installHost } from './installed.ts';
+import { type Program, QUIET } from './program.ts';
+
+/** Copilot CLI, with `-p` and a model of its own. */
+export const copilotCli: Program = {
+  name: 'Copilot CLI',
+  install: () => installHost('@github/copilot', 'copilot'),
+  configure({ home, folder }, { event, hook, timeoutS, isTrusted }) {
+    if (!('command' in hook)) throw new Error('Copilot CLI calls no URL');
+    mkdirSync(join(folder, '.github/hooks'), { recursive: true });
+    const one = { type: 'command', command: hook.command, timeoutSec: timeoutS };
+    writeFileSync(
+      join(folder, '.github/hooks/assent.json'),
+      JSON.stringify({ version: 1, hooks: { [event]: [one] } }),
+    );
+    mkdirSync(join(home, '.copilot'), { recursive: true });
+    writeFileSync(
+      join(home, '.copilot/config.json'),
+      JSON.stringify({ trustedFolders: isTrusted ? [folder] : [] }),
+    );
+  },
+  start: ({ model }, prompt, { args }) => ({
+    args: ['-p', prompt, ...args],
+    env: {
+      ...QUIET,
+      COPILOT_OFFLINE: 'true',
+      COPILOT_AUTO_UPDATE: 'false',
+      COPILOT_PROVIDER_BASE_URL: `${model}/v1`,
+      COPILOT_MODEL: 'stub',
+    },
+  }),
+};

@@ -1,0 +1,106 @@
+import { claudeCode } from './programs/claude-code.ts';
+import { codex } from './programs/codex.ts';
+import { copilotCli } from './programs/copilot-cli.ts';
+import { geminiCli } from './programs/gemini-cli.ts';
+import type { HookSettings, Mode, Program } from './programs/program.ts';
+
+/** What can become of a question. */
+export const cases = [
+  'approved',
+  'rejected',
+  'nobody answers',
+  'server not there',
+  'wrong key',
+  'timeout of the host',
+] as const;
+export type Case = (typeof cases)[number];
+
+/** One row of the table in docs/agents.md. */
+export type Row = {
+  program: Program;
+  mode: Mode;
+  event: string;
+  /** Whether the host calls a URL. */
+  isUrl: boolean;
+  isTrusted: boolean;
+  /** The cases in which the tool is used. */
+  uses: readonly Case[];
+  /** Whether the guide promises that nothing but an approval of a person lets the tool be used. */
+  isGuarantee: boolean;
+};
+
+const row = (program: Program, mode: Mode, event: string, more: Partial<Row> = {}): Row => ({
+  ...{ program, mode, event, isUrl: false, isTrusted: true, uses: ['approved'], isGuarantee: true },
+  ...more,
+});
+/** The host does not call the hook, or goes on whatever it answers. */
+const everything = { uses: cases, isGuarantee: false };
+
+const claudeMode = (name: string): Mode => ({ name, args: ['--permission-mode', name] });
+const claudeModes = ['default', 'acceptEdits', 'auto', 'bypassPermissions', 'dontAsk'].map(
+  claudeMode,
+);
+const withRule: Mode = {
+  name: 'default, a rule allows the tool',
+  args: ['--permission-mode', 'default', '--allowedTools=Bash(touch:*)'],
+};
+const anything: Mode = { name: '--allow-all-tools', args: ['--allow-all-tools'] };
+const usual: Mode = { name: 'no option', args: [] };
+const fullAccess: Mode = { name: 'exec, danger-full-access', args: ['-s', 'danger-full-access'] };
+const yolo: Mode = { name: '--yolo', args: ['--yolo'] };
+
+export const rows: readonly Row[] = [
+  ...[...claudeModes, withRule].map((mode) => row(claudeCode, mode, 'PreToolUse')),
+  row(claudeCode, claudeMode('auto'), 'PreToolUse', {
+    isUrl: true,
+    uses: ['approved', 'server not there', 'timeout of the host'],
+    isGuarantee: false,
+  }),
+  row(claudeCode, claudeMode('default'), 'PermissionRequest', { isGuarantee: false }),
+  ...[claudeMode('acceptEdits'), claudeMode('auto'), withRule].map((mode) =>
+    row(claudeCode, mode, 'PermissionRequest', everything),
+  ),
+  row(codex, fullAccess, 'PreToolUse'),
+  row(codex, fullAccess, 'PreToolUse', { ...everything, isTrusted: false }),
+  row(codex, fullAccess, 'PermissionRequest', everything),
+  ...[usual, anything].map((mode) => row(copilotCli, mode, 'preToolUse')),
+  row(copilotCli, anything, 'preToolUse', { ...everything, isTrusted: false }),
+  ...[usual, anything].map((mode) => row(copilotCli, mode, 'permissionRequest')),
+  row(geminiCli, yolo, 'BeforeTool'),
+];
+
+const LONG = new Set<Case>(['nobody answers', 'server not there']);
+
+/** Returns the settings of a hook for a case. */
+export function settingsOf(
+  { event, isUrl, isTrusted }: Row,
+  asked: Case,
+  { url, key, topic }: { url: string; key: string; topic: string },
+): HookSettings {
+  const approver = { approved: 'approves', rejected: 'rejects' }[String(asked)] ?? 'silent';
+  const to = `usr_test_${approver}`;
+  // A server that is not there is tried until the timeout of the hook.
+  const [timeoutS, own] =
+    asked === 'timeout of the host' ? [4, 540] : [20, LONG.has(asked) ? 2 : 15];
+  const query = `topic=${topic}&to=${to}&timeout=${own}`;
+  const command = `assent hook --to ${to} --timeout ${own}s --host-timeout ${timeoutS}s`;
+  const hook = isUrl ? { url: `${url}/v1/open/hooks/permission?${query}`, key } : { command };
+  return { event, hook, timeoutS, isTrusted };
+}
+
+/** The table of the guide. */
+export const tableOf = (measured: readonly { row: Row; used: ReadonlySet<Case> }[]): string =>
+  [
+    `| host and mode | hook | ${cases.join(' | ')} |`,
+    `|---|---|${cases.map(() => '---|').join('')}`,
+    ...measured.map(({ row: { program, mode, event, isUrl, isTrusted }, used }) => {
+      const how = [`\`${event}\``, isUrl ? 'by URL' : '', isTrusted ? '' : '**not trusted**'];
+      const cells = cases.map((one) => cellOf(one, used.has(one)));
+      return `| ${program.name}, ${mode.name} | ${how.filter(Boolean).join(', ')} | ${cells.join(' | ')} |`;
+    }),
+  ].join('\n');
+
+function cellOf(asked: Case, isUsed: boolean) {
+  if (!isUsed) return 'denied';
+  return asked === 'approved' ? 'used' : '**used**';
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type Hook, isObject } from '@assent/core/permission-hooks/hook';
+import type { Environment } from '../program/context.ts';
+
+/** Timeouts of hooks for which the settings of a host name none, ms. */
+const DEFAULTS_MS: Readonly<Record<string, number>> = {
+  'claude-code': 600_000,
+  codex: 600_000,
+  'copilot-cli': 30_000,
+  'gemini-cli': 60_000,
+};
+
+/** Where a host names the timeout of a hook, and in which unit, ms. */
+type Settings = { files: (home: string, folder: string) => string[]; key: string; unitMs: number };
+const SETTINGS: Readonly<Record<string, Settings>> = {
+  'claude-code': {
+    files: (home, folder) => [
+      join(folder, '.claude/settings.json'),
+      join(folder, '.claude/settings.local.json'),
+      join(home, '.claude/settings.json'),
+    ],
+    key: 'timeout',
+    unitMs: 1_000,
+  },
+  'copilot-cli': {
+    files: (home, folder) => [
+      join(folder, '.github/hooks/assent.json'),
+      join(home, '.copilot/hooks/assent.json'),
+    ],
+    key: 'timeoutSec',
+    unitMs: 1_000,
+  },
+  'gemini-cli': {
+    files: (home, folder) => [
+      join(folder, '.gemini/settings.json'),
+      join(home, '.gemini/settings.json'),
+    ],
+    key: 'timeout',
+    unitMs: 1,
+  },
+  cursor: {
+    files: (home, folder) => [join(folder, '.cursor/hooks.json'), join(home, '.cursor/hooks.json')],
+    key: 'timeout',
+    unitMs: 1_000,
+  },
+};
+
+const OURS = /(^|[\s/\\"'])assent(\.cmd)?["']?\s(.*\s)?hook\b/;
+
+/**
+ * Returns the timeout after which a host ends this hook, ms: the shortest that its settings name for the event, or the default of
+ * the host. Null if it is not known.
+ */
+export async function hostTimeoutOf(
+  { dialect, event, call }: Hook,
+  environment: Environment,
+): Promise<number | null> {
+  const settings = SETTINGS[dialect];
+  const home = environment.HOME || homedir();
+  const folders = [environment.CLAUDE_PROJECT_DIR, call.folder ?? process.cwd()];
+  const files = settings ? folders.flatMap((one) => (one ? settings.files(home, one) : [])) : [];
+  const found = await Promise.all(files.map(timeoutsIn(event, settings)));
+  const named = found.flat();
+  return named.length > 0 ? Math.min(...named) : (DEFAULTS_MS[dialect] ?? null);
+}
+
+const timeoutsIn = (event: string, settings: Settings | undefined) => async (file: string) => {
+  const read = await readFile(file, 'utf8').then(parsed, () => null);
+  const hooks = isObject(read) && isObject(read.hooks) ? read.hooks[event] : null;
+  return settings ? ours(hooks).flatMap((hook) => timeoutOf(hook, settings)) : [];
+};
+
+const timeoutOf = (hook: Record<string, unknown>, { key, unitMs }: Settings): number[] => {
+  const value = hook[key];
+  return typeof value === 'number' && value > 0 ? [value * unitMs] : [];
+};
+
+/** Returns the hooks that run this program, also those below a matcher. */
+function ours(hooks: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(hooks)) return [];
+  return hooks.filter(isObject).flatMap((hook) => {
+    if (Array.isArray(hook.hooks)) return ours(hook.hooks);
+    const command = [hook.command, hook.bash].find((one) => typeof one === 'string');
+    return typeof command === 'string' && OURS.test(command) ? [hook] : [];
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

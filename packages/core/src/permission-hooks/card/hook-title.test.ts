@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { titleOf } from './hook-title.ts';
+
+const title = (command: string | null, more = {}) =>
+  titleOf({
+    host: 'Claude Code',
+    call: {
+      ...{ tool: 'Bash', parts: [], input: {}, file: null, folder: '/home/ada/shop', command },
+      ...{ sessionId: null, toolUseId: null },
+      ...more,
+    },
+  });
+
+describe('a title', () => {
+  it.each([
+    ['npm publish', 'Run `npm publish` in shop?'],
+    ['npm test\nrm -rf ~', 'Run `npm test` and 1 more line in shop?'],
+    ['a\nb\nc', 'Run `a` and 2 more lines in shop?'],
+    [`echo ${'x'.repeat(100)}`, `Run \`echo ${'x'.repeat(55)}…\` in shop?`],
+    ['ls \u202ea', 'Run `ls ⟨U+202E⟩a` in shop?'],
+    // A backtick would end the quotation.
+    ['ls` in /tmp?', 'Run a command in shop?'],
+    ['', 'Run a command in shop?'],
+  ])('shows the first line of the command %j, and that there is more', (command, shown) => {
+    expect(title(command)).toBe(shown);
+  });
+
+  it.each([
+    ['C:\\Users\\ada\\shop\\', 'Run `ls` in shop?'],
+    ['/', 'Run `ls`?'],
+    [null, 'Run `ls`?'],
+    [`/${'x'.repeat(60)}`, `Run \`ls\` in ${'x'.repeat(24)}…?`],
+  ])('names the folder %j', (folder, shown) => {
+    expect(title('ls', { folder })).toBe(shown);
+  });
+
+  it('has at most 120 characters', () => {
+    const most = { folder: `/${'x'.repeat(400)}`, file: `/${'y'.repeat(400)}` };
+    expect(
+      title(`${'\u202e'.repeat(400)}\n${'\n'.repeat(5000)}x`, most).length,
+    ).toBeLessThanOrEqual(120);
+    expect(title(null, { ...most, tool: 'z'.repeat(400) })).toBe(
+      `Use a tool in ${'x'.repeat(24)}…?`,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { Hook } from '../hook.ts';
+import { visibleInOneLine } from './visible-text.ts';
+
+/** Limits of the parts of a title, which has at most 120 characters (cards.schema.ts). */
+const MAX = { title: 120, command: 60, name: 24 };
+
+/**
+ * Returns the title of a card: what would be done, and in which folder. It shows the beginning of a command, and says so where there
+ * is more; the text of the card has all of it.
+ */
+export function titleOf({ host, call, questions }: Pick<Hook, 'host' | 'call' | 'questions'>) {
+  const where = inFolder(call.folder);
+  if (questions) return fitting(askedBy(host, questions), `${host} asks${where}`);
+  const { command, file, tool } = call;
+  if (command !== null) return `Run ${commandOf(command)}${where}?`;
+  const what = file === null ? '' : on(file);
+  return fitting(`Use ${visibleInOneLine(tool)}${what}${where}?`, `Use a tool${where}?`);
+}
+
+const askedBy = (host: string, [only, ...others]: NonNullable<Hook['questions']>) =>
+  only && others.length === 0
+    ? `${host} asks: ${visibleInOneLine(only.text)}`
+    : `${host} asks ${others.length + 1} questions`;
+
+const fitting = (title: string, otherwise: string) =>
+  title.length <= MAX.title ? title : otherwise;
+
+/** Returns the first line in backticks. One with a backtick could end the quotation by itself. */
+function commandOf(command: string): string {
+  const [first = '', ...others] = command.trim().split('\n');
+  const shown = visibleInOneLine(first);
+  if (shown === '' || shown.includes('`')) return 'a command';
+  const more =
+    others.length === 0
+      ? ''
+      : ` and ${others.length} more ${others.length === 1 ? 'line' : 'lines'}`;
+  return `\`${cut(shown, MAX.command)}\`${more}`;
+}
+
+const inFolder = (folder: string | null) => named(' in ', folder);
+const on = (file: string) => named(' on ', file);
+
+/** Returns the last part of a path. */
+function named(word: string, path: string | null): string {
+  const name = path?.split(/[\\/]/).findLast((part) => part !== '');
+  return name === undefined ? '' : `${word}${cut(visibleInOneLine(name), MAX.name)}`;
+}
+
+/** Cuts a text, but not inside of a surrogate pair. */
+const cut = (text: string, most: number) =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
