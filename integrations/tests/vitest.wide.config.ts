@@ -5,7 +5,7 @@ import rules from './vitest.config.ts';
 export default defineConfig({
   test: {
     include: ['**/*.wide.ts'],
-    globalSetup: rules.test?.globalSetup,
+    globalSetup: [...[rules.test?.globalSetup ?? []].flat(), './pages/hosts.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
   },

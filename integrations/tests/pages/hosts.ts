@@ -3,13 +3,14 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 import { repository } from '../../../examples/tests/page.ts';
 
 /**
- * Installs the hosts that the registry has (integrations/hosts) into a folder of its own, without their install scripts,
+ * Installs the hosts that the registry has (integrations/hosts), once for all test files, without their install scripts,
  * with the SDK beside them.
  */
-export async function installHosts() {
+export default async function hosts(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   cpSync(`${repository}integrations/hosts`, folder, { recursive: true });
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
@@ -19,5 +20,13 @@ export async function installHosts() {
     maxBuffer: 2 ** 24,
   });
   symlinkSync(`${repository}node_modules/@assent`, join(folder, 'node_modules/@assent'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  project.provide('hosts', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder in which the hosts are installed. */
+    hosts: string;
+  }
 }

@@ -10,11 +10,10 @@ import { startProxy, type TcpProxy } from '../../../e2e/deployments/proxy.ts';
 import { registerBusiness } from '../../../e2e/fixtures/business.ts';
 import { until } from '../../../e2e/until.ts';
 import { openPage } from '../../../examples/tests/page.ts';
-import { installHosts } from './hosts.ts';
 
 // Runs the subflow of the page in Node-RED, with an HTTP request as its input and the response as its output.
 
-let hosts: Awaited<ReturnType<typeof installHosts>>;
+const hosts = inject('hosts');
 const data = mkdtempSync(join(tmpdir(), 'node-red-'));
 let proxy: TcpProxy;
 let nodeRed: ChildProcess;
@@ -62,7 +61,6 @@ function flows() {
 }
 
 beforeAll(async () => {
-  hosts = await installHosts();
   const baseUrl = inject('baseUrl');
   const { test } = await registerBusiness(baseUrl);
   assent = new Assent({ baseUrl, appid: test.appid, openSecret: test.open_secret });
@@ -75,7 +73,7 @@ beforeAll(async () => {
     join(data, 'settings.js'),
     `module.exports = { flowFile: 'flows.json', uiHost: '127.0.0.1', uiPort: ${port}, telemetry: { enabled: false } };`,
   );
-  const program = join(hosts.folder, 'node_modules/node-red/red.js');
+  const program = join(hosts, 'node_modules/node-red/red.js');
   nodeRed = spawn(process.execPath, [program, '--userDir', data], {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: data, ASSENT_URL: proxy.url },
@@ -93,7 +91,6 @@ beforeAll(async () => {
 afterAll(() => {
   nodeRed?.kill('SIGKILL');
   proxy?.stop();
-  hosts?.remove();
   rmSync(data, { recursive: true, force: true });
 });
 

@@ -10,11 +10,10 @@ import { freePort } from '../../../e2e/deployments/listen.ts';
 import { registerBusiness } from '../../../e2e/fixtures/business.ts';
 import { until } from '../../../e2e/until.ts';
 import { openPage } from '../../../examples/tests/page.ts';
-import { installHosts } from './hosts.ts';
 
 // Runs the handler of the page in a Restate server.
 
-let hosts: Awaited<ReturnType<typeof installHosts>>;
+const hosts = inject('hosts');
 const data = mkdtempSync(join(tmpdir(), 'restate-'));
 const running: ChildProcess[] = [];
 let assent: Assent;
@@ -23,7 +22,7 @@ let [ingress, admin] = ['', ''];
 /** Starts a program, which ends with the test. */
 function start(program: string, args: string[], env: Record<string, string>) {
   const child = spawn(program, args, {
-    cwd: hosts.folder,
+    cwd: hosts,
     env: { PATH: process.env.PATH ?? '', HOME: data, ...env },
     stdio: 'ignore',
   });
@@ -31,7 +30,6 @@ function start(program: string, args: string[], env: Record<string, string>) {
 }
 
 beforeAll(async () => {
-  hosts = await installHosts();
   const [ingressPort, adminPort, nodePort, handlerPort] = await Promise.all([
     ...[freePort(), freePort(), freePort(), freePort()],
   ]);
@@ -41,7 +39,7 @@ beforeAll(async () => {
   const { test } = await registerBusiness(baseUrl);
   assent = new Assent({ baseUrl, appid: test.appid, openSecret: test.open_secret });
 
-  const { resolve } = createRequire(join(hosts.folder, 'package.json'));
+  const { resolve } = createRequire(join(hosts, 'package.json'));
   const name = `@restatedev/restate-server-${process.platform}-${process.arch}`;
   start(resolve(`${name}/bin/restate-server`), [], {
     RESTATE_BASE_DIR: data,
@@ -54,11 +52,11 @@ beforeAll(async () => {
     RESTATE_LOG_FILTER: 'error',
   });
   writeFileSync(
-    join(hosts.folder, 'payments.ts'),
+    join(hosts, 'payments.ts'),
     openPage('docs/integrations/restate.md').take('payments.ts'),
   );
   writeFileSync(
-    join(hosts.folder, 'main.mjs'),
+    join(hosts, 'main.mjs'),
     `import * as restate from '@restatedev/restate-sdk';
      import { payments } from './payments.ts';
      await restate.serve({ services: [payments], port: ${handlerPort} });`,
@@ -82,7 +80,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  hosts?.remove();
   rmSync(data, { recursive: true, force: true });
 });
 

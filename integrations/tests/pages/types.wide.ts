@@ -2,23 +2,18 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { repository } from '../../../examples/tests/page.ts';
-import { installHosts } from './hosts.ts';
 import { snippets } from './snippets.ts';
 
-let hosts: Awaited<ReturnType<typeof installHosts>>;
-beforeAll(async () => {
-  hosts = await installHosts();
-});
-afterAll(() => hosts?.remove());
+const hosts = inject('hosts');
 
 const pages = [
   ...new Set(snippets.filter(({ language }) => language === 'ts').map(({ page }) => page)),
 ];
 
 it.each(pages)('the TypeScript of %s type-checks, strictly and as an ES module', async (page) => {
-  const folder = join(hosts.folder, page.replaceAll('/', '-'));
+  const folder = join(hosts, page.replaceAll('/', '-'));
   mkdirSync(folder);
   for (const { language, name, code } of snippets.filter((snippet) => snippet.page === page))
     if (language === 'ts') writeFileSync(join(folder, name), code);
