@@ -34,7 +34,12 @@ export async function askForHost(
     for (;;) {
       const [wait, timeoutMs]: [number, number] =
         messageId === null ? [0, FIRST_MS] : [HOLD_S, LATER_MS];
-      const options = { idempotencyKey, timeoutMs: Math.min(timeoutMs, deadline.left()), signal };
+      // At the end, the signal of the deadline ends the request, and says so.
+      const options = {
+        idempotencyKey,
+        timeoutMs: Math.min(timeoutMs, deadline.left() + 1_000),
+        signal,
+      };
       const answer: PermissionHookOut = await assent.hooks.permission(
         { ...question, timeout, wait },
         options,

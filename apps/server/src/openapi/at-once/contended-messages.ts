@@ -1,3 +1,4 @@
+import { databaseNow } from '@assent/core/database/clock';
 import { example } from '@assent/core/fields/example';
 import { send } from '@assent/core/messages/messages.docs';
 import { aPerson, aSubscriber, tokenOf } from '@assent/core/testing/world';
@@ -47,7 +48,7 @@ export const contendedMessages: Record<string, Contention> = {
   'a message that waits to be sent': {
     operations: ['sendMessage', 'cancelMessage'],
     async arrange({ account }) {
-      const scheduled_at = Date.now() + 3_600_000;
+      const scheduled_at = databaseNow() + 3_600_000;
       const asked = { ...send.example.request, topic: account.default_topic, scheduled_at };
       const { message_id } = await account.open.messages.send(asked);
       return {

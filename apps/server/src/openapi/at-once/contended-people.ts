@@ -1,3 +1,4 @@
+import { databaseNow } from '@assent/core/database/clock';
 import { example } from '@assent/core/fields/example';
 import { aPair, ask } from '@assent/core/stand-ins/testing';
 import { browserKeys } from '@assent/core/testing/recorders';
@@ -56,7 +57,7 @@ export const contendedPeople: Record<string, Contention> = {
       };
       const real = { [example.standInId]: stand_in_id, [example.colleague]: sam.email };
       // After the one of above, until there are five.
-      const starts_at = (n: number) => Date.now() + (10 + 2 * n) * DAY;
+      const starts_at = (n: number) => databaseNow() + (10 + 2 * n) * DAY;
       const ends_at = (n: number) => starts_at(n) + DAY;
       const askStandIn = (n: number) => ({ starts_at: starts_at(n), ends_at: ends_at(n) });
       return { real, headers, inputs: { askStandIn } };
