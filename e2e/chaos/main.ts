@@ -38,7 +38,7 @@ const { values } = readCommandLine({
     faults: {
       value: '1000',
       valid: /^(?!0+$)\d+$/,
-      text: 'ends after this many faults of all kinds, and not after a number of kills',
+      text: 'ends after this many faults of all kinds instead',
     },
     log: { value: 'file', text: 'writes what the programs print to a file' },
     'as-built': { text: 'does not build first' },
