@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { installHost } from './installed.ts';
 import { type Program, QUIET } from './program.ts';
 
+/** The program that the install script would copy to the name of the command. */
+const NATIVE = `@anthropic-ai/claude-code-${process.platform}-${process.arch}/claude`;
+
 /** Claude Code, with `--print`. */
 export const claudeCode: Program = {
   name: 'Claude Code',
-  install: () => installHost('@anthropic-ai/claude-code', 'claude'),
+  install: () => installHost('@anthropic-ai/claude-code', 'claude', NATIVE),
   configure({ home, folder }, { event, hook, timeoutS }) {
     const one =
       'command' in hook

@@ -18,21 +18,26 @@ export type Installed = { bin: string; version: string };
 
 /**
  * Installs a host, unless it is installed. The folder appears by one rename, when it is complete. HOST_VERSIONS=latest installs
- * the newest version instead of the pinned one.
+ * the newest version instead of the pinned one. No install script runs.
+ * @param path of the program below node_modules
  */
 export async function installHost(
   name: keyof typeof versions,
   program: string,
+  path = `.bin/${program}`,
 ): Promise<Installed> {
   const isLatest = process.env.HOST_VERSIONS === 'latest';
   const version = isLatest ? await latestOf(name) : versions[name];
   const folder = join(testDataFolder(), 'hosts', `${program}-${version}`);
-  const bin = join(folder, 'node_modules/.bin', program);
+  const bin = join(folder, 'node_modules', path);
   if (existsSync(bin)) return { bin, version };
   const temporary = `${folder}.${process.pid}`;
   mkdirSync(temporary, { recursive: true });
   writeFileSync(join(temporary, 'package.json'), '{"private": true}');
-  await npmOf(['install', '--no-audit', '--no-fund', `${name}@${version}`], temporary);
+  await npmOf(
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`],
+    temporary,
+  );
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporary, folder);
   return { bin, version: versionIn(folder, name) };
