@@ -83,4 +83,26 @@ describe('a cancellation in version 2025-11-25', () => {
     await canceled;
     expect(await statuses()).toEqual(['canceled']);
   });
+
+  it('of a key that may not read messages, and so has asked nothing, is accepted', async () => {
+    const { live } = await aTestApp();
+    const scopes = ['messages:write' as const];
+    const { key } = await live.console.keys.create({ name: 'writes', scopes });
+    const { status } = await server.post('/mcp', cancellation(1), {
+      ...openAuth({ appid: live.appid, open_secret: key }),
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': PREVIOUS,
+      'mcp-session-id': 'any',
+    });
+    expect(status).toBe(202);
+  });
+
+  it('of a call whose id is too long leaves its question', async () => {
+    const { post, begin, statuses } = await aClient();
+    const session = await begin();
+    const id = 'x'.repeat(3_000);
+    await post({ ...call(1, { wait_seconds: 0 }), id }, session);
+    expect((await post(cancellation(id), session)).status).toBe(202);
+    expect(await statuses()).toEqual(['queued']);
+  });
 });

@@ -14,7 +14,7 @@ const Messages = z.union([z.array(z.unknown()).max(100), z.unknown().transform((
 const Initialize = z.looseObject({ method: z.literal('initialize') });
 const Cancelled = z.looseObject({
   method: z.literal('notifications/cancelled'),
-  params: z.looseObject({ requestId: z.union([z.string().max(200), z.number()]) }),
+  params: z.looseObject({ requestId: z.union([z.string(), z.number()]) }),
 });
 
 /** Returns the session that a request names, if it names a valid one. */
@@ -30,16 +30,31 @@ export const sessionHeaders = (body: unknown): Record<string, string> =>
 /** Time after which a call that is canceled right after it began has sent its question, ms. */
 const SENT_MS = 1_000;
 
-/** Withdraws the questions of the calls in a session that a request cancels. An answer that was first stands. */
+/**
+ * Withdraws the questions of the calls in a session that a request cancels. An answer that was first stands. A key that may
+ * not read messages has asked nothing.
+ */
 export async function withdrawCanceled(open: Caller, session: string, body: unknown) {
-  for (const message of Messages.parse(body)) {
-    const { data: canceled } = Cancelled.safeParse(message);
-    if (!canceled) continue;
-    const ext = extOfCall(session, canceled.params.requestId);
-    if (await withdrawn(open, ext)) continue;
-    await pause(SENT_MS);
-    await withdrawn(open, ext);
+  const canceled = Messages.parse(body).flatMap((message) => {
+    const { data } = Cancelled.safeParse(message);
+    const ext = data && extOfCall(session, data.params.requestId);
+    return ext === undefined ? [] : [ext];
+  });
+  if (canceled.length === 0) return;
+  try {
+    const missing = await notFound(open, canceled);
+    if (missing.length > 0) await pause(SENT_MS);
+    await notFound(open, missing);
+  } catch (error) {
+    if (problemIn(error).code !== 'scope_missing') throw error;
   }
+}
+
+/** Withdraws questions, and returns those that there are not. */
+async function notFound(open: Caller, exts: string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const ext of exts) if (!(await withdrawn(open, ext))) missing.push(ext);
+  return missing;
 }
 
 /** Returns whether there is a question with this `ext`. */

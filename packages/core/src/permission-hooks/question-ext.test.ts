@@ -91,3 +91,9 @@ describe('what was decided at the computer ends', () => {
     expect(endedQuestions([old], endOf('SessionEnd'))).toEqual([]);
   });
 });
+
+it('a reference of a business that begins as that of a question ends nothing, and fails nothing', () => {
+  const prefix = extPrefixOf(endOf('Stop')) ?? '';
+  const foreign = [`${prefix}, and more`, `${prefix}}`].map((ext) => ({ ext }));
+  expect(endedQuestions(foreign, endOf('Stop'))).toEqual([]);
+});

@@ -43,7 +43,7 @@ export const extPrefixOf = ({ dialect, sessionId }: EndedUse): string | null =>
  */
 export function endedQuestions<Q extends { ext: string }>(questions: Q[], ended: EndedUse): Q[] {
   const read = questions.flatMap((question) => {
-    const ext = Ext.safeParse(JSON.parse(question.ext));
+    const ext = Ext.safeParse(jsonIn(question.ext));
     return ext.success ? [{ question, ext: ext.data }] : [];
   });
   const of = read.filter(
@@ -56,6 +56,15 @@ export function endedQuestions<Q extends { ext: string }>(questions: Q[], ended:
     ext.tool_use !== undefined && toolUseId !== null ? ext.tool_use === toolUseId : ext.use === use,
   );
   return same.slice(0, 1).map(({ question }) => question);
+}
+
+/** A business may send a reference that begins as ours does. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Returns a digest of a tool and its input. */
