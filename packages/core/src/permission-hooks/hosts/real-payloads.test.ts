@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hookCard } from '../card/hook-card.ts';
 import { isEndedUse, isStart, isSupported, readHook } from '../dialects.ts';
-import type { Hook, HookBody } from '../hook.ts';
+import type { HookBody } from '../hook.ts';
+import { allow, deny, dialog, hookOf, none, preTool } from '../recorded/answers.ts';
 import { payload, payloads } from '../recorded/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 const CODEX = 'codex-0.169.0';
 const COPILOT = 'copilot-cli-1.0.102';
 
-/** Returns a hook. @throws Error if it is not answered */
-function hookOf(body: HookBody): Hook {
-  const hook = readHook(body);
-  if (!isSupported(hook)) throw new Error('not supported');
-  return hook;
-}
 const titleOf = (body: HookBody) => hookCard(hookOf(body)).card?.title;
-
-const allow = { kind: 'allow', comment: null, values: null } as const;
-const deny = { kind: 'deny', message: 'Denied.' } as const;
-const none = { kind: 'none', message: 'Nobody decided.' } as const;
-
-const preTool = (permissionDecision: string, permissionDecisionReason?: string) => ({
-  hookSpecificOutput: {
-    hookEventName: 'PreToolUse',
-    permissionDecision,
-    ...(permissionDecisionReason && { permissionDecisionReason }),
-  },
-});
-const dialog = (decision?: object) =>
-  decision ? { hookSpecificOutput: { hookEventName: 'PermissionRequest', decision } } : {};
 
 /** The answers as the real hosts take them (e2e/hosts). */
 const answered: [
