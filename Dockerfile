@@ -27,7 +27,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /assent
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /assent ./
-COPY packages/launch/src packages/launch/src
+COPY tools/launch/src tools/launch/src
 COPY docs/*.md docs/
 COPY docs/integrations docs/integrations
 COPY packages/sdk/README.md packages/sdk/
@@ -47,5 +47,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "packages/launch/src/serve.mjs"]
+ENTRYPOINT ["node", "tools/launch/src/serve.mjs"]
 CMD ["server"]

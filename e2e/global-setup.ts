@@ -1,19 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { testDataFolder, toolsFolder } from '@assent/launch/checkout';
-import { openDatabase } from '@assent/launch/database';
 import { findBrowser, findFirefox, findWebKit, TooOldError } from '@assent/launch/machine/browser';
 import type { TestProject } from 'vitest/node';
-import { dropDatabases } from './deployments/database.ts';
 
 /** A program of the machine, or the reason why there is none. */
 export type Found = { path: string } | { missing: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which each deployment creates its own database. */
-    databaseUrl: string;
-    /** What the names of this run’s databases begin with. */
-    databasePrefix: string;
     /** The path of a Chromium. */
     chromium: string;
     /** The path of a Firefox, or why there is none. */
@@ -23,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds or fetches what every test needs from the machine: a database server and browsers. */
+/** Finds or fetches the browsers that tests need. */
 export default async function setUp(project: TestProject) {
   const report = (line: string) => console.error(line);
   const dataDir = testDataFolder();
@@ -31,14 +24,6 @@ export default async function setUp(project: TestProject) {
   project.provide('chromium', await findBrowser(where));
   project.provide('firefox', await orWhyNot(findFirefox(where)));
   project.provide('webkit', await orWhyNot(findWebKit(where)));
-  const database = await openDatabase({ dataDir, durable: false, report });
-  project.provide('databaseUrl', database.url);
-  const prefix = `assent_e2e_${randomBytes(6).toString('hex')}`;
-  project.provide('databasePrefix', prefix);
-  return async () => {
-    await dropDatabases(database.url, prefix);
-    await database.close();
-  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
   'screens/screens.test.ts',
+  'screens/dialogs.test.ts',
   'inbox/journeys.test.ts',
   'console/journeys.test.ts',
   'operations/database-faults.test.ts',

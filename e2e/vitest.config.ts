@@ -4,7 +4,7 @@ import { LongestFirst } from './longest-first.ts';
 export default defineConfig({
   test: {
     include: ['*/*.test.ts'],
-    globalSetup: ['global-setup.ts'],
+    globalSetup: ['@assent/testkit/shared-database', 'global-setup.ts'],
     setupFiles: ['failure-screenshots.ts'],
     // Two files at once on two cores: each has a deployment and browsers of its own.
     maxWorkers: 2,

@@ -1,12 +1,27 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 // Its source, as of the other packages: `npm run dev` builds nothing first.
 const receipts = new URL('../../packages/sdk/src/receipts/index.ts', import.meta.url);
+
+/** The page names the texts of its locale, so that they are requested with the application and not after it. */
+const preloadTexts: Plugin = {
+  name: 'preload texts',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.values(bundle)
+      .filter(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/console/en.gen.ts'),
+      )
+      .map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/console/${fileName}` },
+      })),
+};
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '../..', 'PORT');
@@ -20,7 +35,9 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       retryChunks(),
+      preloadTexts,
     ],
+    test: { setupFiles: ['src/testing/load-texts.ts'] },
     resolve: { alias: { '@assent/sdk/receipts': fileURLToPath(receipts) } },
     server: {
       port: 5173,
@@ -48,7 +65,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys|controls[\\/]code-field|controls[\\/]tabs|contents[\\/]table)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/](?:save-file|confirm-dialog|entry-card|expiry-select|loaded|pager))|problem|api|account\.)/,
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys|controls[\\/](?:code-field|tabs|copy|checkbox)|contents[\\/](?:table|details|verified-domain|code)|cards|answer-fields)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/](?:save-file|form-dialog|confirm-dialog|entry-card|expiry-select|loaded|pager))|problem|api|account\.)/,
                 // Modules of one or two screens stay in their chunks; so does what only parts need that are loaded later,
                 // what only the screens before signing in need, and what only lists have.
                 minShareCount: 3,

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defineConfig, type Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
-const server = 'http://localhost:3000';
+const { PORT = '3000' } = loadEnv('development', '../..', 'PORT');
+const server = `http://localhost:${PORT}`;
 // The server accepts unsafe requests from its own origin only, so the proxy sends that origin.
-const toServer = { target: server, headers: { origin: server } };
+const toServer = { target: server, changeOrigin: true, headers: { origin: server } };
 
 // A later build reads persisted queries only if the responses of the server have the same shapes.
 const core = fileURLToPath(new URL('../../packages/core/src/', import.meta.url));
@@ -32,7 +34,40 @@ const modulesAtStart: Plugin = {
       atStart.add(id);
       this.getModuleInfo(id)?.importedIds.forEach(collect);
     };
-    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) collect(id);
+    for (const id of this.getModuleIds())
+      if (id !== earlyScript && this.getModuleInfo(id)?.isEntry) collect(id);
+  },
+};
+
+const earlyScript = fileURLToPath(new URL('src/early.ts', import.meta.url));
+/** Puts `src/early.ts` into the page, as a script that runs while the page is parsed. */
+const earlyScriptOfPage: Plugin = {
+  name: 'early script of the page',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: earlyScript, name: 'early' });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle = {} }) => {
+      const early = Object.values(bundle).find(({ name }) => name === 'early');
+      return [
+        { tag: 'script', attrs: { src: `/inbox/${early?.fileName}` }, injectTo: 'head-prepend' },
+      ];
+    },
+  },
+};
+
+/**
+ * Lets the router import from React what it uses. Two of its files import the default export, an object with everything, of
+ * which nothing could be removed.
+ */
+const namedReactOfRouter: Plugin = {
+  name: 'named React of the router',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@tanstack\/react-router\/.+\.js$/ },
+    handler: (code) => code.replace('import React from "react"', 'import * as React from "react"'),
   },
 };
 
@@ -40,11 +75,29 @@ const modulesAtStart: Plugin = {
 const isOfRegistration = (id: string) =>
   /@simplewebauthn.+(startRegistration|identifyRegistrationError)\.js$/.test(id);
 
-export default defineConfig({
+const withSelector = fileURLToPath(new URL('src/preact/with-selector.ts', import.meta.url));
+/** What the product runs instead of React (ADR 8). */
+const preact = [
+  { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    // A `$` in a replacement would begin the name of a group.
+    replacement: withSelector.replaceAll('$', '$$$$'),
+  },
+];
+
+// `npm run dev` runs React: its refresh replaces changed code without a reload of the page.
+const isServed = (mode: string) => mode === 'development';
+
+export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.SHAPES': JSON.stringify(shapes.digest('base64url').slice(0, 12)) },
   base: '/inbox/',
   plugins: [
     modulesAtStart,
+    earlyScriptOfPage,
+    namedReactOfRouter,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -52,6 +105,7 @@ export default defineConfig({
       semicolons: true,
       codeSplittingOptions: { addHmr: false },
     }),
+    isServed(mode) && react(),
     tailwindcss(),
     retryChunks(),
     VitePWA({
@@ -124,11 +178,7 @@ export default defineConfig({
   resolve: {
     // react-dom with the router weighs 95 kB gzip and the whole first load may weigh 90.
     // Preact is 9 kB and, through preact/compat, what these libraries call React 19.
-    alias: [
-      { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-    ],
+    alias: isServed(mode) ? [] : preact,
   },
   build: {
     modulePreload: { polyfill: false },
@@ -145,7 +195,9 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(?!@simplewebauthn|canonicalize|idb-keyval)/,
+              test: (id) =>
+                atStart.has(id) &&
+                /node_modules\/(?!@simplewebauthn|canonicalize|idb-keyval)/.test(id),
             },
             { name: 'start', test: (id) => atStart.has(id) && !isOfRegistration(id) },
           ],
@@ -156,4 +208,4 @@ export default defineConfig({
     },
   },
   server: { port: 5174, proxy: { '/trpc': toServer, '/v1': toServer, '/docs': toServer } },
-});
+}));

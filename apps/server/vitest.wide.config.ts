@@ -1,6 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import rules from './vitest.config.ts';
 
-/** What takes longest: generated answers, the linters of the API document, and its operations at once. */
+/** What takes longest: generated answers and cards, the linters of the API document, and its operations at once. */
 const wide = mergeConfig(rules, defineConfig({}));
-export default { ...wide, test: { ...wide.test, include: ['src/**/*.wide.test.ts'], exclude: [] } };
+const include = ['src/**/*.wide.test.ts', 'src/card-fields/over-http.test.ts'];
+const env = { FUZZ_CARDS: '150' };
+export default { ...wide, test: { ...wide.test, include, env, exclude: [] } };

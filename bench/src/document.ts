@@ -15,13 +15,16 @@ export type Measured = {
 };
 
 const PAGE = join(root, 'docs/performance.md');
+const PLANS = join(root, 'docs/performance-plans.md');
 
 /** Returns the page that quotes the results. */
 export const readPage = (): Promise<string> => readFile(PAGE, 'utf8');
 
-/** Puts results where the page quotes them. Rows of scenarios that were not measured stay as they are. */
-export const writeDocument = async (measured: Measured): Promise<void> =>
-  writeFile(PAGE, withResults(await readPage(), measured));
+/** Puts results where the pages quote them. Rows of scenarios that were not measured stay as they are. */
+export const writeDocument = async (measured: Measured): Promise<void> => {
+  for (const page of [PAGE, PLANS])
+    await writeFile(page, withResults(await readFile(page, 'utf8'), measured));
+};
 
 /**
  * Returns a page with new results between `<!-- bench:results -->` and `<!-- /bench:results -->`, and so on. Everything

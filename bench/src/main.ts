@@ -13,12 +13,12 @@ import type { Bench } from './bench.ts';
 import { type Measured, writeDocument } from './document.ts';
 import { describeServer } from './environments/database.ts';
 import { closeEnvironments } from './environments/environment.ts';
-import { explain } from './explain/explain.ts';
 import { markdownTable } from './markdown-table.ts';
 import { planOf } from './plan.ts';
 import { profileReport } from './profile/profile-report.ts';
 import { type Line, terminalLine } from './report.ts';
 import { scenarios } from './scenarios/all.ts';
+import { explain } from './scenarios/explain.ts';
 
 const known = [...scenarios.map(({ name }) => name), 'explain'];
 const { values, words } = readCommandLine({

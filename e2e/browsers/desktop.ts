@@ -1,5 +1,5 @@
+import { until } from '@assent/testkit/until';
 import { createBroker, createClient, defineInterface } from 'dbus-native';
-import { until } from '../until.ts';
 
 /** A notification as the desktop received it. */
 export interface ShownNotification {

@@ -127,15 +127,15 @@ export function countingActions(input: InputMethod): InputMethod & { actions(): 
   };
 }
 
-const mostPresses = 80;
+const maxPresses = 80;
 
 /** Presses a key until the focus is there. */
 async function reach(page: Page, what: Locator, key = 'Tab') {
   await what.and(page.locator(':not(:disabled)')).waitFor();
   const isReached = () => what.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await isReached()) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${what} is not reached by ${mostPresses} presses of ${key}.`);
+  throw new Error(`${what} is not reached by ${maxPresses} presses of ${key}.`);
 }

@@ -13,3 +13,18 @@ export async function pull(shown: Page, pixels: number) {
   await touch('touchEnd', null);
   await devtools.detach();
 }
+
+/** Moves a finger sideways over a page by so many pixels: to the left if they are negative. */
+export async function swipe(shown: Page, pixels: number) {
+  const devtools = await shown.context().newCDPSession(shown);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number | null) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === null ? [] : [{ x, y: 200 }],
+    });
+  const begin = pixels < 0 ? 300 : 90;
+  await touch('touchStart', begin);
+  for (let part = 1; part <= 5; part += 1) await touch('touchMove', begin + (pixels * part) / 5);
+  await touch('touchEnd', null);
+  await devtools.detach();
+}

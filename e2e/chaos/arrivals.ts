@@ -1,5 +1,5 @@
+import type { Callback } from '@assent/testkit/fixtures/receiver';
 import { z } from 'zod';
-import type { Callback } from '../fixtures/receiver.ts';
 import type { Population } from './population.ts';
 
 const Push = z.object({ message_id: z.string().optional() });

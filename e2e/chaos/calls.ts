@@ -1,4 +1,4 @@
-import type { Person } from '../fixtures/person.ts';
+import type { Person } from '@assent/testkit/fixtures/person';
 import type { Call } from './clients.ts';
 import type { Pair } from './population.ts';
 

@@ -1,6 +1,6 @@
 import { testDataFolder } from '@assent/launch/checkout';
+import { findFakeTime } from '@assent/testkit/deployments/process-clock';
 import { expect, it } from 'vitest';
-import { findFakeTime } from '../deployments/process-clock.ts';
 import { findDatabaseServer, startOneNodeOnDisk } from './databases/nodes.ts';
 import { describeViolations } from './report.ts';
 import { runChaos } from './run.ts';

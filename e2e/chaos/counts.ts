@@ -1,4 +1,4 @@
-import type { Database } from '../deployments/database.ts';
+import type { Database } from '@assent/testkit/deployments/database';
 
 /** One number that is counted while the product works, and the same number from the rows. */
 interface Count {

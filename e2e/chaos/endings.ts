@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Person } from '../fixtures/person.ts';
+import type { Person } from '@assent/testkit/fixtures/person';
 import { openCall, personCall } from './calls.ts';
 import type { Clients } from './clients.ts';
 import type { Entry } from './ledger.ts';

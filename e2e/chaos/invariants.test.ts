@@ -1,5 +1,5 @@
+import type { Callback } from '@assent/testkit/fixtures/receiver';
 import { expect, it } from 'vitest';
-import type { Callback } from '../fixtures/receiver.ts';
 import { findViolations } from './invariants.ts';
 import type { Attempt, Entry, Request } from './ledger.ts';
 

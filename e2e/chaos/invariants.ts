@@ -1,5 +1,5 @@
+import type { Database } from '@assent/testkit/deployments/database';
 import { z } from 'zod';
-import type { Database } from '../deployments/database.ts';
 import type { Arrivals } from './arrivals.ts';
 import { accepted, codeOf, type Entry, isFinal, type Told, toldBy } from './ledger.ts';
 
@@ -35,7 +35,8 @@ export interface Stored {
 
 export const readStored = async ({ select }: Database): Promise<Stored> => ({
   rows: await select(
-    'SELECT id, ext, status, response_value AS value, responder_name AS responder FROM messages',
+    `SELECT m.id, m.ext, m.status, a.value, a.responder_name AS responder
+     FROM messages m LEFT JOIN message_answers a ON a.message_id = m.id AND a.subscriber_id = m.responder_id`,
   ),
   events: await select(
     "SELECT id, message_id AS messageId, type FROM events WHERE type <> 'message.progressed'",

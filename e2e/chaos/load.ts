@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Receiver } from '@assent/testkit/fixtures/receiver';
 import { z } from 'zod';
-import type { Receiver } from '../fixtures/receiver.ts';
 import { openCall, receiptCall } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { anEnding, createEndings } from './endings.ts';
@@ -15,7 +15,7 @@ export interface Load {
   finish(): Promise<void>;
 }
 
-const mostOpen = 4;
+const maxOpen = 4;
 const Listed = z.object({ data: z.array(z.object({ message_id: z.string() })) });
 
 /** How much is sent, and with which `Origin` people answer. */
@@ -41,7 +41,7 @@ export function startLoad(
   let isEnding = false;
 
   const begin = () => {
-    const free = pairs.filter((pair) => (open.get(pair) ?? 0) < mostOpen);
+    const free = pairs.filter((pair) => (open.get(pair) ?? 0) < maxOpen);
     if (free.length === 0) return;
     const pair = random.oneOf(free);
     const entry: Entry = { ext: `n-${entries.length}`, appid: pair.business.appid, attempts: [] };

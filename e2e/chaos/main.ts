@@ -6,7 +6,7 @@ import { dataFolder } from '@assent/launch/checkout';
 import { readCommandLine } from '@assent/launch/command-line/command-line';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
-import { findFakeTime } from '../deployments/process-clock.ts';
+import { findFakeTime } from '@assent/testkit/deployments/process-clock';
 import { findGalera } from './databases/galera.ts';
 import { startGaleraNodes } from './databases/galera-nodes.ts';
 import { findDatabaseServer, startOneNodeOnDisk } from './databases/nodes.ts';

@@ -1,9 +1,9 @@
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { accepted } from '@assent/testkit/fixtures/call';
+import { createDevice, type Device } from '@assent/testkit/fixtures/device';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import { z } from 'zod';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { accepted } from '../fixtures/call.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
-import { createDevice, type Device } from '../push-services/device.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 /** A topic of a business and the two people who answer its messages. */

@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Available, ProcessClock } from '../deployments/process-clock.ts';
-import type { TcpProxy } from '../deployments/proxy.ts';
-import { type Role, type RoleName, startRole } from '../deployments/role.ts';
-import type { SmallDisk } from '../deployments/small-disk.ts';
+import type { Available, ProcessClock } from '@assent/testkit/deployments/process-clock';
+import type { TcpProxy } from '@assent/testkit/deployments/proxy';
+import { type Role, type RoleName, startRole } from '@assent/testkit/deployments/role';
+import type { SmallDisk } from '@assent/testkit/deployments/small-disk';
 import type { LogPipe } from './faults/log-pipe.ts';
 
 /** A server or a worker that is killed, stopped and cut off from its database, and started again. */

@@ -4,7 +4,7 @@ import { type Attempt, type Entry, messageIdOf } from './ledger.ts';
 import { clock, type Timeline } from './timeline.ts';
 
 const beforeMs = 5_000;
-const mostPrinted = 5;
+const maxPrinted = 5;
 
 /** Returns the violations, each with the timeline of its message and of the faults during its life. */
 export function describeViolations(
@@ -13,7 +13,7 @@ export function describeViolations(
   arrivals: Arrivals,
 ): string {
   const printed = violations
-    .slice(0, mostPrinted)
+    .slice(0, maxPrinted)
     .map(({ what, entry }) =>
       [
         `✗ ${entry ? `${entry.ext}: ` : ''}${what}`,
@@ -21,7 +21,7 @@ export function describeViolations(
       ].join('\n    '),
     );
   const others = violations
-    .slice(mostPrinted)
+    .slice(maxPrinted)
     .map(({ what, entry }) => `✗ ${entry?.ext ?? ''} ${what}`);
   return [...printed, ...others].join('\n');
 }

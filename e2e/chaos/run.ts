@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../deployments/database.ts';
+import type { Database } from '@assent/testkit/deployments/database';
 import { type Arrivals, collectArrivals } from './arrivals.ts';
 import { createClients } from './clients.ts';
 import { overdueWork, summarised, wrongCounts } from './counts.ts';
@@ -112,7 +112,7 @@ const late = (recoveries: readonly Recovery[]): Violation[] =>
     }));
 
 async function inBursts(
-  { seed, kills: mostKills, faults: mostFaults, pauseMs }: Plan,
+  { seed, kills: maxKills, faults: maxFaults, pauseMs }: Plan,
   endsAt: number,
   system: System,
   { entries }: Load,
@@ -131,12 +131,12 @@ async function inBursts(
     violations.push(...settled.violations);
     times.longestWaitMs = Math.max(times.longestWaitMs, settled.tookMs);
   };
-  const isOver = () => Date.now() >= endsAt || done.kills >= mostKills || done.faults >= mostFaults;
+  const isOver = () => Date.now() >= endsAt || done.kills >= maxKills || done.faults >= maxFaults;
   while (!isOver() && violations.length === 0) {
     const found = await injectFaults(system, choice, random, timeline, {
       until: Math.min(Date.now() + longestBurstMs, endsAt),
-      mostKills: mostKills - done.kills,
-      mostFaults: mostFaults - done.faults,
+      maxKills: maxKills - done.kills,
+      maxFaults: maxFaults - done.faults,
       pauseMs,
       allowsLongStops: endsAt - Date.now() > 4 * leaseMs,
     });

@@ -2,14 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, type Database, databaseNamed } from '../deployments/database.ts';
-import { freePort } from '../deployments/listen.ts';
-import { type Available, type FakeTime, openProcessClock } from '../deployments/process-clock.ts';
-import { startProxy, type TcpProxy } from '../deployments/proxy.ts';
-import type { RoleName } from '../deployments/role.ts';
-import { settingsFor } from '../deployments/settings.ts';
-import { canMountSmallDisk, mountSmallDisk } from '../deployments/small-disk.ts';
-import { until } from '../until.ts';
+import { createDatabase, type Database, databaseNamed } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import {
+  type Available,
+  type FakeTime,
+  openProcessClock,
+} from '@assent/testkit/deployments/process-clock';
+import { startProxy, type TcpProxy } from '@assent/testkit/deployments/proxy';
+import type { RoleName } from '@assent/testkit/deployments/role';
+import { settingsFor } from '@assent/testkit/deployments/settings';
+import { canMountSmallDisk, mountSmallDisk } from '@assent/testkit/deployments/small-disk';
+import { until } from '@assent/testkit/until';
 import type { DatabaseNode } from './databases/nodes.ts';
 import { openLogPipe } from './faults/log-pipe.ts';
 import { type Program, startProgram } from './programs.ts';
@@ -66,7 +70,7 @@ export async function startSystem(
   };
   try {
     nodes.push(...(await startNodes(folder)));
-    const database = await createDatabase(nodes[0]?.url ?? '', [], 'assent_chaos');
+    const database = await createDatabase(nodes[0]?.url ?? '', 'assent_chaos');
     const urls: string[] = [];
     const name = new URL(database.url).pathname;
     const shared = settingsFor({ baseUrl: 'http://localhost:1', databaseUrl: '' });

@@ -1,12 +1,12 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, leaveConsole, signInToConsole } from '../fixtures/console.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { faultsOf } from '../screens/axe.ts';
 
 // A developer whose receiver verifies with the wrong secret finds out, in the console, and mends it. Each step needs the ones before it.
@@ -98,7 +98,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
 
   it('gets a diagnosis without findings', async () => {
     await press('Diagnose');
-    await page.getByText('Your receiver is well').waitFor();
+    await page.getByText('Your endpoint works').waitFor();
     for (const summary of await page.getByText(/^Show the .*request/).all())
       await input.press(summary);
     expect(await faultsOf(page)).toEqual([]);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { accepted, call } from '@assent/testkit/fixtures/call';
+import { codeFor, mailsTo } from '@assent/testkit/fixtures/mailbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods } from '../browsers/input-methods.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { accepted, call } from '../fixtures/call.ts';
 import { firstSteps, heading, leaveConsole, signInToConsole } from '../fixtures/console.ts';
-import { codeFor, mailsTo } from '../fixtures/mailbox.ts';
 
 // What stays valid when a password is reset or a member is removed, and how it is ended.
 
@@ -39,7 +39,7 @@ async function join(owner: Business, member: Business): Promise<string> {
   });
   await accepted(z.object({ invitation_id: z.string() }), invited);
   const mails = await mailsTo(deployment.baseUrl, member.email);
-  const codes = mails.map(({ text }) => /code of the invitation is (\S+)/.exec(text)?.[1]);
+  const codes = mails.map(({ text }) => /invitation code is (\S+)/.exec(text)?.[1]);
   const joining = member.developer('invitations/accept', { body: { code: codes.find(Boolean) } });
   return (await accepted(z.object({ test: z.string() }), joining)).test;
 }
@@ -52,7 +52,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     const input = inputOf(page);
     const press = (name: string | RegExp) => input.press(page.getByRole('button', { name }));
     await page.goto(`${deployment.baseUrl}/console/forgot`);
-    await input.write(page.getByRole('textbox', { name: 'E-mail' }), developer.email);
+    await input.write(page.getByRole('textbox', { name: 'Email' }), developer.email);
     await press('Send code');
     await heading(page, 'Choose a new password');
     const code = await codeFor(deployment.baseUrl, developer.email);
@@ -110,7 +110,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     expect(await statusWith({ appid: test }, key)).toBe(200);
     await press(/^Revoke Payments/);
     await press('Revoke key');
-    await page.getByText('All of them are revoked.').waitFor();
+    await page.getByText('You have revoked all of them.').waitFor();
     expect(await statusWith({ appid: test }, key)).toBe(401);
     await press('Done');
     await keys.waitFor({ state: 'detached' });

@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { call } from '@assent/testkit/fixtures/call';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { call } from '../fixtures/call.ts';
 import { heading } from '../fixtures/console.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
@@ -42,10 +42,10 @@ const isTooWide = () =>
 it('asks to sign in first, then shows the program, and gives it a key of the chosen app', async () => {
   const program = await startProgram();
   await page.goto(program.link);
-  await page.getByLabel('E-mail').fill(business.email);
+  await page.getByLabel('Email').fill(business.email);
   await page.getByLabel('Password', { exact: true }).fill(business.password);
   await page.keyboard.press('Enter');
-  await heading(page, 'Sign a program in');
+  await heading(page, 'Sign in a program');
   await expect.poll(() => page.getByLabel('Code').inputValue()).toBe(program.code);
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByLabel('Code').press('Enter');

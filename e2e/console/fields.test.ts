@@ -1,11 +1,11 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { heading, signInToConsole } from '../fixtures/console.ts';
+import { heading, signInToConsole, unfoldAdvanced } from '../fixtures/console.ts';
 import { statusOf } from '../fixtures/inbox.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
 
 // A developer composes a card with fields, and sees what a person changed in them.
 
@@ -37,6 +37,8 @@ const write = (within: Locator, label: string, text: string) =>
 
 it('adds fields; the preview and the code show them', async () => {
   await page.goto(`${deployment.baseUrl}/console/messages/new`);
+  await page.getByLabel('Title').fill('Release €1,240.00 to Kestrel Logistics?');
+  await unfoldAdvanced(page);
   await press('Add field');
   await write(field(1), 'Label', 'Net amount');
   await field(1).getByLabel('Type').selectOption('number');
@@ -55,12 +57,12 @@ it('adds fields; the preview and the code show them', async () => {
 });
 
 it('what the server refuses is shown at its control', async () => {
-  await press('Send message');
+  await press('Send to 1 person');
   await field(1).getByText('Must be a number.').waitFor();
   const control = field(1).getByLabel('Default');
   expect(await control.evaluate((input) => input === document.activeElement)).toBe(true);
   await control.fill('1200');
-  await press('Send message');
+  await press('Send to 1 person');
   await heading(page, 'Release €1,240.00 to Kestrel Logistics?');
   messageId = page.url().split('/').at(-1) ?? '';
   expect(await statusOf(business, messageId)).toMatchObject({

@@ -1,12 +1,18 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { call } from '@assent/testkit/fixtures/call';
+import { signInPerson, tokenIn } from '@assent/testkit/fixtures/person';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { call } from '../fixtures/call.ts';
-import { heading, leaveConsole, signInToConsole, textIn } from '../fixtures/console.ts';
-import { signInPerson, tokenIn } from '../fixtures/person.ts';
+import {
+  heading,
+  leaveConsole,
+  signInToConsole,
+  textIn,
+  unfoldAdvanced,
+} from '../fixtures/console.ts';
 
 // What a developer does occasionally, with each input method and an account of its own.
 
@@ -109,12 +115,13 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     const note = page.getByRole('link', { name: /^A person is an address/ });
     await go('Invites');
     await input.press(page.getByRole('link', { name: 'New invite' }));
-    await page.getByRole('textbox', { name: 'Only this e-mail' }).waitFor();
+    await page.getByRole('textbox', { name: 'Only this email' }).waitFor();
     expect(await note.count()).toBe(0);
     await page.getByRole('radio', { name: 'Several' }).press('Space');
     await note.waitFor();
     const guide = await note.getAttribute('href');
     await page.goto(`${deployment.baseUrl}/console/messages/new`);
+    await unfoldAdvanced(page);
     const needed = page.getByRole('spinbutton', { name: 'Approvals needed' });
     await needed.waitFor();
     expect(await note.count()).toBe(0);

@@ -1,8 +1,8 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
 
 // The console by keyboard: single keys and the command palette.
@@ -63,10 +63,10 @@ it('moves through a list and opens a row without the mouse', async () => {
 it('ignores single keys while somebody is typing', async () => {
   await visit('messages');
   await hit('/');
-  const filter = page.getByRole('searchbox', { name: 'Reference (ext)' });
+  const filter = page.getByRole('searchbox', { name: /^Words of the title/ });
   await page.keyboard.type('gate:17c?gm');
   expect(await filter.inputValue()).toBe('gate:17c?gm');
-  await page.waitForURL(/ext=gate/);
+  await page.waitForURL(/q=gate/);
   await heading(page, 'Messages');
 });
 
@@ -81,14 +81,14 @@ it('lists the keys and can disable single keys', async () => {
   await hit('Enter');
   await list.getByLabel('Single keys').check();
   await hit('Escape', 'c');
-  await heading(page, 'Demo message');
+  await heading(page, 'New message');
 });
 
 it('returns the focus to the button when a dialog is closed', async () => {
   await visit('settings');
   const button = page.getByRole('button', { name: 'Change password…' });
   await button.click();
-  await page.getByLabel('Present password').waitFor();
+  await page.getByLabel('Current password').waitFor();
   await hit('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await hasFocus(button)).toBe(true);

@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { call } from '@assent/testkit/fixtures/call';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { call } from '../fixtures/call.ts';
 import { heading, signInToConsole, textIn } from '../fixtures/console.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 

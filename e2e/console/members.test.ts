@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { mailsTo } from '@assent/testkit/fixtures/mailbox';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, leaveConsole, signInToConsole } from '../fixtures/console.ts';
-import { mailsTo } from '../fixtures/mailbox.ts';
 
 // Two developers share an account.
 
@@ -45,7 +45,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
   async function invite(): Promise<string> {
     await go('Members');
     await press('Invite a member');
-    await input.write(page.getByRole('textbox', { name: 'E-mail' }), colleague.email);
+    await input.write(page.getByRole('textbox', { name: 'Email' }), colleague.email);
     await press('Send invitation');
     await page
       .getByRole('list', { name: 'Open invitations' })

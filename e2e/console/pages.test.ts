@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { heading, signInToConsole } from '../fixtures/console.ts';
+import { heading, signInToConsole, unfoldAdvanced } from '../fixtures/console.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // Pages of the console: filters by day, code samples, the reference, the guides, the end of a day and of a session.
@@ -51,11 +51,12 @@ it('filters the messages by days of the local time zone', async () => {
 it('writes Python literals in the Python sample', async () => {
   await visit('messages/new');
   await page.getByLabel('Title').fill('Is this true');
+  await unfoldAdvanced(page);
   await page.getByLabel('Link to your page').fill('https://shop.example/17');
   await page.getByLabel('Secure link').check();
   await page.getByRole('tab', { name: 'Python' }).click();
   const code = await page.getByRole('tabpanel', { name: 'Python' }).innerText();
-  expect(code).toContain('"title": "Is this true",');
+  expect(code).toContain('"title": "Is this true"');
   expect(code).toContain('"context_secure": True');
 });
 

@@ -1,11 +1,11 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { signInPerson } from '@assent/testkit/fixtures/person';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { keyboard } from '../browsers/input-methods.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { signInPerson } from '../fixtures/person.ts';
 import { asFile, policyOf, receiptOf } from '../fixtures/saved-receipts.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 

@@ -1,14 +1,14 @@
 import { Assent } from '@assent/sdk';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { signInPerson } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInToConsole } from '../fixtures/console.ts';
-import { signInPerson } from '../fixtures/person.ts';
 import { asFile, policyOf, receiptOf } from '../fixtures/saved-receipts.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
-import { until } from '../until.ts';
 
 // The page that verifies receipts: of the expected app only, and of a test app only if that is accepted.
 

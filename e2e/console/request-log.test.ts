@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { call } from '@assent/testkit/fixtures/call';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { call } from '../fixtures/call.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
@@ -62,6 +62,35 @@ it('can be searched by request id and filtered by problems, in the URL', async (
   await page.getByText('deploy-42').waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Problems');
   await page.getByRole('heading', { name: 'No request fits' }).waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByText('deploy-41').waitFor();
+});
+
+it('opens a row: headers without secrets, and the problem', async () => {
+  await rows().filter({ hasText: 'deploy-42' }).getByRole('link', { name: /^POST/ }).click();
+  await page.waitForURL(/open=req_/);
+  const dialog = page.getByRole('dialog', { name: 'POST /v1/open/messages' });
+  await dialog.getByRole('listitem').filter({ hasText: '/payload/title' }).first().waitFor();
+  const headers = await dialog.getByRole('region', { name: 'Headers' }).innerText();
+  expect(headers).toContain(`authorization: Bearer ${business.appid}:…`);
+  expect(await page.content()).not.toContain(business.openSecret);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('is filtered by path and by key, in the URL', async () => {
+  await business.open('topics');
+  await page.getByRole('searchbox', { name: 'Path' }).fill('/v1/open/topics');
+  await page.waitForURL(/path=/);
+  await page.getByText('deploy-42').waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: 'Path' }).fill('/v1/open/messages');
+  await page.getByText('deploy-42').waitFor();
+  await page.getByRole('combobox', { name: 'Key' }).selectOption('Open secret');
+  await page.waitForURL(/key=open_secret/);
+  await page.getByText('deploy-42').waitFor();
+  await page.getByRole('searchbox', { name: 'Path' }).fill('messages');
+  await page.getByRole('heading', { name: /^This is no request id/ }).waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByText('deploy-41').waitFor();
 });

@@ -1,11 +1,11 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { mailsTo } from '@assent/testkit/fixtures/mailbox';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, leaveConsole, signInToConsole } from '../fixtures/console.ts';
-import { mailsTo } from '../fixtures/mailbox.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // An account that requires a passkey, on a narrow screen: its owner, and a member who is also in an account of their own.
@@ -26,9 +26,7 @@ beforeAll(async () => {
     body: { email: colleague.email, role: 'developer' },
   });
   const mails = await mailsTo(deployment.baseUrl, colleague.email);
-  const code = mails
-    .map(({ text }) => /code of the invitation is (\S+)/.exec(text)?.[1])
-    .find(Boolean);
+  const code = mails.map(({ text }) => /invitation code is (\S+)/.exec(text)?.[1]).find(Boolean);
   await colleague.developer('invitations/accept', { body: { code } });
   await openConsole(owner);
 });
@@ -60,13 +58,13 @@ const isTooWide = () =>
 it('the owner makes a passkey, and signs in with it in place to require one', async () => {
   await page.goto(`${deployment.baseUrl}/console/settings`);
   await press('Require a passkey');
-  await page.getByText('Make a passkey of your own first.').waitFor();
-  await press('Make a passkey');
+  await page.getByText('Create your own passkey first.').waitFor();
+  await press('Create a passkey');
   await press('Create passkey');
   await page.getByText('Your passkey is ready').waitFor();
   await press('Require a passkey');
   await page.getByText('Members need a passkey now').waitFor();
-  await page.getByText('Members get into this account only with a passkey.').waitFor();
+  await page.getByText('Members sign in to this account with a passkey only.').waitFor();
 });
 
 it('the password alone leads to a screen that neither shows nor makes passkeys', async () => {
@@ -77,7 +75,7 @@ it('the password alone leads to a screen that neither shows nor makes passkeys',
   await signInToConsole(page, deployment.baseUrl, owner);
   await heading(page, 'This account requires a passkey');
   await page.getByText('Lost your passkeys?').waitFor();
-  expect(await page.getByRole('button', { name: 'Make a passkey' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Create a passkey' }).count()).toBe(0);
   expect(await isTooWide()).toBe(false);
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
@@ -116,7 +114,7 @@ it('the member makes a first passkey with the password, and signs in with it', a
   await heading(page, 'Home');
   await show(owner);
   await heading(page, 'This account requires a passkey');
-  await press('Make a passkey');
+  await press('Create a passkey');
   await press('Create passkey');
   await press('Use a passkey');
   await heading(page, 'Home');

@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browsers/chromium.ts';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { middleOf } from '../fixtures/fingers.ts';
 import { isWhole, joinInInbox, statusOf } from '../fixtures/inbox.ts';
 

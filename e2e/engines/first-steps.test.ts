@@ -1,11 +1,11 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import { credentialsOf, heading, textIn } from '../fixtures/console.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 
 // A developer’s first five minutes in the console, in every browser engine: each step needs the ones before it.
 
@@ -44,25 +44,31 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
   /** The line of the checklist that says that a step is done. */
   const done = (step: string) => screen.getByRole('button', { name: step }).waitFor();
 
+  const callbackSecretOf = (app: 'Test' | 'Live') =>
+    textIn(credentialsOf(screen, app), 'Callback secret', /whsec_[\w+/]{43}=/);
+
   it('signs up and stores the secrets, which are shown once', async () => {
     await screen.goto(`${deployment.baseUrl}/console/sign-up`);
-    await write('E-mail', email);
+    await write('Email', email);
     await browser.input.write(screen.getByLabel('Password', { exact: true }), password);
     await press('Create account');
     await heading(screen, 'Store your secrets');
-    const secretOf = (app: 'Test' | 'Live') =>
-      textIn(credentialsOf(screen, app), 'Callback secret', /whsec_[\w+/]{43}=/);
-    testReceiver = await startReceiver(await secretOf('Test'));
-    receiver = await startReceiver(await secretOf('Live'));
+    receiver = await startReceiver(await callbackSecretOf('Live'));
     await browser.input.press(screen.getByLabel('I have stored these'));
     await press('Continue');
   });
 
   it('verifies the address with the code that is mailed', async () => {
-    await heading(screen, 'Verify your e-mail');
+    await heading(screen, 'Verify your email');
     await write('Code', await codeFor(deployment.baseUrl, email));
     await heading(screen, 'Home');
-    await done('E-mail verified');
+    await done('Email verified');
+  });
+
+  it('stores the secrets of the test app where test mode begins', async () => {
+    testReceiver = await startReceiver(await callbackSecretOf('Test'));
+    await browser.input.press(screen.getByLabel('I have stored these'));
+    await press('Done');
   });
 
   it('is still signed in after a reload', async () => {
@@ -75,7 +81,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
       dispatchEvent(new StorageEvent('storage', { key: 'assent-console', newValue: 'other' }));
     });
     await heading(screen, 'Home');
-    await done('E-mail verified');
+    await done('Email verified');
   });
 
   /** Sets the callback URL and tests it, in the app that is shown. */
@@ -117,8 +123,13 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a developer',
     await done('Somebody joined');
   });
 
-  it('sends a demo message, sees the answer, and gets the callback, verified', async () => {
-    await press('Send it now');
+  it('sends a message to one person, sees the answer, and gets the callback, verified', async () => {
+    await browser.input.press(
+      screen.getByRole('region', { name: 'Set up' }).getByRole('link', { name: 'New message' }),
+    );
+    await heading(screen, 'New message');
+    await write('Title', demo);
+    await press('Send to 1 person');
     await heading(screen, demo);
     const messageId = String(await screen.evaluate(() => location.pathname.split('/').at(-1)));
     await person.respond(messageId, 'approve');

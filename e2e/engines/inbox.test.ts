@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, type Question, registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type Opened } from '../browsers/engines.ts';
 import type { Screen } from '../browsers/screen.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
-import { answer, isWhole, joinInInbox, statusOf } from '../fixtures/inbox.ts';
+import { answer, isWhole, joinInInbox, statusOf, writeComment } from '../fixtures/inbox.ts';
 
 // A person’s way through the inbox, in every browser engine, at the width of a phone: each step needs the ones before it.
 
@@ -69,7 +69,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
   it('reads a message and approves it with a comment, which the dialog shows', async () => {
     paid = await readOneAsked('Pay the invoice?', { body: 'The goods arrived on Thursday.' });
     await screen.getByText('The goods arrived on Thursday.').waitFor();
-    await write('Comment (optional)', 'Checked with accounting.');
+    await writeComment(screen, 'Checked with accounting.', browser.input);
     await press('Approve');
     const dialog = screen.getByRole('dialog');
     await dialog.getByText('Checked with accounting.').waitFor();
@@ -149,7 +149,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     expect(await dialog.evaluate(isWhole)).toBe(true);
     await press('Report and reject');
     await dialog.waitFor({ state: 'detached' });
-    await heading('You rejected this');
+    await heading(`Reported to ${business.topic.split('/')[0]}`);
     expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
   });
 

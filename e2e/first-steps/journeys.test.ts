@@ -1,8 +1,11 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { desktopInputMethods, type InputMethod } from '../browsers/input-methods.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
 import {
   credentialsOf,
   type FirstSteps,
@@ -11,9 +14,6 @@ import {
   leaveConsole,
   textIn,
 } from '../fixtures/console.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // The first steps of a developer in the console, with each input method. The tests depend on their order.
@@ -58,13 +58,14 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
 
   const messageId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+  const callbackSecretOf = (app: 'Test' | 'Live') =>
+    textIn(credentialsOf(page, app), 'Callback secret', /whsec_[\w+/]{43}=/);
+
   it('signs up and stores the secrets', async () => {
     await steps.signUp(email);
     expect(await faultsInBothThemes(page)).toEqual([]);
-    const secretOf = (app: 'Test' | 'Live') =>
-      textIn(credentialsOf(page, app), 'Callback secret', /whsec_[\w+/]{43}=/);
-    testReceiver = await startReceiver(await secretOf('Test'));
-    secret = await secretOf('Live');
+    expect(await credentialsOf(page, 'Test').count()).toBe(0);
+    secret = await callbackSecretOf('Live');
     receiver = await startReceiver(secret);
     await steps.storeSecrets();
     expect(await faultsInBothThemes(page)).toEqual([]);
@@ -74,11 +75,21 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
     await input.press(page.getByRole('link', { name: 'Later' }));
     await heading(page, 'Home');
     await steps.write('Code', await codeFor(deployment.baseUrl, email));
-    await steps.done('E-mail verified');
+    await steps.done('Email verified');
   });
 
-  it('begins in test mode, and passes the callback test there', async () => {
+  it('stores the secrets of the test app where test mode begins, once', async () => {
     await page.getByText('Test mode:').waitFor();
+    testReceiver = await startReceiver(await callbackSecretOf('Test'));
+    expect(await credentialsOf(page, 'Live').count()).toBe(0);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const card = page.getByRole('region', { name: 'Test secrets' });
+    await input.press(card.getByLabel('I have stored these'));
+    await steps.press('Done');
+    await card.waitFor({ state: 'detached' });
+  });
+
+  it('passes the callback test in test mode', async () => {
     await steps.connect(testReceiver);
   });
 
@@ -119,8 +130,13 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
     await steps.done('Somebody joined');
   });
 
-  it('sends a demo message, sees the answer, and gets the first callback, verified', async () => {
-    await steps.press('Send it now');
+  it('sends a first message to one person, sees the answer, and gets the first callback, verified', async () => {
+    await input.press(
+      page.getByRole('region', { name: 'Set up' }).getByRole('link', { name: 'New message' }),
+    );
+    await heading(page, 'New message');
+    await steps.write('Title', demo);
+    await steps.press('Send to 1 person');
     await heading(page, demo);
     await person.respond(messageId(), 'approve');
     await page.getByRole('region', { name: 'Answer' }).getByText('Approved').first().waitFor();
@@ -152,13 +168,13 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
   });
 
   it('writes a message, and sees the card and the code follow', async () => {
-    await input.press(page.getByRole('link', { name: 'Demo message' }));
-    await heading(page, 'Demo message');
+    await input.press(page.getByRole('link', { name: 'New message' }));
+    await heading(page, 'New message');
     await steps.write('Title', question);
     const preview = page.getByRole('region', { name: 'Preview' });
     expect(await preview.getByText(question).count()).toBe(2);
     await page.getByRole('tabpanel').getByText(question).waitFor();
-    await steps.press('Send message');
+    await steps.press('Send to 1 person');
     await heading(page, question);
     await person.respond(messageId(), 'reject');
     expect((await receiver.see(messageId())).event.type).toBe('message.rejected');
@@ -166,10 +182,10 @@ describe.each(desktopInputMethods)('%s, a developer', (name, inputOf) => {
 
   it('schedules a message, which reaches nobody before its time', async () => {
     await steps.go('Home');
-    await input.press(page.getByRole('link', { name: 'Demo message' }));
+    await input.press(page.getByRole('link', { name: 'New message' }));
     await steps.write('Title', laterQuestion);
     await input.pick(page.getByRole('group', { name: 'When' }), 'Later');
-    await steps.press('Schedule message');
+    await steps.press('Schedule for 1 person');
     await heading(page, laterQuestion);
     await page.getByRole('listitem').filter({ hasText: 'Will be sent' }).waitFor();
     expect((await person.app(`messages/${messageId()}`)).status).toBe(404);

@@ -15,6 +15,9 @@ export const cases = [
 ] as const;
 export type Case = (typeof cases)[number];
 
+/** What a host did with its tool. `dialog`: it asks at the computer. */
+export type Did = 'used' | 'denied' | 'dialog';
+
 /** One row of the table in docs/agents.md. */
 export type Row = {
   program: Program;
@@ -25,16 +28,22 @@ export type Row = {
   isTrusted: boolean;
   /** The cases in which the tool is used. */
   uses: readonly Case[];
+  /** The cases in which the host asks at the computer. */
+  asks: readonly Case[];
   /** Whether the guide promises that nothing but an approval of a person lets the tool be used. */
   isGuarantee: boolean;
 };
 
 const row = (program: Program, mode: Mode, event: string, more: Partial<Row> = {}): Row => ({
-  ...{ program, mode, event, isUrl: false, isTrusted: true, uses: ['approved'], isGuarantee: true },
+  ...{ program, mode, event, isUrl: false, isTrusted: true, isGuarantee: true },
+  ...{ uses: ['approved'], asks: [] },
   ...more,
 });
 /** The host does not call the hook, or goes on whatever it answers. */
 const everything = { uses: cases, isGuarantee: false };
+
+/** The cases in which no person decides on the phone. */
+const undecided = cases.filter((one) => one !== 'approved' && one !== 'rejected');
 
 const claudeMode = (name: string): Mode => ({ name, args: ['--permission-mode', name] });
 const claudeModes = ['default', 'acceptEdits', 'auto', 'bypassPermissions', 'dontAsk'].map(
@@ -43,6 +52,11 @@ const claudeModes = ['default', 'acceptEdits', 'auto', 'bypassPermissions', 'don
 const withRule: Mode = {
   name: 'default, a rule allows the tool',
   args: ['--permission-mode', 'default', '--allowedTools=Bash(touch:*)'],
+};
+const inTerminal: Mode = { name: 'in a terminal, no option', args: [], inTerminal: true };
+const manual: Mode = {
+  ...{ name: 'in a terminal, default', args: ['--permission-mode', 'default'] },
+  inTerminal: true,
 };
 const anything: Mode = { name: '--allow-all-tools', args: ['--allow-all-tools'] };
 const usual: Mode = { name: 'no option', args: [] };
@@ -60,6 +74,10 @@ export const rows: readonly Row[] = [
   ...[claudeMode('acceptEdits'), claudeMode('auto'), withRule].map((mode) =>
     row(claudeCode, mode, 'PermissionRequest', everything),
   ),
+  row(claudeCode, inTerminal, 'PreToolUse'),
+  row(claudeCode, inTerminal, 'PermissionRequest', everything),
+  row(claudeCode, manual, 'PreToolUse', { asks: undecided }),
+  row(claudeCode, manual, 'PermissionRequest', { asks: undecided, isGuarantee: false }),
   row(codex, fullAccess, 'PreToolUse'),
   row(codex, fullAccess, 'PreToolUse', { ...everything, isTrusted: false }),
   row(codex, fullAccess, 'PermissionRequest', everything),
@@ -68,6 +86,16 @@ export const rows: readonly Row[] = [
   ...[usual, anything].map((mode) => row(copilotCli, mode, 'permissionRequest')),
   row(geminiCli, yolo, 'BeforeTool'),
 ];
+
+/** What the guide says of a case. */
+export function didIn({ uses, asks }: Row, asked: Case): Did {
+  if (uses.includes(asked)) return 'used';
+  return asks.includes(asked) ? 'dialog' : 'denied';
+}
+
+/** A row as a person reads it. */
+export const nameOf = ({ program, mode, event, isUrl, isTrusted }: Row): string =>
+  `${program.name}, ${mode.name}, ${event}${isUrl ? ' by URL' : ''}${isTrusted ? '' : ', not trusted'}`;
 
 const LONG = new Set<Case>(['nobody answers', 'server not there']);
 
@@ -89,18 +117,16 @@ export function settingsOf(
 }
 
 /** The table of the guide. */
-export const tableOf = (measured: readonly { row: Row; used: ReadonlySet<Case> }[]): string =>
+export const tableOf = (measured: readonly { row: Row; did: (asked: Case) => Did }[]): string =>
   [
     `| host and mode | hook | ${cases.join(' | ')} |`,
     `|---|---|${cases.map(() => '---|').join('')}`,
-    ...measured.map(({ row: { program, mode, event, isUrl, isTrusted }, used }) => {
+    ...measured.map(({ row: { program, mode, event, isUrl, isTrusted }, did }) => {
       const how = [`\`${event}\``, isUrl ? 'by URL' : '', isTrusted ? '' : '**not trusted**'];
-      const cells = cases.map((one) => cellOf(one, used.has(one)));
+      const cells = cases.map((one) => cellOf(one, did(one)));
       return `| ${program.name}, ${mode.name} | ${how.filter(Boolean).join(', ')} | ${cells.join(' | ')} |`;
     }),
   ].join('\n');
 
-function cellOf(asked: Case, isUsed: boolean) {
-  if (!isUsed) return 'denied';
-  return asked === 'approved' ? 'used' : '**used**';
-}
+const cellOf = (asked: Case, did: Did) =>
+  did === 'used' && asked !== 'approved' ? '**used**' : did;

@@ -1,3 +1,4 @@
+import { writeComment } from '../fixtures/inbox.ts';
 import { networkOf } from './network.ts';
 import type { StateContext } from './state-context.ts';
 
@@ -20,7 +21,7 @@ export async function deciding({ deployment, inspect, ask, freshPhone }: StateCo
   await inspect('confirm', page);
   await confirm('Cancel').click();
 
-  await page.getByLabel('Comment (optional)').fill(comment);
+  await writeComment(page, comment);
   await choose('Approve');
   await ready('Approve');
   await inspect('confirm-comment', page);

@@ -1,4 +1,5 @@
-import { signInPerson } from '../fixtures/person.ts';
+import { signInPerson } from '@assent/testkit/fixtures/person';
+import { writeComment } from '../fixtures/inbox.ts';
 import { longest, unbreakable } from './reading.ts';
 import type { StateContext } from './state-context.ts';
 
@@ -18,7 +19,7 @@ export async function endings(state: StateContext) {
   await colleague.app('me', { method: 'PUT', body: { display_name: unbreakable(60) } });
   const refused = await ask(longest);
   await open(refused);
-  await page.getByLabel('Comment (optional)').fill('Let me ask the others first.');
+  await writeComment(page, 'Let me ask the others first.');
   await colleague.app(`messages/${idOf(refused)}/respond`, {
     body: { value: 'reject', comment: longest.title.repeat(8) },
   });
@@ -42,7 +43,7 @@ export async function endings(state: StateContext) {
   await page.getByRole('dialog').waitFor();
   await inspect('ended-report');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await page.getByText('is told that you did not expect this').waitFor();
+  await page.getByText(/^Reported to /).waitFor();
   await inspect('ended-reported');
 
   await open('history');

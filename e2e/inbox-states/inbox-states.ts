@@ -1,7 +1,7 @@
+import type { Deployment } from '@assent/testkit/deployments/deployment';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browsers/chromium.ts';
-import type { Deployment } from '../deployments/deployment.ts';
-import { registerBusiness } from '../fixtures/business.ts';
 import type { PushService } from '../push-services/push-service.ts';
 import { deciding } from './deciding.ts';
 import { endings } from './endings.ts';

@@ -1,5 +1,5 @@
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import { setNotifications } from '../browsers/permission.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
 import { waitUntilLoaded } from './phone.ts';
 import type { StateContext } from './state-context.ts';
 

@@ -49,7 +49,7 @@ export async function lists({ page, context, business, ...state }: StateContext)
   await inspect('list-error', fresh);
   await fresh.context().close();
 
-  for (let n = 1; n <= 16; n += 1) await business.send({ title: `Lamp ${n}?` });
+  for (let n = 1; n <= 48; n += 1) await business.send({ title: `Lamp ${n}?` });
   await open('');
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   await inspect('list-more');

@@ -1,4 +1,5 @@
-import { until } from '../until.ts';
+import { until } from '@assent/testkit/until';
+import { writeComment } from '../fixtures/inbox.ts';
 import { unbreakable } from './reading.ts';
 import type { StateContext } from './state-context.ts';
 
@@ -24,7 +25,7 @@ export async function offline({ deployment, business, inspect, ask, freshPhone }
   await backToList();
 
   await phone.getByRole('link', { name: title }).click();
-  await phone.getByLabel('Comment (optional)').fill(unbreakable(400));
+  await writeComment(phone, unbreakable(400));
   const choices = phone.getByRole('group', { name: 'Your answer' });
   await choices.getByRole('button', { name: 'Approve' }).click();
   const approve = phone.getByRole('dialog').getByRole('button', { name: 'Approve' });

@@ -1,5 +1,5 @@
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
 import type { StateContext } from './state-context.ts';
 
 /** What needs a passkey: without one, making it, with one. */

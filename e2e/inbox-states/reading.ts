@@ -1,3 +1,4 @@
+import { writeComment } from '../fixtures/inbox.ts';
 import { networkOf } from './network.ts';
 import type { StateContext } from './state-context.ts';
 
@@ -50,7 +51,7 @@ export async function reading({ page, network, inspect, open, ask, freshPhone }:
 
   await open(await ask(longest));
   await inspect('message-longest');
-  await page.getByLabel('Comment (optional)').fill(unbreakable(950));
+  await writeComment(page, unbreakable(950));
   await inspect('message-longest-comment');
   // A keyboard that is open leaves this much.
   await page.setViewportSize({ width: 390, height: 460 });

@@ -1,5 +1,5 @@
+import { signInPerson } from '@assent/testkit/fixtures/person';
 import { receiptsOf } from '../fixtures/pending-receipts.ts';
-import { signInPerson } from '../fixtures/person.ts';
 import { receiptOf } from '../fixtures/saved-receipts.ts';
 import { waitUntilLoaded } from './phone.ts';
 import type { StateContext } from './state-context.ts';

@@ -1,5 +1,5 @@
+import { createDevice } from '@assent/testkit/fixtures/device';
 import { setNotifications } from '../browsers/permission.ts';
-import { createDevice } from '../push-services/device.ts';
 import type { StateContext } from './state-context.ts';
 
 /** The settings, with little and with much in them. */

@@ -1,4 +1,4 @@
-import { codeFor } from '../fixtures/mailbox.ts';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import { waitUntilLoaded } from './phone.ts';
 import type { StateContext } from './state-context.ts';
 

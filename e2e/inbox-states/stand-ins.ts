@@ -1,6 +1,6 @@
+import { accepted } from '@assent/testkit/fixtures/call';
+import { signInPerson } from '@assent/testkit/fixtures/person';
 import { z } from 'zod';
-import { accepted } from '../fixtures/call.ts';
-import { signInPerson } from '../fixtures/person.ts';
 import { waitUntilLoaded } from './phone.ts';
 import type { StateContext } from './state-context.ts';
 

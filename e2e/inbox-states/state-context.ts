@@ -1,6 +1,6 @@
+import type { Deployment } from '@assent/testkit/deployments/deployment';
+import type { Business, Question } from '@assent/testkit/fixtures/business';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Deployment } from '../deployments/deployment.ts';
-import type { Business, Question } from '../fixtures/business.ts';
 import type { PushService } from '../push-services/push-service.ts';
 import type { Network } from './network.ts';
 

@@ -1,7 +1,7 @@
+import { accepted } from '@assent/testkit/fixtures/call';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accepted } from '../fixtures/call.ts';
 import { answers, type OfflineInbox, openOfflineInbox } from '../fixtures/offline-inbox.ts';
 
 // What a coding agent wants to do is on the screen of a phone as a whole, however long it is.
@@ -47,7 +47,7 @@ it.each([
 
   await page.mouse.wheel(0, 20_000);
   const isEndSeen = async () => {
-    const last = await page.getByLabel('Comment (optional)').boundingBox();
+    const last = await page.getByRole('button', { name: 'Add a comment' }).boundingBox();
     const bar = await answers(page).boundingBox();
     return last !== null && bar !== null && last.y + last.height <= bar.y + 1;
   };

@@ -1,10 +1,10 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Shop, startShop } from '@assent/testkit/fixtures/shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
-import { type Shop, startShop } from '../fixtures/shop.ts';
 
 const email = 'ada.lovelace@example.com';
 const label = 'Order 17';

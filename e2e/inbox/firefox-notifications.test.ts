@@ -1,11 +1,11 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
 import { type Firefox, openFirefox } from '../browsers/firefox.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import {
   type FirefoxPushService,
   startFirefoxPushService,

@@ -1,15 +1,16 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { accepted } from '@assent/testkit/fixtures/call';
+import { createDevice, type Device } from '@assent/testkit/fixtures/device';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { accepted } from '../fixtures/call.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
-import { signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
-import { createDevice, type Device } from '../push-services/device.ts';
+import { writeComment } from '../fixtures/inbox.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
 import { leadPushesHere } from '../push-services/vendor-endpoint.ts';
 
@@ -92,7 +93,7 @@ it('a click on the notification opens the message', async () => {
 });
 
 it('the person approves it with a comment', async () => {
-  await page.getByLabel('Comment (optional)').fill(comment);
+  await writeComment(page, comment);
   const answers = page.getByRole('group', { name: 'Your answer' });
   await answers.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -1,14 +1,14 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { until } from '@assent/testkit/until';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { countingActions, type InputMethod, phoneInputMethods } from '../browsers/input-methods.ts';
 import { setNotifications } from '../browsers/permission.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { answer, joinInInbox, otherDevice, statusOf } from '../fixtures/inbox.ts';
+import { answer, joinInInbox, otherDevice, statusOf, writeComment } from '../fixtures/inbox.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
 import { leadPushesHere } from '../push-services/vendor-endpoint.ts';
-import { until } from '../until.ts';
 
 // What a person meets in the inbox, at the width of a phone, each walked by touch and by keyboard alone.
 
@@ -97,7 +97,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, inputOf) => {
     await inList('Ring the bell?').waitFor();
     await deployment.database.endIn(message_id, 6_000);
     await input.press(inList('Ring the bell?'));
-    await input.write(page.getByLabel('Comment (optional)'), 'Who rang?');
+    await writeComment(page, 'Who rang?', input);
     await input.press(button('Approve'));
     await page.getByRole('dialog').waitFor();
     await heading('Time is up');

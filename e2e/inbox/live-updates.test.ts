@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { answer, joinInInbox } from '../fixtures/inbox.ts';
+import { answer, joinInInbox, writeComment } from '../fixtures/inbox.ts';
 import { openMessageList } from '../fixtures/message-list.ts';
 
 // One person with two devices and a developer at the console: each page shows what happens elsewhere without a reload.
@@ -46,7 +46,7 @@ it('a message that a business sends appears in the console and on both devices',
 
 it('a message that is answered on one device shows the answer on the other, which keeps the unsent comment', async () => {
   await onTablet.getByRole('link', { name: 'Open the gate?' }).click();
-  await onTablet.getByLabel('Comment (optional)').fill('Let me ask');
+  await writeComment(onTablet, 'Let me ask');
   await onPhone.getByRole('link', { name: 'Open the gate?' }).click();
   await answer(onPhone, 'Approve');
   await onPhone.getByRole('heading', { name: 'You approved this' }).waitFor();

@@ -1,11 +1,11 @@
+import type { Deployment } from '@assent/testkit/deployments/deployment';
+import type { Business } from '@assent/testkit/fixtures/business';
+import type { Person } from '@assent/testkit/fixtures/person';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Desktop } from '../browsers/desktop.ts';
-import type { Deployment } from '../deployments/deployment.ts';
-import type { Business } from '../fixtures/business.ts';
 import { type NotifiedPerson, openNotifiedPerson } from '../fixtures/notified-person.ts';
-import type { Person } from '../fixtures/person.ts';
 import type { PushService } from '../push-services/push-service.ts';
 
 // What a device shows, and for how long. The tests depend on their order.
@@ -114,14 +114,14 @@ it('many requests of one sender are one notification with their number, which fo
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => ask(`Ship parcel ${n}?`)));
   const open = 8;
   await desktop.see(({ title }) =>
-    new RegExp(`^${open} messages from .+ are waiting$`).test(title),
+    new RegExp(`^${open} requests from .+ are waiting$`).test(title),
   );
   const titles = () => desktop.shown().map(({ title }) => title);
   expect(titles().filter((title) => title.endsWith('?'))).toEqual([]);
   await colleague.respond(ids[0] ?? '', 'approve');
   await inbox();
   await expect
-    .poll(() => titles().some((title) => title.startsWith(`${open - 1} messages`)))
+    .poll(() => titles().some((title) => title.startsWith(`${open - 1} requests`)))
     .toBe(true);
 });
 

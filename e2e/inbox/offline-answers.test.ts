@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answer } from '../fixtures/inbox.ts';
+import { answer, commentField, writeComment } from '../fixtures/inbox.ts';
 import { answers, type OfflineInbox, openOfflineInbox } from '../fixtures/offline-inbox.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
@@ -48,7 +48,7 @@ it('an answer that was given offline waits, and the message and its row say so',
       return true;
     };
   });
-  await page.getByLabel('Comment (optional)').fill(comment);
+  await writeComment(page, comment);
   await answers(page).getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/will be sent when you are back online/).waitFor();
@@ -78,7 +78,7 @@ it('a waiting answer can be taken back in any tab, and every tab shows that, wit
   await tab.getByRole('button', { name: 'Take back' }).click();
   await answers(page).waitFor();
   await answers(tab).waitFor();
-  expect(await tab.getByLabel('Comment (optional)').inputValue()).toBe(comment);
+  expect(await commentField(tab).inputValue()).toBe(comment);
   await answer(tab, 'Approve');
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
 });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { until } from '@assent/testkit/until';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
 import { passkeysInReceipts } from '../fixtures/receipts.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
-import { until } from '../until.ts';
 
 // The tests depend on their order.
 
@@ -64,7 +64,6 @@ it('the first message says that the sender is new, and that it needs a passkey',
   await page.getByText('This needs a passkey').waitFor();
   await page.goto(`${deployment.baseUrl}/inbox/`);
   const list = page.getByRole('list', { name: 'Open messages' });
-  await list.getByText('New sender').waitFor();
   await list.getByText('Needs a passkey').waitFor();
   await page.getByRole('link', { name: question }).click();
   await page.getByText('This needs a passkey').waitFor();
@@ -168,8 +167,8 @@ it('an unexpected message can be reported, rejected and muted', async () => {
   await page.getByLabel('What should they know? (optional)').fill('Who are you?');
   await page.getByLabel('Mute northwind/default').check();
   await inDialog('Report and reject');
-  await heading('You rejected this');
-  await page.getByText('They know that you did not expect it.').waitFor();
+  await heading('Reported to northwind');
+  await page.getByText('They know that you did not expect this.').waitFor();
   const typesAbout = () =>
     receiver.callbacks
       .filter(({ event }) => event.data.message_id === message_id)

@@ -1,12 +1,12 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { everyField } from '../fixtures/card-fields.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { receiptsOf } from '../fixtures/pending-receipts.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
 import { policyOf, receiptOf, savedBy, verified } from '../fixtures/saved-receipts.ts';
 import { phone } from '../inbox-states/phone.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';

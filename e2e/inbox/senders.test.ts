@@ -1,13 +1,14 @@
+import { example } from '@assent/core/platform/schemas/example';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { type NameServer, startNameServer } from '@assent/testkit/fixtures/name-server';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { pull } from '../browsers/touch-gestures.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { signInToConsole, textIn } from '../fixtures/console.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
-import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
 // A sender gets a name and proves a domain, and a person on a phone sees both. The tests depend on their order.
@@ -89,11 +90,40 @@ it('a developer proves a domain, and reads what is wrong until the record is cor
   await settings.getByText('shop.example is yours').waitFor();
 });
 
+it('a developer chooses a logo, and reads why another image is none', async () => {
+  const logo = settings.getByLabel('Logo', { exact: true });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    logo.setInputFiles({ name, mimeType, buffer });
+  await choose('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await settings.getByText('Must be a PNG or WebP image.').waitFor();
+  await choose('logo.png', 'image/png', Buffer.alloc(20 * 1024));
+  await settings
+    .getByText(/^This image has 20 KiB\. A PNG or WebP image of at most 16 KiB/)
+    .waitFor();
+  expect(await settings.getByRole('button', { name: 'Remove logo' }).count()).toBe(0);
+  await choose('logo.png', 'image/png', Buffer.from(example.logo.base64, 'base64'));
+  await settings.getByText('People see your logo').waitFor();
+  await settings.getByRole('button', { name: 'Remove logo' }).waitFor();
+  expect(await faultsOfPage(settings, '[aria-label="Sender"]')).toEqual([]);
+});
+
+/** Waits until a part of a page shows the logo, which is beside the domain. */
+const logoIn = (part: Locator) =>
+  expect
+    .poll(() =>
+      part
+        .filter({ hasText: 'shop.example, verified' })
+        .locator(`img[src$="/v1/logos/${example.logo.digest}"]`)
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBe(1);
+
 it('people who are invited or asked see the name and the domain of the sender', async () => {
   const invite = await business.invite();
   await page.goto(invite);
   await page.getByRole('heading', { name: 'Northwind Ltd invites you' }).waitFor();
   await page.getByText('shop.example, verified').waitFor();
+  await logoIn(page.getByRole('main'));
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).tap();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
@@ -108,9 +138,11 @@ it('people who are invited or asked see the name and the domain of the sender', 
   await page.goto(`${deployment.baseUrl}/inbox/`);
   const list = page.getByRole('list', { name: 'Open messages' });
   await list.getByText('shop.example, verified').waitFor();
+  await logoIn(list.getByRole('listitem'));
   await page.getByRole('link', { name: 'Release the order?' }).tap();
   await page.getByText('pay.shop.example · Verified domain').waitFor();
   await page.getByText('shop.example, verified').waitFor();
+  await logoIn(page.getByRole('article'));
   expect(await faultsOfPage(page)).toEqual([]);
 });
 
@@ -182,7 +214,7 @@ it('everything of a deleted sender disappears from the screen at once', async ()
 });
 
 it('no page logged an error', () => {
-  // A name that was refused, and the time without a connection.
-  const isOurs = (words: string) => /nameSender|ERR_INTERNET_DISCONNECTED/.test(words);
+  // A name and a logo that were refused, and the time without a connection.
+  const isOurs = (words: string) => /nameSender|saveLogo|ERR_INTERNET_DISCONNECTED/.test(words);
   expect(browser.consoleErrors.filter((words) => !isOurs(words))).toEqual([]);
 });

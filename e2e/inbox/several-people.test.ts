@@ -1,15 +1,15 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { accepted } from '@assent/testkit/fixtures/call';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { until } from '@assent/testkit/until';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type InputMethod, phoneInputMethods } from '../browsers/input-methods.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { accepted } from '../fixtures/call.ts';
 import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
-import { until } from '../until.ts';
 
 // What several people approve, and the number that who approves must choose.
 

@@ -1,9 +1,9 @@
+import { call } from '@assent/testkit/fixtures/call';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../fixtures/call.ts';
 import { installNewerVersion, keptText } from '../fixtures/device-storage.ts';
-import { answer, joinInInbox, statusOf } from '../fixtures/inbox.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
+import { answer, commentField, joinInInbox, statusOf, writeComment } from '../fixtures/inbox.ts';
 import { answers, type OfflineInbox, openOfflineInbox } from '../fixtures/offline-inbox.ts';
 
 // What stays on a device: through an update, after signing out, and between two people who use the same browser.
@@ -20,7 +20,7 @@ afterAll(() => person?.close());
 
 it('a newer version waits until it is accepted, and an unsent comment survives the update', async () => {
   await person.openMessage('Feed the geese?');
-  await page.getByLabel('Comment (optional)').fill('Only if they');
+  await writeComment(page, 'Only if they');
   await installNewerVersion(page);
   await page.getByText('A new version is ready').waitFor();
   await answers(page).getByRole('button', { name: 'Approve' }).click();
@@ -29,7 +29,7 @@ it('a newer version waits until it is accepted, and an unsent comment survives t
   await page.getByRole('button', { name: 'Update' }).click();
   await loading;
   await answers(page).waitFor();
-  expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('Only if they');
+  expect(await commentField(page).inputValue()).toBe('Only if they');
 });
 
 it('an answer waits until the person who gave it signs in again; nobody else can read or send it', async () => {
@@ -58,7 +58,7 @@ it('an answer waits until the person who gave it signs in again; nobody else can
 it('two people on one device cannot read each other’s comments, and a waiting answer of one does not block the other', async () => {
   await person.openMessage('Feed the hens?');
   const hens = page.url();
-  await page.getByLabel('Comment (optional)').fill('Between us');
+  await writeComment(page, 'Between us');
   await person.openMessage('Feed the ducks?');
   const ducks = page.url();
   await person.goOffline();
@@ -70,7 +70,8 @@ it('two people on one device cannot read each other’s comments, and a waiting 
   await joinInInbox(page, await person.business.invite(), 'christine.darden@example.com');
   await page.goto(hens);
   await answers(page).waitFor();
-  expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Add a comment' }).waitFor();
+  expect(await commentField(page).count()).toBe(0);
   await page.goto(ducks);
   await answer(page, 'Reject');
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
@@ -80,7 +81,7 @@ it('two people on one device cannot read each other’s comments, and a waiting 
   await page.getByText('Your answer came too late').waitFor();
   await page.goto(hens);
   await answers(page).waitFor();
-  expect(await page.getByLabel('Comment (optional)').inputValue()).toBe('Between us');
+  expect(await commentField(page).inputValue()).toBe('Between us');
 });
 
 it('signing out leaves nothing to read on the device', async () => {

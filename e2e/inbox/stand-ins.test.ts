@@ -1,12 +1,12 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { accepted } from '@assent/testkit/fixtures/call';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { accepted } from '../fixtures/call.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 
 // Ada is away: she asks Sam, who accepts, answers for her and ends it. The keyboard alone makes and ends it.
 

@@ -1,11 +1,11 @@
+import type { Deployment } from '@assent/testkit/deployments/deployment';
+import type { Business } from '@assent/testkit/fixtures/business';
+import { accepted } from '@assent/testkit/fixtures/call';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Desktop } from '../browsers/desktop.ts';
-import type { Deployment } from '../deployments/deployment.ts';
-import type { Business } from '../fixtures/business.ts';
-import { accepted } from '../fixtures/call.ts';
 import { type NotifiedPerson, openNotifiedPerson } from '../fixtures/notified-person.ts';
 import type { PushService } from '../push-services/push-service.ts';
 

@@ -4,21 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { testDataFolder } from '@assent/launch/checkout';
+import { longestComputing } from '@assent/testkit/deployments/computing';
+import type { Database } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import {
+  findFakeTime,
+  openProcessClock,
+  type ProcessClock,
+} from '@assent/testkit/deployments/process-clock';
+import { type Role, type RoleName, startRole } from '@assent/testkit/deployments/role';
+import { createDeploymentDatabase } from '@assent/testkit/deployments/schema';
+import { settingsFor } from '@assent/testkit/deployments/settings';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { createDevice, type Device } from '@assent/testkit/fixtures/device';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestComputing } from '../deployments/computing.ts';
-import type { Database } from '../deployments/database.ts';
-import { freePort } from '../deployments/listen.ts';
-import { findFakeTime, openProcessClock, type ProcessClock } from '../deployments/process-clock.ts';
-import { type Role, type RoleName, startRole } from '../deployments/role.ts';
-import { createDeploymentDatabase } from '../deployments/schema.ts';
-import { settingsFor } from '../deployments/settings.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { type DueWork, prepareDueWork } from '../fixtures/due-work.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
-import { createDevice, type Device } from '../push-services/device.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
-import { until } from '../until.ts';
 
 // The clocks of a real server and worker are set while they run (libfaketime), and both are suspended. The database and
 // this process keep the right time, by which everything is judged here.

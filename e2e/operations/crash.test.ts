@@ -1,12 +1,12 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import type { RoleName } from '@assent/testkit/deployments/role';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { createDevice, type Device } from '@assent/testkit/fixtures/device';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import type { RoleName } from '../deployments/role.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
-import { createDevice, type Device } from '../push-services/device.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
-import { until } from '../until.ts';
 
 const roles = ['server', 'worker'] as const;
 

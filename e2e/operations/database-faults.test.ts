@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testDataFolder } from '@assent/launch/checkout';
+import { createDatabase, type Database } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { startProxy, type TcpProxy } from '@assent/testkit/deployments/proxy';
+import { type Role, startRole } from '@assent/testkit/deployments/role';
+import { settingsFor } from '@assent/testkit/deployments/settings';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { until } from '@assent/testkit/until';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseNode, findDatabaseServer, startOneNode } from '../chaos/databases/nodes.ts';
-import { createDatabase, type Database } from '../deployments/database.ts';
-import { freePort } from '../deployments/listen.ts';
-import { startProxy, type TcpProxy } from '../deployments/proxy.ts';
-import { type Role, startRole } from '../deployments/role.ts';
-import { settingsFor } from '../deployments/settings.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { until } from '../until.ts';
 
 // What clients notice of a database that is away, or locked: answers in time, and none that has to be repeated by hand.
 

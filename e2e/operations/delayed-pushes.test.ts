@@ -1,10 +1,10 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { createDevice, type Device } from '@assent/testkit/fixtures/device';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { createDevice, type Device } from '../push-services/device.ts';
 import { type PushService, startPushService } from '../push-services/push-service.ts';
-import { until } from '../until.ts';
 
 // Messages with `notify_after`, while every process is killed before their time.
 

@@ -1,9 +1,9 @@
 import { Assent } from '@assent/sdk';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { until } from '../until.ts';
 
 // A client of the event stream while the server is killed.
 

@@ -1,9 +1,9 @@
+import { copyCheckout } from '@assent/testkit/deployments/checkout-copy';
+import { startLauncher } from '@assent/testkit/deployments/launcher';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
+import { until } from '@assent/testkit/until';
 import { expect, it } from 'vitest';
-import { copyCheckout } from '../deployments/checkout-copy.ts';
-import { startLauncher } from '../deployments/launcher.ts';
-import { freePort } from '../deployments/listen.ts';
-import { registerBusiness } from '../fixtures/business.ts';
-import { until } from '../until.ts';
 
 // npm start in a folder whose name is unusual: it builds, and starts a database of its own, server and worker.
 

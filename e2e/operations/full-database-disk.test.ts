@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testDataFolder } from '@assent/launch/checkout';
 import type { DatabaseServer } from '@assent/launch/database/database-server';
+import { createDatabase } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { type Role, startRole } from '@assent/testkit/deployments/role';
+import { settingsFor } from '@assent/testkit/deployments/settings';
+import { canMountSmallDisk, type SmallDisk } from '@assent/testkit/deployments/small-disk';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { call } from '@assent/testkit/fixtures/call';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { type Ended, ended } from '@assent/testkit/fixtures/timed-call';
+import { until } from '@assent/testkit/until';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DatabaseNode, findDatabaseServer } from '../chaos/databases/nodes.ts';
 import { findUnpackedMySql, startNodeOnSmallDisk } from '../chaos/databases/small-disk-node.ts';
-import { createDatabase } from '../deployments/database.ts';
-import { freePort } from '../deployments/listen.ts';
-import { type Role, startRole } from '../deployments/role.ts';
-import { settingsFor } from '../deployments/settings.ts';
-import { canMountSmallDisk, type SmallDisk } from '../deployments/small-disk.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { call } from '../fixtures/call.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
-import { type Ended, ended } from '../fixtures/timed-call.ts';
-import { until } from '../until.ts';
 
 // What clients notice while the disk of the database is full, and afterwards. The files of the database are on a small
 // file system in memory, so nothing else gets full.

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { root, testDataFolder, toolsFolder } from '@assent/launch/checkout';
 import { findDatabaseClient } from '@assent/launch/database/database-client';
 import { run } from '@assent/launch/machine/command';
+import { createDatabase, type Database } from '@assent/testkit/deployments/database';
+import { type Launcher, startLauncher } from '@assent/testkit/deployments/launcher';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, type Database } from '../deployments/database.ts';
-import { type Launcher, startLauncher } from '../deployments/launcher.ts';
-import { freePort } from '../deployments/listen.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { until } from '../until.ts';
 
 // A backup is restored that is older than decisions whose receipts the business holds.
 

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { root, testDataFolder, toolsFolder } from '@assent/launch/checkout';
 import { findDatabaseClient } from '@assent/launch/database/database-client';
 import { isInstalled as areInstalled } from '@assent/launch/dependencies';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import webPush from 'web-push';
-import { openPage } from '../../examples/tests/page.ts';
+import { openPage } from '@assent/testkit/customers/page';
 import {
   isInstalled as isOnPath,
   listening,
   type Program,
   start,
-} from '../../examples/tests/program.ts';
-import { type CheckoutCopy, copyCheckout } from '../deployments/checkout-copy.ts';
-import { createDatabase, type Database } from '../deployments/database.ts';
-import { freePort } from '../deployments/listen.ts';
-import { call } from '../fixtures/call.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
-import { type MailedAccount, openMailedAccount } from '../fixtures/mailed-account.ts';
+} from '@assent/testkit/customers/program';
+import { type CheckoutCopy, copyCheckout } from '@assent/testkit/deployments/checkout-copy';
+import { createDatabase, type Database } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { call } from '@assent/testkit/fixtures/call';
+import { type MailServer, startMailServer } from '@assent/testkit/fixtures/mail-server';
+import { type MailedAccount, openMailedAccount } from '@assent/testkit/fixtures/mailed-account';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import webPush from 'web-push';
 
 // The snippets of docs/operations.md, in their order, as they stand there; the database and its user have another name,
 // because the server of the tests is shared. Inline code (docker, openssl) is not executed.
@@ -159,7 +159,7 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
   'log-compare': passOver, // log-compare.test.ts
   'new-log': passOver,
-  // The test of it runs it (account-members/passkey-reset.test.ts in core).
+  // The test of it runs it (accounts/members/passkey-reset.test.ts in core).
   'reset-passkeys': passOver,
 };
 

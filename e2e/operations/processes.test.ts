@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { root } from '@assent/launch/checkout';
 import { run } from '@assent/launch/machine/command';
 import { isAlive } from '@assent/launch/machine/processes';
+import type { Database } from '@assent/testkit/deployments/database';
+import { type Launcher, startLauncher } from '@assent/testkit/deployments/launcher';
+import { freePort, listen } from '@assent/testkit/deployments/listen';
+import { createDeploymentDatabase, keepSchema } from '@assent/testkit/deployments/schema';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
+import { signInPerson } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../deployments/database.ts';
-import { type Launcher, startLauncher } from '../deployments/launcher.ts';
-import { freePort, listen } from '../deployments/listen.ts';
-import { createDeploymentDatabase, keepSchema } from '../deployments/schema.ts';
-import { registerBusiness } from '../fixtures/business.ts';
-import { signInPerson } from '../fixtures/person.ts';
-import { until } from '../until.ts';
 
 // What `npm start` starts: two server processes that share a port, and a worker.
 
@@ -108,7 +108,7 @@ describe('npm start with WEB_CONCURRENCY=2', () => {
   });
 
   it('is found by npm run demo, which is told no port', async () => {
-    const program = join(root, 'packages/launch/src/demo.mjs');
+    const program = join(root, 'tools/launch/src/demo.mjs');
     const { code, output } = await run(process.execPath, [program, '--test'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
     });

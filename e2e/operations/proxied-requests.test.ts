@@ -1,10 +1,15 @@
 import { request } from 'node:http';
+import { PROXIED_HOST } from '@assent/testkit/deployments/reverse-proxies';
+import {
+  everyWay,
+  idOf,
+  PROXIES,
+  startProxiedDeployment,
+} from '@assent/testkit/fixtures/proxied-deployment';
+import { CLIENT_ADDRESS } from '@assent/testkit/fixtures/tls-client';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PROXIED_HOST } from '../deployments/reverse-proxies.ts';
-import { everyWay, idOf, PROXIES, startProxiedDeployment } from '../fixtures/proxied-deployment.ts';
-import { CLIENT_ADDRESS } from '../fixtures/tls-client.ts';
-import { until } from '../until.ts';
 
 // Addresses, headers and sizes of requests, through Caddy and nginx with the files of docs/operations.
 

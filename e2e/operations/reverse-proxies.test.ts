@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { recorded } from '@assent/core/permission-hooks/recorded/requests';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recorded } from '@assent/core/permission-hooks/testing/requests';
 import {
   everyWay,
   idOf,
@@ -8,9 +7,10 @@ import {
   shows,
   startProxiedDeployment,
   VERSIONS,
-} from '../fixtures/proxied-deployment.ts';
-import { begin } from '../fixtures/tls-client.ts';
-import { until } from '../until.ts';
+} from '@assent/testkit/fixtures/proxied-deployment';
+import { begin } from '@assent/testkit/fixtures/tls-client';
+import { until } from '@assent/testkit/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // What takes its time, through Caddy and nginx with the files of docs/operations.
 

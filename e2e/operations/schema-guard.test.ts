@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@assent/testkit/deployments/database';
+import { type Launcher, startLauncher } from '@assent/testkit/deployments/launcher';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { createDeploymentDatabase, keepSchema } from '@assent/testkit/deployments/schema';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../deployments/database.ts';
-import { type Launcher, startLauncher } from '../deployments/launcher.ts';
-import { freePort } from '../deployments/listen.ts';
-import { createDeploymentDatabase, keepSchema } from '../deployments/schema.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { until } from '../until.ts';
 
 // A newer version of Assent migrates the database, under a server and a worker of this one.
 

@@ -1,7 +1,7 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { call } from '@assent/testkit/fixtures/call';
+import { type MailServer, startMailServer } from '@assent/testkit/fixtures/mail-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { call } from '../fixtures/call.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 
 let mailServer: MailServer;
 let deployment: Deployment;

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { checkEnvironment } from '@assent/core/configuration/environment';
+import { checkEnvironment } from '@assent/core/platform/configuration/environment';
 import { root } from '@assent/launch/checkout';
 import { run } from '@assent/launch/machine/command';
+import { openPage } from '@assent/testkit/customers/page';
+import { type DebianProgram, findDebianProgram } from '@assent/testkit/deployments/debian-programs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../../examples/tests/page.ts';
-import { type DebianProgram, findDebianProgram } from '../deployments/debian-programs.ts';
 
 // The units and the environment file of docs/operations, checked by systemd itself.
 

@@ -1,14 +1,14 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import type { Database } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { type Role, startRole } from '@assent/testkit/deployments/role';
+import { createDeploymentDatabase } from '@assent/testkit/deployments/schema';
+import { settingsFor } from '@assent/testkit/deployments/settings';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../deployments/database.ts';
-import { freePort } from '../deployments/listen.ts';
-import { type Role, startRole } from '../deployments/role.ts';
-import { createDeploymentDatabase } from '../deployments/schema.ts';
-import { settingsFor } from '../deployments/settings.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { until } from '../until.ts';
 
 // Two installations, each with a server, a worker and a database of its own, that watch each other.
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../deployments/listen.ts';
+import { listen } from '@assent/testkit/deployments/listen';
 import type { MessageStream } from './message-stream.ts';
 import type { SubscriptionBook } from './subscriptions.ts';
 import { refuseVapid } from './vapid.ts';

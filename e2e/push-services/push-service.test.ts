@@ -1,10 +1,10 @@
+import { createDevice } from '@assent/testkit/fixtures/device';
 import { importJWK, SignJWT } from 'jose';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush, { type PushSubscription, type RequestOptions } from 'web-push';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
-import { createDevice } from './device.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { type Site, startSite } from './site.ts';
 

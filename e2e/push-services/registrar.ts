@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../deployments/listen.ts';
+import { listen } from '@assent/testkit/deployments/listen';
 import { encode } from './mcs.ts';
 import type { SubscriptionBook } from './subscriptions.ts';
 

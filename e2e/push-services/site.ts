@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { listen } from '@assent/testkit/deployments/listen';
 import type webPush from 'web-push';
-import { listen } from '../deployments/listen.ts';
 
 /** A site with one page and one service worker, to test the push service and the desktop without the product. */
 export interface Site {

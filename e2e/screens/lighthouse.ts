@@ -3,9 +3,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataFolder } from '@assent/launch/checkout';
+import { freePort } from '@assent/testkit/deployments/listen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freePort } from '../deployments/listen.ts';
 import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
 
 // npm run lighthouse -w @assent/e2e: scores of the screens that are seen most, signed in; reports in .data/lighthouse.

@@ -92,13 +92,14 @@ const fieldsOfDraft: Overlay = {
   name: 'Fields of a draft',
   within: 'main',
   open: async (page) => {
+    await page.getByText('Advanced', { exact: true }).click();
     for (const [at, type] of ['text', 'number', 'boolean', 'select', 'multiselect'].entries()) {
       await page.getByRole('button', { name: 'Add field' }).click();
       const field = page.getByRole('group', { name: `Field ${at + 1}` });
       await field.getByLabel('Label', { exact: true }).fill(`A ${type}`);
       await field.getByLabel('Type').selectOption(type);
     }
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: /^Send (?:message|to)/ }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   },
 };

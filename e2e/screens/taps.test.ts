@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, type Question, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, type Question, registerBusiness } from '../fixtures/business.ts';
 import { distanceFromMain, middleOf, placesIn } from '../fixtures/fingers.ts';
 import { joinInInbox, statusOf } from '../fixtures/inbox.ts';
 import { longest } from '../inbox-states/reading.ts';
@@ -80,8 +80,10 @@ describe('the button that decides', () => {
           for (const [name, button] of [
             ['reject', choices().first()],
             ['approve', choices().last()],
-          ] as const)
-            for (const place of await placesIn(button)) {
+          ] as const) {
+            for (const at of (await placesIn(button)).keys()) {
+              await button.scrollIntoViewIfNeeded(); // with large text the buttons scroll with the rest
+              const place = (await placesIn(button))[at] ?? (await middleOf(button));
               await page.mouse.click(place.x, place.y);
               await dialog().waitFor();
               const distance = await dialog().evaluate(distanceFromMain, place);
@@ -89,6 +91,7 @@ describe('the button that decides', () => {
                 wrong.push(`${name} at ${place.x},${place.y}, ${text} %: ${card.title}`);
               await closeSheet();
             }
+          }
         }
       }
       await close();

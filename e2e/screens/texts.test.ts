@@ -1,16 +1,16 @@
-import { withoutFormat } from '@assent/core/fields/hidden-characters';
-import { shownLine } from '@assent/core/fields/shown-text';
+import { withoutFormat } from '@assent/core/platform/schemas/hidden-characters';
+import { shownLine } from '@assent/core/platform/schemas/shown-text';
 import {
   allowedTexts,
   leftToRightTexts,
   rightToLeftTexts,
-} from '@assent/core/fields/testing/allowed-texts';
-import { refusedTexts } from '@assent/core/fields/testing/refused-texts';
+} from '@assent/core/platform/schemas/testing/allowed-texts';
+import { refusedTexts } from '@assent/core/platform/schemas/testing/refused-texts';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { drawnLines, fromLeftToRight } from './drawn-text.ts';
 

@@ -1,15 +1,17 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
+import { keptCards, pushesTo } from '../fixtures/device-storage.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { phone } from '../inbox-states/phone.ts';
 
-// npm run throttled -w @assent/e2e: how long it takes, on a slow phone, from the link of a message until Approve answers
-// a press. Like the scores of speed it means something on a quiet machine only, so it is no part of the tests.
+// npm run throttled -w @assent/e2e: how long it takes, on a slow phone, from the link of a message until it is shown and
+// until Approve answers a press. Like the scores of speed it means something on a quiet machine only, so it is no part of the tests.
 
-const goalMs = 2_500;
+// Each is the median of several; `docs/performance-notes.md` has those of an idle machine.
+const goalMs = { cold: 1_500, installed: 1_500, kept: 300 };
 const times = 5;
 /** What Lighthouse calls slow 4G. */
 const network = {
@@ -44,18 +46,36 @@ it('a message opens for the first time, with nothing on the phone but the sessio
     await context.close();
     return opened;
   });
-  expect(report('nothing kept', opened)).toBeLessThan(goalMs);
+  const { readyMs } = report('nothing kept', opened);
+  expect(readyMs).toBeLessThan(goalMs.cold);
 });
 
 it('a message opens where the inbox is installed', async () => {
   const context = await signedInPhone();
-  const first = await context.newPage();
-  await first.goto(`${deployment.baseUrl}/inbox/`);
-  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await first.close();
+  await install(context);
   const opened = await severalTimes(() => open(context));
   await context.close();
-  expect(report('installed', opened)).toBeLessThan(goalMs);
+  const { readyMs } = report('installed', opened);
+  expect(readyMs).toBeLessThan(goalMs.installed);
+});
+
+it('a message opens from its notification', async () => {
+  const context = await signedInPhone();
+  const push = await install(context);
+  const opened = await severalTimes(() => open(context, push));
+  await context.close();
+  const { shownMs } = report('notified', opened);
+  expect(shownMs).toBeLessThan(goalMs.kept);
+});
+
+it('a message opens from its notification while the server cannot be reached', async () => {
+  const context = await signedInPhone();
+  const push = await install(context);
+  await context.route(/\/trpc\//, (route) => route.abort());
+  const opened = await severalTimes(() => open(context, push, false));
+  await context.close();
+  const { shownMs } = report('unreachable', opened);
+  expect(shownMs).toBeLessThan(goalMs.kept);
 });
 
 interface Opened {
@@ -74,9 +94,24 @@ async function signedInPhone(): Promise<BrowserContext> {
   return context;
 }
 
-/** Opens the link of a new message on a page that is throttled. */
-async function open(context: BrowserContext): Promise<Opened> {
+type Push = Awaited<ReturnType<typeof pushesTo>>;
+
+/** Installs the service worker. Returns what delivers a push to it. */
+async function install(context: BrowserContext): Promise<Push> {
+  await context.grantPermissions(['notifications']);
+  const page = await context.newPage();
+  await page.goto(`${deployment.baseUrl}/inbox/settings`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return pushesTo(page, deployment.baseUrl);
+}
+
+/** Opens the link of a new message on a page that is throttled, after its push if there is one. */
+async function open(context: BrowserContext, push?: Push, isReachable = true): Promise<Opened> {
   const { message_id } = await business.send({ title: 'Pay invoice 4711?', body: 'It is due.' });
+  if (push) {
+    await push({ message_id });
+    await expect.poll(() => keptIds(context)).toContain(message_id);
+  }
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -84,7 +119,9 @@ async function open(context: BrowserContext): Promise<Opened> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorIsSlowerBy });
   await page.addInitScript(pressAsSoonAsPossible);
   await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.readyMs !== undefined, undefined, { timeout: 60_000 });
+  const isMeasured = (isReady: boolean) =>
+    (isReady ? window.readyMs : window.shownMs) !== undefined;
+  await page.waitForFunction(isMeasured, isReachable, { timeout: 60_000 });
   const opened = await page.evaluate(() => {
     const fetched = [
       ...performance.getEntriesByType('navigation'),
@@ -112,12 +149,23 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it: presses Approve in the frame in which it appears, and notes when it answers. */
+/** Returns the messages that are kept for their pages. */
+async function keptIds(context: BrowserContext): Promise<string[]> {
+  const [page] = context.pages();
+  return page ? keptCards(page) : [];
+}
+
+/**
+ * Runs in the page before anything of it: notes when the message can be read, presses Approve in the frame in which it
+ * can be pressed, and notes when it answers.
+ */
 function pressAsSoonAsPossible() {
+  let isPressed = false;
   const look = () => {
-    const [, approve] = document.querySelectorAll('fieldset button');
-    if (approve instanceof HTMLElement && window.shownMs === undefined) {
-      window.shownMs = performance.now();
+    if (document.querySelector('article h1')) window.shownMs ??= performance.now();
+    const [, approve] = document.querySelectorAll('fieldset button:enabled');
+    if (approve instanceof HTMLElement && !isPressed) {
+      isPressed = true;
       approve.click();
     }
     if (document.querySelector('dialog[open]')) window.readyMs = performance.now();
@@ -129,20 +177,21 @@ function pressAsSoonAsPossible() {
 async function severalTimes(act: () => Promise<Opened>): Promise<Opened[]> {
   const all: Opened[] = [];
   while (all.length < times) all.push(await act());
-  return all.sort((one, other) => one.readyMs - other.readyMs);
+  return all.sort((one, other) => one.readyMs - other.readyMs || one.shownMs - other.shownMs);
 }
 
-/** Logs the median, the range, and what was fetched in that run. Returns the median. */
-function report(name: string, opened: Opened[]): number {
+/** Logs the median, the range, and what was fetched in that run. Returns the run. */
+function report(name: string, opened: Opened[]): Opened {
   const rounded = opened.map(({ readyMs }) => Math.round(readyMs));
+  const shown = opened.map(({ shownMs }) => Math.round(shownMs));
   const middle = opened[Math.floor(times / 2)];
   if (!middle) throw new Error('Nothing was measured.');
   console.log(
     [
       `${name}: Approve answers after ${Math.round(middle.readyMs)} ms, the median of ${rounded.join(', ')}`,
-      `shown after ${Math.round(middle.shownMs)} ms, ${middle.kilobytes.toFixed(1)} kB`,
+      `shown after ${Math.round(middle.shownMs)} ms, of ${shown.join(', ')}; ${middle.kilobytes.toFixed(1)} kB`,
       ...middle.requests,
     ].join('\n  '),
   );
-  return middle.readyMs;
+  return middle;
 }

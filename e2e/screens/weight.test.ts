@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-// What the browser has to fetch before a screen of the console can be shown, without parts that `import()` loads.
+// What the browser has to fetch before a screen of an SPA can be shown, without parts that `import()` loads.
 
 const most = 155_000;
 const built = new URL('../../apps/console/dist/', import.meta.url);
@@ -22,6 +22,29 @@ it.each(['index.tsx', 'messages/index.tsx', 'messages/$messageId.tsx', 'messages
     expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(most);
   },
 );
+
+it('the texts of a locale are one chunk of at most 14 kB, which no other one imports', () => {
+  const isTexts = (name: string) => name.endsWith('texts/src/console/en.gen.ts');
+  const [texts, ...others] = Object.keys(chunks).filter(isTexts);
+  expect(others).toEqual([]);
+  expect(
+    Object.values(chunks)
+      .flatMap(({ imports }) => imports)
+      .filter(isTexts),
+  ).toEqual([]);
+  const [file = ''] = neededBy([texts ?? '']);
+  expect(gzipSync(readFileSync(new URL(file, built))).length).toBeLessThanOrEqual(14_000);
+});
+
+it('the inbox needs at most 85 kB of JavaScript, gzipped, to start', () => {
+  const inbox = new URL('../../apps/inbox/dist/', import.meta.url);
+  const page = readFileSync(new URL('index.html', inbox), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="\/inbox\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => gzipSync(readFileSync(new URL(file, inbox))).length,
+  );
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(85_000);
+});
 
 /** The chunks that a route was split into. */
 function partsOf(route: string): string[] {

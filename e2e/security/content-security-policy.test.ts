@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
 import { answer, joinInInbox } from '../fixtures/inbox.ts';
 

@@ -1,9 +1,9 @@
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Answer, accepted, call } from '@assent/testkit/fixtures/call';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { openScenario, type Scenario } from '@assent/testkit/fixtures/scenario';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
-import { type Answer, accepted, call } from '../fixtures/call.ts';
-import { type Person, signInPerson } from '../fixtures/person.ts';
-import { openScenario, type Scenario } from '../fixtures/scenario.ts';
 
 const Message = z.object({ response: z.unknown(), closed_at: z.unknown() });
 const Invites = z.object({ data: z.array(z.object({ invite_id: z.string() })) });

@@ -1,9 +1,9 @@
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { giveAuthenticator } from '../browsers/passkeys.ts';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { type Business, registerBusiness } from '../fixtures/business.ts';
 import { heading, signInToConsole, textIn } from '../fixtures/console.ts';
 import { faultsOf } from '../screens/axe.ts';
 
@@ -88,11 +88,11 @@ it('a domain is saved and checked after the password was confirmed', async () =>
   await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('northwind.example.com');
   await page.getByRole('button', { name: 'Save domain' }).click();
   await confirmPassword();
-  await page.getByText('Not proven').waitFor();
+  await page.getByText('Not verified').waitFor();
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'Check now' }).click();
   await confirmPassword();
-  await page.getByText('Looked for on').waitFor();
+  await page.getByText('We looked for it on').waitFor();
 });
 
 it('a secret is rolled in the open dialog, and both secrets are valid until the roll is finished', async () => {
@@ -111,9 +111,9 @@ it('a secret is rolled in the open dialog, and both secrets are valid until the 
 
 it('a passkey is created after the password was confirmed', async () => {
   await elevenMinutesPass();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await confirmPassword();
-  const making = page.getByRole('dialog', { name: 'Make a passkey' });
+  const making = page.getByRole('dialog', { name: 'Create a passkey' });
   await making.getByRole('textbox', { name: 'Name' }).fill('My laptop');
   await making.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).getByText('My laptop').waitFor();

@@ -1,8 +1,8 @@
+import { accepted, call } from '@assent/testkit/fixtures/call';
+import { type Person, signInPerson, tokenIn } from '@assent/testkit/fixtures/person';
+import { openScenario, type Scenario } from '@assent/testkit/fixtures/scenario';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accepted, call } from '../fixtures/call.ts';
-import { type Person, signInPerson, tokenIn } from '../fixtures/person.ts';
-import { openScenario, type Scenario } from '../fixtures/scenario.ts';
 
 // Mail scanners and link previews fetch every link that a person is sent, and some with the person's own session.
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { listen } from '@assent/testkit/deployments/listen';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
+import { type Call, call } from '@assent/testkit/fixtures/call';
+import { createDevice } from '@assent/testkit/fixtures/device';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { tokenIn } from '@assent/testkit/fixtures/person';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Deployment, startDeployment } from '../deployments/deployment.ts';
-import { listen } from '../deployments/listen.ts';
-import { registerBusiness } from '../fixtures/business.ts';
-import { type Call, call } from '../fixtures/call.ts';
-import { codeFor } from '../fixtures/mailbox.ts';
-import { tokenIn } from '../fixtures/person.ts';
-import { createDevice } from '../push-services/device.ts';
-import { until } from '../until.ts';
 
 // Searches all that server and worker log at the level `trace` for everything that is secret in a full run.
 

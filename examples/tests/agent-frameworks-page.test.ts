@@ -1,8 +1,8 @@
 import { Assent } from '@assent/sdk';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { registerBusiness } from '../../e2e/fixtures/business.ts';
-import { openPage, readRepository } from './page.ts';
-import { openWorkshop } from './workshop.ts';
 
 // agents.wide.ts runs the programs of the page, with the frameworks.
 

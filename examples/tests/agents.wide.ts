@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Assent } from '@assent/sdk';
+import { start } from '@assent/testkit/customers/program';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { freePort } from '../../e2e/deployments/listen.ts';
-import { type Business, registerBusiness } from '../../e2e/fixtures/business.ts';
-import { start } from './program.ts';
 import { typeErrorsOf } from './typed.ts';
 
 // The examples in examples/agents, in the test app of an account: people are invented.

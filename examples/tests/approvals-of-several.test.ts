@@ -1,8 +1,8 @@
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInPerson } from '../../e2e/fixtures/person.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage } from './page.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
 const workshop = openWorkshop();

@@ -1,9 +1,9 @@
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage } from '@assent/testkit/customers/page';
+import { isInstalled } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aService, json, problem, type Script } from '../../packages/sdk/src/testing/service.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage } from './page.ts';
-import { isInstalled } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/approvals.md');
 const workshop = openWorkshop();

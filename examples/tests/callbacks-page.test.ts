@@ -1,17 +1,17 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { verifyCallback } from '@assent/sdk';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { isInstalled } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { createDatabase } from '@assent/testkit/deployments/database';
+import { listen } from '@assent/testkit/deployments/listen';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
+import { call } from '@assent/testkit/fixtures/call';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createDatabase } from '../../e2e/deployments/database.ts';
-import { listen } from '../../e2e/deployments/listen.ts';
-import { registerBusiness } from '../../e2e/fixtures/business.ts';
-import { call } from '../../e2e/fixtures/call.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository } from './page.ts';
-import { isInstalled } from './program.ts';
 import { keysOf } from './shape.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/callbacks.md');
 const workshop = openWorkshop();

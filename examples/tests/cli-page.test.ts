@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { verifyCallback } from '@assent/sdk';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { hereInstalled, openPage } from '@assent/testkit/customers/page';
+import { start } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { freePort } from '@assent/testkit/deployments/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/deployments/listen.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { hereInstalled, openPage } from './page.ts';
-import { start } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/cli.md');
 const workshop = openWorkshop();

@@ -1,11 +1,11 @@
 import { type ContextLinkClaims, verifyContextLink } from '@assent/sdk';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { freePort } from '@assent/testkit/deployments/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/deployments/listen.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage } from './page.ts';
 import { keysOf } from './shape.ts';
 import { aVisitor } from './visitor.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/context-links.md');
 const workshop = openWorkshop();

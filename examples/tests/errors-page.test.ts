@@ -1,9 +1,9 @@
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository } from './page.ts';
 import { keysOf } from './shape.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/errors.md');
 const workshop = openWorkshop();

@@ -1,7 +1,7 @@
+import { openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, expect, it } from 'vitest';
-import { openEnvironment } from './environment.ts';
-import { openPage } from './page.ts';
-import { openWorkshop } from './workshop.ts';
 
 const workshop = openWorkshop();
 afterAll(() => workshop.close());

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { repository } from '@assent/testkit/customers/page';
+import { start } from '@assent/testkit/customers/program';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { registerBusiness } from '../../e2e/fixtures/business.ts';
 import type { Access, Client } from '../generated-clients/client.ts';
-import { repository } from './page.ts';
-import { start } from './program.ts';
 import { typeErrorsOf } from './typed.ts';
 
 // What customers generate from the document: it compiles under strict rules, and its calls arrive.

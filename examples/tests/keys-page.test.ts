@@ -1,9 +1,9 @@
-import { KeyScope } from '@assent/core/keys/keys.schema';
+import { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { start } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository } from './page.ts';
-import { start } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/keys.md');
 const workshop = openWorkshop();

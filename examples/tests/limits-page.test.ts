@@ -1,6 +1,6 @@
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository } from './page.ts';
 
 const page = openPage('docs/limits.md');
 let environment: Environment;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { installDependencies } from '../../packages/launch/src/dependencies.mjs';
-import { repository } from './page.ts';
+import { installDependencies } from '@assent/launch/dependencies';
+import { repository } from '@assent/testkit/customers/page';
 
 /** Installs the packages of the examples that are not workspaces, unless they are installed. */
 export default async function packages() {

@@ -1,9 +1,9 @@
+import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { isInstalled } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { signInPerson } from '../../e2e/fixtures/person.ts';
-import { openPage, readRepository } from './page.ts';
-import { isInstalled } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/quickstart.md');
 const workshop = openWorkshop();

@@ -1,11 +1,11 @@
 import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage, readRepository, repository } from '@assent/testkit/customers/page';
+import { isInstalled } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage, readRepository, repository } from './page.ts';
-import { isInstalled } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const page = openPage('docs/receipts.md');
 const workshop = openWorkshop();

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { isInstalled, listening, type Program, start } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { freePort } from '@assent/testkit/deployments/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/deployments/listen.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { isInstalled, listening, type Program, start } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 

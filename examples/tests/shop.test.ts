@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { listening, type Program, start } from '@assent/testkit/customers/program';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/deployments/listen.ts';
-import { until } from '../../e2e/until.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { listening, type Program, start } from './program.ts';
 import { aVisitor } from './visitor.ts';
 
 const folder = fileURLToPath(new URL('../shop', import.meta.url));

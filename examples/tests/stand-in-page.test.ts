@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
+import { openPage } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { accepted } from '@assent/testkit/fixtures/call';
+import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accepted } from '../../e2e/fixtures/call.ts';
-import { type Person, signInPerson } from '../../e2e/fixtures/person.ts';
-import { type Environment, openEnvironment } from './environment.ts';
-import { openPage } from './page.ts';
-import { openWorkshop } from './workshop.ts';
 
 const StandIn = z.object({ stand_in_id: z.string() });
 const Inbox = z.object({ data: z.array(z.object({ message_id: z.string() })) });

@@ -1,7 +1,7 @@
+import { repository } from '@assent/testkit/customers/page';
+import { isInstalled } from '@assent/testkit/customers/program';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, expect, inject, it } from 'vitest';
-import { repository } from './page.ts';
-import { isInstalled } from './program.ts';
-import { openWorkshop } from './workshop.ts';
 
 const workshop = openWorkshop();
 afterAll(() => workshop.close());
@@ -24,14 +24,3 @@ it.skipIf(!isInstalled('curl'))(
     ]);
   },
 );
-
-it('the demo runs a whole integration without a person', async () => {
-  const demo = `${repository}packages/launch/src/demo.mjs`;
-  const baseUrl = inject('baseUrl');
-  const printed = await workshop.run(process.execPath, [demo, '--test'], {
-    ...env(),
-    BASE_URL: baseUrl,
-  });
-  expect(printed.match(/✓ usr_test_\w+/g)).toHaveLength(8);
-  expect(printed).toContain('message.approved, with a proof, signed and verified');
-});

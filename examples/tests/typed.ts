@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { repository } from './page.ts';
-import { start } from './program.ts';
+import { repository } from '@assent/testkit/customers/page';
+import { start } from '@assent/testkit/customers/program';
 
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 

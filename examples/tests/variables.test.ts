@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRepository, repository } from '@assent/testkit/customers/page';
 import { expect, it } from 'vitest';
-import { readRepository, repository } from './page.ts';
 
 /** What customers read, or what shows them code. */
 const folders = [

@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    globalSetup: ['../../packages/core/src/testing/machine/empty-schemas.ts', 'server.ts'],
-    setupFiles: ['client-node.ts'],
+    globalSetup: ['@assent/testkit/shared-server'],
+    setupFiles: ['@assent/testkit/client-node'],
     maxWorkers: 2,
+    isolate: false, // a process for each file takes longer than most files
     maxConcurrency: 3, // of the tests that say so: they mostly wait
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -6,11 +6,7 @@ export default defineConfig({
   test: {
     dir: fileURLToPath(new URL('..', import.meta.url)),
     include: ['**/*.wide.ts'],
-    globalSetup: [
-      'packages.ts',
-      '../../packages/core/src/testing/machine/empty-schemas.ts',
-      'server.ts',
-    ],
+    globalSetup: ['packages.ts', '@assent/testkit/shared-server'],
     maxWorkers: 2,
     testTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } }, // each program loads a framework

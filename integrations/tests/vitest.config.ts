@@ -7,11 +7,9 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts'],
-    globalSetup: [
-      '../../packages/core/src/testing/machine/empty-schemas.ts',
-      '../../examples/tests/server.ts',
-    ],
+    globalSetup: ['@assent/testkit/shared-server'],
     maxWorkers: 2,
+    isolate: false, // a process for each file takes longer than most files
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,

@@ -1,12 +1,15 @@
-import type { ChangeOut } from '@assent/core/streams/streams.schema';
+import type { ChangeOut } from '@assent/core/live/streams/streams.schema';
+import type { AppRouter } from '@assent/core/router';
 import { keepQueriesLive } from '@assent/ui/live-queries';
 import type { QueryKey } from '@tanstack/react-query';
-import { pageAge, queryClient, trpc } from './api.ts';
-import { stream } from './stream.ts';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { EventSource } from 'eventsource';
+import { fetchOfApp, pageAge, queryClient, trpc, url } from './api.ts';
 
 /** Returns the keys of the queries that a change makes stale. */
 function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
-  if (kind === 'subscription') return [trpc.subscriptions.pathKey(), trpc.invites.pathKey()];
+  if (kind === 'subscription')
+    return [trpc.subscriptions.pathKey(), trpc.audiences.pathKey(), trpc.invites.pathKey()];
   if (kind === 'callback') return [trpc.accounts.pathKey()];
   if (kind === 'key') return [trpc.keys.pathKey()];
   if (kind === 'sender') return [trpc.accounts.pathKey(), trpc.domains.pathKey()];
@@ -17,6 +20,9 @@ function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
     trpc.statistics.pathKey(),
     ...(message_id
       ? [trpc.messages.get.queryKey({ message_id }), trpc.messages.steps.queryKey({ message_id })]
+      : []),
+    ...(kind === 'message.seen' && message_id
+      ? [trpc.messages.views.queryKey({ message_id })]
       : []),
     ...(kind === 'message.delivered' ? staleAfterPush(message_id) : []),
     ...(kind === 'message.reported' ? [trpc.reports.pathKey()] : []),
@@ -49,3 +55,11 @@ export const startLiveUpdates = () =>
     staleKeys,
     pollEveryMs: 30_000,
   });
+
+/** The client for subscriptions of a signed-in developer. */
+const stream = createTRPCClient<AppRouter>({
+  links: [
+    // The browser's EventSource sends no headers, and a token in a URL would appear in logs.
+    httpSubscriptionLink({ url, EventSource, eventSourceOptions: { fetch: fetchOfApp } }),
+  ],
+});

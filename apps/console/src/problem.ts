@@ -37,6 +37,9 @@ export function problemOf(error: unknown): Problem {
 export const needsAuthentication = (error: unknown) =>
   problemOf(error).code === 'reauthentication_required';
 
+/** Returns whether what a call names does not exist in the app that is shown. */
+export const isNotFound = (error: unknown) => problemOf(error).code === 'not_found';
+
 /** Returns whether a call was refused because the address was registered again meanwhile. */
 export const isRegistrationReplaced = (error: unknown) =>
   problemOf(error).code === 'registration_replaced';

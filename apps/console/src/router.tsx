@@ -1,13 +1,24 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient, session } from './api.ts';
+import { withItsMode, withoutItsMode } from './apps/app-choice.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { Crash } from './shell/crash.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
+function withPath(url: URL, path: string) {
+  url.pathname = path;
+  return url;
+}
+
 export const router = createRouter({
   routeTree,
   basepath: '/console',
+  // The mode is part of each URL of the console, and of no route: it changes only with a new page.
+  rewrite: {
+    input: ({ url }) => withPath(url, withoutItsMode(url.pathname)),
+    output: ({ url }) => withPath(url, withItsMode(url.pathname)),
+  },
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

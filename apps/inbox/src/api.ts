@@ -2,39 +2,50 @@ import type { AppRouter } from '@assent/core/router';
 import { openPageAge } from '@assent/ui/page-age';
 import { loadTextRules } from '@assent/ui/text-rules';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
 import { syncClock } from './clock.ts';
 import { problemOf } from './problem.ts';
+import { loadProblemTexts } from './problem-texts.ts';
 
-const url = '/trpc';
+export const url = '/trpc';
 
 /** The time at which this page was opened. */
 export const pageAge = openPageAge();
+
+declare global {
+  interface Window {
+    /** The request that was sent before this code was there (early.ts). */
+    early?: { url: string; response: Promise<Response> } | undefined;
+  }
+}
+
+/** Returns the response to a request that the page sent before this code was there (early.ts), once. */
+function earlyResponse(url: unknown) {
+  const { early } = window;
+  window.early = undefined;
+  return early && early.url === url ? early.response : undefined;
+}
 
 /** Batches simultaneous calls into one request, and reads the server's clock from the response. */
 const asking = httpBatchLink<AppRouter>({
   url,
   maxItems: 10,
   fetch: async (url, init) => {
-    const response = await fetch(url, { ...init, credentials: 'same-origin' });
+    const response = await (earlyResponse(url) ??
+      fetch(url, { ...init, credentials: 'same-origin' }));
     syncClock(response.headers.get('date'));
     pageAge.learn(response.headers.get('date'));
     await loadTextRules(await response.clone().text());
+    // Of several calls at once, some may fail: 207. A page without a session shows the sign-in, and no problem.
+    const isProblem = response.status === 207 || response.status >= 400;
+    if (isProblem && response.status !== 401) await loadProblemTexts();
     return response;
   },
 });
 
-/** The typed client for calls and subscriptions. */
-export const api = createTRPCClient<AppRouter>({
-  links: [
-    splitLink({
-      condition: ({ type }) => type === 'subscription',
-      true: httpSubscriptionLink({ url }),
-      false: asking,
-    }),
-  ],
-});
+/** The typed client for calls. What subscribes to changes is loaded later (shell/live-updates.ts). */
+export const api = createTRPCClient<AppRouter>({ links: [asking] });
 
 const mayPass = new Set(['unreachable', 'unavailable', 'internal']);
 
@@ -62,8 +73,6 @@ for (const noun of [trpc.answers, trpc.people, trpc.subscriptions])
 
 /** A message as the recipient sees it. */
 export type Message = inferOutput<typeof trpc.answers.show>;
-/** The entry of a message in the transparency log, and the proof that it is there. */
-export type Receipt = inferOutput<typeof trpc.receipts.own>;
 /** The signed-in person. */
 export type Me = inferOutput<typeof trpc.people.me>;
 /** A browser of the person that receives pushes. */

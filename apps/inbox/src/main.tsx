@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api.ts';
+import { showCardOfPage } from './kept-cards/kept-cards.ts';
 import { router } from './router.tsx';
 import { listenForInstall } from './shell/install.ts';
 import { startUpdates } from './shell/updates.ts';
@@ -17,11 +18,33 @@ startUpdates();
 listenToServiceWorker();
 
 const place = document.getElementById('app');
-if (place)
+const render = () =>
+  place &&
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
-      <ToastProvider>
+      {/* The buttons of an open request stay in reach. */}
+      <ToastProvider above="article > fieldset">
         <RouterProvider router={router} />
       </ToastProvider>
     </QueryClientProvider>,
   );
+
+/** Time for data that has arrived already. */
+const readyWithinMs = 50;
+
+/**
+ * Prepares the first screen of a page that has its data: a card which the service worker has written into it, which stays
+ * on the screen until the app shows it too, or a response to its early request.
+ */
+async function prepareFirstScreen() {
+  const hasCard = await showCardOfPage();
+  if (!hasCard && !window.early) return;
+  await router.load();
+  const fetching = queryClient.getQueryCache().getAll();
+  await Promise.race([
+    Promise.allSettled(fetching.map(({ promise }) => promise)),
+    new Promise((pass) => setTimeout(pass, readyWithinMs)),
+  ]);
+}
+
+prepareFirstScreen().then(render, render);

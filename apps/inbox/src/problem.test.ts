@@ -2,6 +2,7 @@ import { LocalProblem } from '@assent/ui/local-problem';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { problemOf, sendOutcomeOf } from './problem.ts';
+import { loadProblemTexts } from './problem-texts.ts';
 
 /** Returns an error of the client for a response with this status. */
 const answered = (status: number) =>
@@ -41,4 +42,35 @@ it('does not say in the text of an error whether the answer arrived', () => {
 it('names a module that did not load', () => {
   expect(problemOf(notLoaded)).toMatchObject({ code: 'incomplete' });
   expect(problemOf(new TypeError('Importing a module script failed.')).code).toBe('incomplete');
+});
+
+describe('the text of a problem', () => {
+  const problem = (code: string, detail: string) =>
+    problemOf(
+      TRPCClientError.from({
+        error: {
+          code: -32_000,
+          message: '',
+          data: { problem: { status: 409, code, title: 'This message …', detail, request_id: '' } },
+        },
+      }),
+    );
+
+  it('is that of the server until the others are loaded', () => {
+    expect(problem('invite_expired', 'Ask.').title).toBe('This message …');
+  });
+
+  it('is that of the catalogue for its code, and the server’s where it says more', async () => {
+    await loadProblemTexts();
+    expect(problem('invite_expired', 'Ask.')).toMatchObject({
+      title: 'This invite has expired',
+      detail: 'Ask for a new one.',
+    });
+    const detail = 'Sam answered “Pay”.';
+    expect(problem('already_responded', detail)).toMatchObject({
+      title: 'This request has been answered',
+      detail,
+    });
+    expect(problem('toString', 'Any.').title).toBe('This message …');
+  });
 });

@@ -3,6 +3,7 @@ import { isNotLoaded } from '@assent/ui/lazy-part';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
 import { type FieldErrors, fieldErrorsIn } from './outbox/field-errors.ts';
+import { problemText } from './problem-texts.ts';
 
 /** A problem to show: from the server (RFC 9457), or local if it could not be reached. */
 export type Problem = { code: string; title: string; detail: string; requestId?: string };
@@ -34,8 +35,13 @@ export function problemOf(error: unknown): Problem {
   if (!problem) return unreachable;
   const { code, title, request_id, errors } = problem;
   // The detail is for developers: it begins with the pointer of the field.
-  const detail = errors?.[0]?.detail ?? problem.detail;
-  return { code, title, detail, requestId: request_id || undefined };
+  const detail = errors?.[0]?.detail ?? problemText(code, 'detail') ?? problem.detail;
+  return {
+    code,
+    title: problemText(code, 'title') ?? title,
+    detail,
+    requestId: request_id || undefined,
+  };
 }
 
 /** Returns whether the session has ended. */

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api.ts';
-import { clearPersistedQueries } from './persisted-queries/persisted-queries.ts';
+import { clearPersistedQueries } from './persisted-queries/query-store.ts';
 import { isSignedOut } from './problem.ts';
 import { routeTree } from './routeTree.gen.ts';
 

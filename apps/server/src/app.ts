@@ -1,39 +1,37 @@
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
-import type { Config } from '@assent/core/configuration/config';
-import { Problem } from '@assent/core/errors';
-import { type MetricsText, metricsText } from '@assent/core/monitoring/metrics';
-import type { RequestRecorder } from '@assent/core/request-log/request-recorder';
-import type { Service } from '@assent/core/service';
+import type { RequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
+import type { Config } from '@assent/core/platform/configuration/config';
+import { Problem } from '@assent/core/platform/errors';
+import { type MetricsText, metricsText } from '@assent/core/platform/monitoring/metrics';
+import type { Service } from '@assent/core/platform/service';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { oneHost } from './connections/one-host.ts';
-import { allowSilence } from './connections/silence.ts';
-import { limitSlowBodies } from './connections/slow-requests.ts';
+import { allowSilence, limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
-import { openLoadLimit } from './limits/load-limit.ts';
-import { observeOverload } from './limits/overload.ts';
+import { observeOverload, openLoadLimit } from './limits/load-limit.ts';
 import { openPages } from './open-pages/open-pages.ts';
 import { health } from './operations/health.ts';
 import { packages } from './packages/packages.ts';
 import { mailbox } from './pages/mailbox.ts';
-import { frontPage, notFoundPage, plainStyle, spa } from './pages/pages.ts';
+import { frontPage, notFoundPage, plainStyle, sends, spa } from './pages/pages.ts';
 import { securityHeaders, spaPolicy } from './pages/security-headers.ts';
 import { answerProblem, problemErrors } from './problems/problems.ts';
 import { knownMethodsOnly, readOnly } from './requests/allowed-methods.ts';
 import type { Dependencies } from './requests/identify.ts';
 import { recordOpenRequests } from './requests/open-requests.ts';
-import { ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './requests/origin.ts';
+import { oneHost, ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './requests/origin.ts';
 import { jsonBodies } from './requests/request-bodies.ts';
 import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { auditExport } from './surfaces/audit-export.ts';
 import { eventStream } from './surfaces/event-stream.ts';
-import { jwks } from './surfaces/jwks.ts';
+import { logos } from './surfaces/logos.ts';
 import { mcp } from './surfaces/mcp.ts';
+import { messageExport } from './surfaces/message-export.ts';
 import { permissionHooks } from './surfaces/permission-hooks.ts';
 import { restHandler } from './surfaces/rest.ts';
-import { transparencyLog } from './surfaces/transparency-log.ts';
+import { jwks, transparencyLog } from './surfaces/transparency-log.ts';
 import { refuseUnreadable, trpcHandler, withoutStreaming } from './surfaces/trpc.ts';
 import { witness } from './surfaces/witness.ts';
 
@@ -85,6 +83,7 @@ export function createApp(
     docs(service),
     jwks(service),
     transparencyLog(service),
+    logos,
     packages(service.baseUrl),
   );
 
@@ -93,6 +92,7 @@ export function createApp(
   app.use('/v1', knownMethodsOnly(service));
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1/developer/audit/export', auditExport(dependencies));
+  app.use('/v1/developer/messages/export', messageExport(dependencies));
   app.use('/v1/open/events/stream', eventStream(dependencies));
   app.use('/v1/open/hooks/permission', permissionHooks(dependencies));
   app.use('/v1/open/test/clock', allowSilence);
@@ -111,8 +111,8 @@ export function createApp(
   if (!service.hasMailServer) app.use('/dev', mailbox(service));
   app.use('/console', spa('console'));
   app.use('/inbox', spa('inbox', spaPolicy('assent-worker')));
-  app.get('/plain.css', (_req, res) => void res.type('css').send(plainStyle));
-  app.get('/', (_req, res) => void res.type('html').send(frontPage));
+  app.get('/plain.css', sends('css', plainStyle));
+  app.get('/', sends('html', frontPage));
 
   app.use(notFound(service));
   app.use(problemErrors(service));
@@ -136,6 +136,7 @@ const READ_ONLY = [
   '/inbox',
   '/plain.css',
   '/v1/openapi.json',
+  '/v1/logos',
   '/.well-known/jwks.json',
   '/log',
   '/witness/key',

@@ -1,17 +1,18 @@
-import { readConfig } from '@assent/core/configuration/config';
+import { createRequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
+import { registerConsequences } from '@assent/core/consequences';
 import { startDispatcher } from '@assent/core/jobs';
-import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
-import { measureEventLoop } from '@assent/core/monitoring/event-loop';
-import { createLog, securityLogOf } from '@assent/core/monitoring/log';
-import { metricsText } from '@assent/core/monitoring/metrics';
-import { guardSchema } from '@assent/core/monitoring/schema-guard';
-import { createSenders } from '@assent/core/outbound/senders';
+import { readConfig } from '@assent/core/platform/configuration/config';
+import { watchDatabaseClock } from '@assent/core/platform/monitoring/database-clock';
+import { measureEventLoop } from '@assent/core/platform/monitoring/event-loop';
+import { createLog, securityLogOf } from '@assent/core/platform/monitoring/log';
+import { metricsText } from '@assent/core/platform/monitoring/metrics';
+import { guardSchema } from '@assent/core/platform/monitoring/schema-guard';
+import { createSenders } from '@assent/core/platform/outbound/senders';
+import { createService } from '@assent/core/platform/service';
 import { prepareDatabase } from '@assent/core/prepare-database';
-import { createRequestRecorder } from '@assent/core/request-log/request-recorder';
-import { createService } from '@assent/core/service';
 import { createApp } from './app.ts';
 import { listen } from './connections/listen.ts';
-import { metricsOfAllProcesses } from './operations/all-processes.ts';
+import { metricsOfAllProcesses } from './operations/health.ts';
 
 /** A running server. `stop` finishes requests in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
@@ -25,6 +26,7 @@ export async function startServer(
   env: Record<string, string | undefined>,
   processNumber?: string,
 ): Promise<RunningServer> {
+  registerConsequences();
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'server');
   const service = createService(config, securityLogOf(log));

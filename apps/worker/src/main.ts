@@ -1,25 +1,28 @@
-import { readConfig } from '@assent/core/configuration/config';
-import { subjectWarning } from '@assent/core/configuration/vapid-subject';
-import { overtakenReason } from '@assent/core/database/connections/overtaken';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { registerConsequences } from '@assent/core/consequences';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
-import { watchDatabaseClock } from '@assent/core/monitoring/database-clock';
-import { measureEventLoop } from '@assent/core/monitoring/event-loop';
-import { createLog, securityLogOf } from '@assent/core/monitoring/log';
-import { guardSchema } from '@assent/core/monitoring/schema-guard';
-import { createSenders } from '@assent/core/outbound/senders';
+import { readConfig } from '@assent/core/platform/configuration/config';
+import { subjectWarning } from '@assent/core/platform/configuration/vapid-subject';
+import { overtakenReason } from '@assent/core/platform/database/connections/overtaken';
+import { watchDatabaseClock } from '@assent/core/platform/monitoring/database-clock';
+import { measureEventLoop } from '@assent/core/platform/monitoring/event-loop';
+import { createLog, securityLogOf } from '@assent/core/platform/monitoring/log';
+import { mayReadMetrics, metricsText } from '@assent/core/platform/monitoring/metrics';
+import { guardSchema } from '@assent/core/platform/monitoring/schema-guard';
+import { createSenders } from '@assent/core/platform/outbound/senders';
+import { createService } from '@assent/core/platform/service';
 import { prepareDatabase } from '@assent/core/prepare-database';
-import { createService } from '@assent/core/service';
 import { createTask } from 'node-cron';
 import { watchClock } from './clock.ts';
-import { serveMetrics } from './metrics-endpoint.ts';
-import { openRunner } from './runner.ts';
+import { openRunner, schedulerLog } from './runner.ts';
 import { scheduleOf } from './schedule.ts';
-import { schedulerLog } from './scheduler-log.ts';
 
 /** Starts the cron jobs. `stop` lets the running ones finish. */
 export async function startWorker(
   env: Record<string, string | undefined>,
 ): Promise<{ stop(): Promise<void> }> {
+  registerConsequences();
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'worker');
   const service = createService(config, securityLogOf(log));
@@ -76,4 +79,29 @@ export async function startWorker(
       stopMeasuring();
     },
   };
+}
+
+type Endpoint = { host: string; port: number; token: string | null };
+
+/** Requests have no body here and arrive at once, ms. */
+const TIMES = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+
+/** Serves `/metrics` of a worker to this machine, or by METRICS_TOKEN, and nothing else. */
+export async function serveMetrics({ host, port, token }: Endpoint): Promise<Server> {
+  const server = createServer(TIMES, async ({ headers, method, socket, url }, res) => {
+    // A body is not read.
+    res.setHeader('Connection', 'close');
+    const isMetrics = method === 'GET' && url?.split('?')[0] === '/metrics';
+    if (!isMetrics) return void res.writeHead(404).end();
+    if (!mayReadMetrics(headers, socket.remoteAddress, token))
+      return void res.writeHead(token === null ? 404 : 401).end();
+    // Some metrics are counted in the database, so without it there are none.
+    const metrics = await metricsText().catch(() => null);
+    if (!metrics) return void res.writeHead(503).end();
+    res.setHeader('Content-Type', metrics.type);
+    return void res.end(metrics.text);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectDatabase, database } from '@assent/core/database/database';
+import { connectDatabase, database } from '@assent/core/platform/database/database';
 import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { afterEach, describe, expect, it } from 'vitest';
-import { serveMetrics } from './metrics-endpoint.ts';
+import { serveMetrics } from './main.ts';
 
 let server: Server | undefined;
 afterEach(async () => {

@@ -1,5 +1,6 @@
-import { databaseNow } from '@assent/core/database/clock';
-import { asJob } from '@assent/core/database/connections/statement-limits';
+import { databaseNow } from '@assent/core/platform/database/clock';
+import { asJob } from '@assent/core/platform/database/connections/statement-limits';
+import type { createLog } from '@assent/core/platform/monitoring/log';
 import type { Job } from './schedule.ts';
 
 /** How far a runner looks ahead, ms: a little longer than the time between two looks. */
@@ -7,10 +8,10 @@ const AHEAD_MS = 1_100;
 /** Minimum time between the ends of two waits for one job, ms. */
 const GAP_MS = 50;
 
-/** Runs jobs, each once at a time, also when their work becomes due between two of their times. */
-export type Runner = ReturnType<typeof openRunner>;
-
-/** @param report called with errors of jobs; the next run repeats what failed */
+/**
+ * Runs jobs, each once at a time, also when their work becomes due between two of their times.
+ * @param report called with errors of jobs; the next run repeats what failed
+ */
 export function openRunner(report: (error: unknown) => void) {
   const running = new Map<Job, Promise<void>>();
   const again = new Set<Job>();
@@ -60,3 +61,16 @@ export function openRunner(report: (error: unknown) => void) {
     },
   };
 }
+
+type Log = ReturnType<typeof createLog>;
+
+/** Writes the messages of node-cron into the log. By default it writes coloured text between the lines of JSON. */
+export const schedulerLog = (log: Pick<Log, 'info' | 'warn' | 'error' | 'debug'>) => ({
+  info: (message: string) => log.info(message),
+  warn: (message: string) => log.warn(message),
+  error: (message: string | Error, error?: Error) => log.error(...asLine(message, error)),
+  debug: (message: string | Error, error?: Error) => log.debug(...asLine(message, error)),
+});
+
+const asLine = (message: string | Error, error?: Error): [{ err?: Error }, string] =>
+  typeof message === 'string' ? [{ err: error }, message] : [{ err: message }, message.message];

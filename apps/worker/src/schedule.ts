@@ -2,6 +2,7 @@ import {
   appendEntries,
   createResealing,
   type Dispatcher,
+  eraseTexts,
   expireMessages,
   giveTestAnswers,
   mailUnreached,
@@ -19,8 +20,8 @@ import {
   startAndEndStandIns,
   startScheduledMessages,
 } from '@assent/core/jobs';
-import type { Senders } from '@assent/core/outbound/senders';
-import type { Service } from '@assent/core/service';
+import type { Senders } from '@assent/core/platform/outbound/senders';
+import type { Service } from '@assent/core/platform/service';
 
 /**
  * A job: when it runs (cron with seconds), and a function that returns how much it did. `nextDue` returns when its next work
@@ -119,5 +120,6 @@ export const scheduleOf = (
     when: '*/5 * * * * *',
     run: () => removeDeletedAccounts(service),
   },
+  { name: 'remove texts of erased people', when: '*/5 * * * * *', run: eraseTexts },
   { name: 'remove what is old', when: '0 17 * * * *', run: removeOld },
 ];

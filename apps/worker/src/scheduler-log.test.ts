@@ -1,6 +1,6 @@
-import { createLog } from '@assent/core/monitoring/log';
+import { createLog } from '@assent/core/platform/monitoring/log';
 import { expect, it } from 'vitest';
-import { schedulerLog } from './scheduler-log.ts';
+import { schedulerLog } from './runner.ts';
 
 it('writes the messages of the scheduler as lines of JSON of the worker', () => {
   const lines: string[] = [];

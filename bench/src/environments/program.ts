@@ -16,7 +16,7 @@ export const startProduct = (
   env: NodeJS.ProcessEnv,
   { nodeOptions = [], readyUrl }: { nodeOptions?: string[]; readyUrl: string },
 ): Promise<Program> => {
-  const serve = join(root, 'packages/launch/src/serve.mjs');
+  const serve = join(root, 'tools/launch/src/serve.mjs');
   return start([...nodeOptions, serve, role], env, readyUrl);
 };
 

@@ -6,7 +6,7 @@ const EVERY_MS = 100;
 const BEFORE_MS = 3_000;
 const AFTER_MS = 10_000;
 /** A loop with a part that takes less is not slow, ms. */
-const LEAST_SLOW_MS = 150;
+const MIN_SLOW_MS = 150;
 
 type Run = (index: number) => Promise<Loop>;
 /** One loop: when it began, ms since the first, and its slowest part, infinite if the send was refused or a part lost. */
@@ -15,7 +15,7 @@ type Probe = { begunAt: number; ms: number };
 /** Returns how long a part of a loop takes without load, at least, to be called slow: what is normal depends on the machine. */
 export async function slowFrom(run: Run): Promise<number> {
   const slowest = (await probes(run, BEFORE_MS)).reduce((most, { ms }) => Math.max(most, ms), 0);
-  return Number.isFinite(slowest) ? Math.max(LEAST_SLOW_MS, slowest) : LEAST_SLOW_MS;
+  return Number.isFinite(slowest) ? Math.max(MIN_SLOW_MS, slowest) : MIN_SLOW_MS;
 }
 
 /** Returns how long after now the last loop began that was refused or slow, ms, of those of ten seconds. */

@@ -1,7 +1,7 @@
-import { connectDatabase } from '@assent/core/database/database';
+import { proofOf } from '@assent/core/log/transparency-log/published-log';
+import { connectDatabase } from '@assent/core/platform/database/database';
 import { addEntries, anEmptyLog, appendAll } from '@assent/core/testing/machine/empty-log';
 import { fillLog } from '@assent/core/testing/machine/full-log';
-import { proofOf } from '@assent/core/transparency-log/published-log';
 
 /** Entries that are appended together: those of half a second at 60 answers a second. */
 export const TOGETHER = 30;

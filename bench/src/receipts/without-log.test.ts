@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { withoutLog } from './without-log-hooks.mjs';
 
 it('finds the function that writes log entries, and leaves everything else as it is', async () => {
-  const path = join(root, 'packages/core/src/transparency-log/log-entries.ts');
+  const path = join(root, 'packages/core/src/log/transparency-log/log-entries.ts');
   const source = await readFile(path, 'utf8');
   const changed = withoutLog(source);
   expect(changed).toMatch(/addLogEntries\(.*\{ return;\n/);

@@ -109,6 +109,28 @@ const pages: [string, PageOf][] = [
     'list of a past day',
     list(({ pastDay }) => `&created_after=${pastDay.from}&created_before=${pastDay.to}`),
   ],
+  ['search for a word of all titles', list(() => '&q=payment')],
+  [
+    'search for a word of all titles, page 50',
+    further(
+      list(() => '&q=payment'),
+      50,
+    ),
+  ],
+  ['search for words of one title', list(() => '&q=release+payment+run+4711')],
+  [
+    'search for a word in a past day, by status',
+    list(
+      ({ pastDay: { from, to } }) =>
+        `&q=payment&status=approved&created_after=${from}&created_before=${to}`,
+    ),
+  ],
+  ['search for words that no title has together', list(() => '&q=4711+4712')],
+  ['messages of a person', list(({ responderId }) => `&person=${responderId}`)],
+  [
+    'messages of a person, by words of one title',
+    list(({ responderId }) => `&person=${responderId}&q=payment+4711`),
+  ],
   ['inbox, open', inbox('reader', 'open')],
   ['inbox, closed', inbox('reader', 'closed')],
   ['inbox, closed, page 10', further(inbox('reader', 'closed'), 10)],

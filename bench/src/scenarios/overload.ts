@@ -68,7 +68,7 @@ async function measure(
   const usedByLoad = used() - usedThen;
   const recoveryMs = await recovery(run, slowMs);
   const loops = await load;
-  const mostInFlight = await inFlight.stop();
+  const maxInFlight = await inFlight.stop();
   const accepted = loops.filter(({ accept }) => accept !== null);
   const usedMs = usedByLoad / accepted.length;
   await connections.destroy();
@@ -77,7 +77,7 @@ async function measure(
   const asked = `${offered} loops/s for ${Math.round(loadedSeconds)} s, ${short(rate)} sustainable`;
   return [
     ageLine(asked, accepted),
-    shedLine(loops, accepted, loadedSeconds, mostInFlight),
+    shedLine(loops, accepted, loadedSeconds, maxInFlight),
     orderLine(accepted),
     line(
       'processor time of the server for one accepted loop, overloaded : sustained',
@@ -129,11 +129,11 @@ function ageLine(load: string, accepted: Loop[]): Line {
   );
 }
 
-function shedLine(loops: Loop[], accepted: Loop[], seconds: number, mostInFlight: number): Line {
+function shedLine(loops: Loop[], accepted: Loop[], seconds: number, maxInFlight: number): Line {
   const refusals = accepted.reduce((sum, each) => sum + each.refusals, 0);
   return line(
     'accepted, and refused with 503 and Retry-After',
-    `${short(accepted.length / seconds)} loops/s; ${loops.length - accepted.length} of ${loops.length} sends and ${refusals} answers refused, at most ${mostInFlight} requests in flight`,
+    `${short(accepted.length / seconds)} loops/s; ${loops.length - accepted.length} of ${loops.length} sends and ${refusals} answers refused, at most ${maxInFlight} requests in flight`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { termsOfTitle } from '@assent/core/platform/schemas/title-terms';
 import type { Pool } from 'mysql2/promise';
 import { numberedId, timedId } from './ids.ts';
 import { numbers } from './numbers.ts';
@@ -25,8 +26,10 @@ const DAY_MS = 86_400_000;
 /** Content is removed after 90 days. */
 const SPAN_MS = 80 * DAY_MS;
 /** So that a page is full in every inbox. */
-const LEAST_OPEN = 1_000;
+const MIN_OPEN = 1_000;
 const WEEK_MS = 7 * DAY_MS;
+/** A subscriber of the crowd, who answered everything that was answered. */
+const RESPONDER = numberedId('usr', '1000000007');
 const PAYLOAD = `CONCAT('{"approve_label":"Release","body":"Supplier invoices that are due this week.\\\\nThe bank takes it until 16:00.","details":[{"label":"Payments","value":"38"},{"label":"Total","value":"EUR 41,877.12"}],"reject_label":"Hold back","title":"Release payment run ', n, '?"}')`;
 
 /**
@@ -40,6 +43,8 @@ export async function seedHistory(sql: Pool, of: HistoryOf, progress: Progress):
   const seedSteps = async (from: number, to: number) => {
     for (let first = from * STEP; first < to * STEP; first += STEP) {
       await sql.query(messagesSql(of, start, first));
+      await sql.query(answersSql(of, start, first));
+      for (const terms of termsSql(of, start, first)) await sql.query(terms);
       await sql.query(recipientsSql(of, start, first), { recipientId: of.recipientId });
       written += STEP;
       progress(Math.min(written, of.messages));
@@ -49,7 +54,7 @@ export async function seedHistory(sql: Pool, of: HistoryOf, progress: Progress):
   await Promise.all(
     Array.from({ length: PARTS }, (_, part) => seedSteps(borderOf(part), borderOf(part + 1))),
   );
-  await sql.query('ANALYZE TABLE messages, message_recipients');
+  await sql.query('ANALYZE TABLE messages, message_recipients, message_answers, message_terms');
 }
 
 function messagesSql(of: HistoryOf, start: number, first: number): string {
@@ -58,28 +63,45 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
   const createdAt = createdAtOf(of, start);
   const isOpen = isOpenOf(of);
   const status = `ELT(1 + n % 10, 'approved', 'approved', 'approved', 'rejected', 'approved', 'approved', 'rejected', 'expired', 'approved', 'canceled')`;
-  const isAnswered = `NOT (${isOpen}) AND n % 10 NOT IN (7, 9)`;
-  const answered = (value: string) => `IF(${isAnswered}, ${value}, NULL)`;
   return `
     INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
-      created_at, sent_at, expires_at, closed_at, response_value, response_label, responder_id, responder_name, auth_method)
+      created_at, sent_at, expires_at, closed_at, responder_id)
     SELECT ${timedId('msg', createdAt, 'n')}, '${of.appId}', ELT(1 + n % ${narrowed}, ${topics.join(', ')}), 'approval',
       IF(${isOpen}, 'delivered', ${status}), CONCAT('payment-run-', n), ${PAYLOAD},
       CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
       ${createdAt}, ${createdAt},
       ${expiresAtOf(of, start)},
       ${closedAtOf(of, start)},
-      ${answered("IF(n % 10 IN (3, 6), 'reject', 'approve')")}, ${answered("IF(n % 10 IN (3, 6), 'Hold back', 'Release')")},
-      ${answered(numberedId('usr', '7'))}, ${answered("'Ada'")}, ${answered("'session'")}
+      IF(${isAnsweredOf(of)}, ${RESPONDER}, NULL)
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages}`;
 }
+
+/** The answers of those that were approved or rejected. */
+const answersSql = (of: HistoryOf, start: number, first: number) => `
+  INSERT INTO message_answers (id, message_id, subscriber_id, value, label, responder_name, auth_method, answered_at)
+  SELECT ${timedId('ans', createdAtOf(of, start), 'n')}, ${timedId('msg', createdAtOf(of, start), 'n')},
+    ${RESPONDER}, IF(n % 10 IN (3, 6), 'reject', 'approve'), IF(n % 10 IN (3, 6), 'Hold back', 'Release'),
+    'Ada', 'session', ${closedAtOf(of, start)}
+  FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND ${isAnsweredOf(of)}`;
+
+/** The words of their titles: three that all have, and a number. */
+function termsSql(of: HistoryOf, start: number, first: number): string[] {
+  const id = timedId('msg', createdAtOf(of, start), 'n');
+  const rows = `FROM ${numbers(first, STEP)} WHERE n < ${of.messages} ORDER BY 1, 2`;
+  const number = `CONV(SUBSTR(SHA2(CONCAT('${of.appId}\\n', n), 256), 1, 12), 16, 10) + 0`;
+  return [...termsOfTitle(of.appId, 'Release payment run'), number].map(
+    (term) => `INSERT INTO message_terms (term, message_id) SELECT ${term}, ${id} ${rows}`,
+  );
+}
+
+const isAnsweredOf = (of: HistoryOf) => `NOT (${isOpenOf(of)}) AND n % 10 NOT IN (7, 9)`;
 
 /** Spread evenly, whole ms. */
 const createdAtOf = ({ messages }: HistoryOf, start: number) =>
   `(${start} + n * ${SPAN_MS} DIV ${messages})`;
 
 const isOpenOf = ({ messages }: HistoryOf) =>
-  `n >= ${messages - Math.max(LEAST_OPEN, messages / 100)}`;
+  `n >= ${messages - Math.max(MIN_OPEN, messages / 100)}`;
 
 const expiresAtOf = (of: HistoryOf, start: number) =>
   `IF(${isOpenOf(of)}, ${start + SPAN_MS + DAY_MS} + n * 7919 % ${WEEK_MS}, ${createdAtOf(of, start)} + ${WEEK_MS})`;

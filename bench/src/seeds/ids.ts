@@ -7,7 +7,7 @@ export const numberedId = (kind: 'usr' | 'sub', n: string) =>
   `CONCAT('${kind}_01', LPAD(LOWER(HEX(${n})), 24, '0'))`;
 
 /** SQL for an id as the product makes them: it begins with its time, in ms (TypeID of a UUIDv7). */
-export function timedId(kind: 'msg', ms: string, n: string): string {
+export function timedId(kind: 'msg' | 'ans', ms: string, n: string): string {
   const time = SHIFTS.map((shift) => `SUBSTR('${ALPHABET}', 1 + ((${ms} >> ${shift}) & 31), 1)`);
   return `CONCAT('${kind}_', ${time.join(', ')}, 'e', LPAD(LOWER(HEX(${n})), 15, '0'))`;
 }

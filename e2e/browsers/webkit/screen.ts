@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { until } from '@assent/testkit/until';
 import { z } from 'zod';
-import { until } from '../../until.ts';
 import type { Part, Parts, Screen } from '../screen.ts';
 import { find, library, type Step, type Words } from './find.ts';
 import { Element, WebDriverError, type WebDriverSession } from './webdriver.ts';

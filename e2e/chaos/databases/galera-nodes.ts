@@ -5,9 +5,9 @@ import { createFiles } from '@assent/launch/database/database-files';
 import { type RunningDatabase, serveFiles } from '@assent/launch/database/database-process';
 import type { DatabaseServer } from '@assent/launch/database/database-server';
 import { run } from '@assent/launch/machine/command';
-import { databaseNamed } from '../../deployments/database.ts';
-import { freePort } from '../../deployments/listen.ts';
-import { until } from '../../until.ts';
+import { databaseNamed } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { until } from '@assent/testkit/until';
 import { type Galera, prepareGalera } from './galera.ts';
 import { type DatabaseNode, startNode } from './nodes.ts';
 

@@ -9,7 +9,11 @@ import {
   unpackedServers,
 } from '@assent/launch/database/database-server';
 import { startedWith } from '@assent/launch/machine/processes';
-import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../../deployments/small-disk.ts';
+import {
+  canMountSmallDisk,
+  mountSmallDisk,
+  type SmallDisk,
+} from '@assent/testkit/deployments/small-disk';
 
 /** A database server of this run, which can be killed at any moment. */
 export interface DatabaseNode {

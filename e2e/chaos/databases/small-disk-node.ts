@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsFolder } from '@assent/launch/checkout';
 import type { DatabaseServer } from '@assent/launch/database/database-server';
-import { mountSmallDisk, type SmallDisk } from '../../deployments/small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from '@assent/testkit/deployments/small-disk';
 import { type DatabaseNode, startOneNode } from './nodes.ts';
 
 /** Returns the MySQL that was unpacked into the tools folder, if one was. Its program finds its own libraries. */

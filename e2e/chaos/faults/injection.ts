@@ -12,15 +12,15 @@ import { kindsOfPrograms } from './of-programs.ts';
 export interface Burst {
   /** When it ends, ms. */
   until: number;
-  mostKills: number;
-  mostFaults: number;
+  maxKills: number;
+  maxFaults: number;
   /** Average time between two faults, ms. */
   pauseMs: number;
   /** Whether processes may also be stopped for longer than a lease. */
   allowsLongStops: boolean;
 }
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 const waitMs = 50;
 
 /** Returns which kind of fault comes next: first each once, in an order that follows from the seed; then by weight. */
@@ -54,7 +54,7 @@ export async function injectFaults(
   { next }: ReturnType<typeof openChoice>,
   random: Random,
   timeline: Timeline,
-  { until, mostKills, mostFaults, pauseMs, allowsLongStops }: Burst,
+  { until, maxKills, maxFaults, pauseMs, allowsLongStops }: Burst,
 ): Promise<{ kills: number; faults: number; violations: { what: string }[] }> {
   const busy = new Set<Program | DatabaseNode>();
   const running = new Set<Promise<void>>();
@@ -62,7 +62,7 @@ export async function injectFaults(
   let kills = 0;
   let faults = 0;
   const isPossible = ({ target }: Fault) =>
-    busy.size < mostAtOnce &&
+    busy.size < maxAtOnce &&
     !busy.has(target) &&
     !system.nodes.some((node) => busy.has(node) && system.nodes.some((one) => one === target));
   const inject = ({ name, isKill }: Kind, { target, what, run }: Fault) => {
@@ -77,7 +77,7 @@ export async function injectFaults(
     });
     running.add(done);
   };
-  while (Date.now() < until && kills < mostKills && faults < mostFaults) {
+  while (Date.now() < until && kills < maxKills && faults < maxFaults) {
     const { kind, isFirst } = next(allowsLongStops);
     const fault = kind.choose(system, random);
     // The first of a kind is not left out because its process is busy.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@assent/testkit/deployments/database';
 import { createConnection } from 'mysql2/promise';
-import type { Database } from '../../deployments/database.ts';
 
 /** A lock on the database, and the statements that take it. */
 export interface Lock {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../deployments/database.ts';
+import type { Database } from '@assent/testkit/deployments/database';
 import type { DatabaseNode } from '../databases/nodes.ts';
 import type { Random } from '../random.ts';
 import type { Kind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../deployments/database.ts';
+import type { Database } from '@assent/testkit/deployments/database';
 import { grouped } from '../invariants.ts';
 
 /** A message as it is stored, and the number of entries that say how it ended. */
@@ -18,13 +18,12 @@ export interface LoggedRow {
 
 /** One row of the query. */
 type Row = Omit<LoggedRow, 'answers' | 'progress'> & {
-  value: string | null;
   responderId: string | null;
   progressEntries: number;
   progressEvents: number;
 };
 
-type Answer = { value: string | null; subscriberId: string | null };
+type Answer = { value: string; subscriberId: string };
 
 /** What the database has of the log. */
 export interface StoredLog {
@@ -40,7 +39,7 @@ const entriesOf = (kind: string) =>
 export async function readStoredLog({ select }: Database): Promise<StoredLog> {
   const [rows, answers, [counts]] = await Promise.all([
     select<Row>(
-      `SELECT m.id, m.app_id AS appid, m.ext, m.status, m.closed_at AS closedAt, m.response_value AS value,
+      `SELECT m.id, m.app_id AS appid, m.ext, m.status, m.closed_at AS closedAt,
          m.responder_id AS responderId, m.payload_digest AS payloadDigest, ${entriesOf('decision')} AS decisions,
          ${entriesOf('answer')} AS progressEntries,
          (SELECT COUNT(*) FROM events e WHERE e.message_id = m.id AND e.type = 'message.progressed') AS progressEvents
@@ -54,16 +53,12 @@ export async function readStoredLog({ select }: Database): Promise<StoredLog> {
       'SELECT COUNT(*) AS entries, COUNT(position) AS appended FROM log_entries',
     ),
   ]);
-  // Only messages that need several approvals have answers apart from the message.
   const answersOf = grouped(answers, ({ messageId }) => messageId);
   return {
-    rows: rows.map(({ value, responderId, progressEntries, progressEvents, ...row }) => ({
+    rows: rows.map(({ responderId, progressEntries, progressEvents, ...row }) => ({
       ...row,
       decisions: Number(row.decisions),
-      answers: inOrder(
-        answersOf.get(row.id) ?? [{ value, subscriberId: responderId }],
-        responderId,
-      ),
+      answers: inOrder(answersOf.get(row.id) ?? [], responderId),
       progress: { entries: Number(progressEntries), events: Number(progressEvents) },
     })),
     entries: Number(counts?.entries ?? 0),
@@ -74,8 +69,7 @@ export async function readStoredLog({ select }: Database): Promise<StoredLog> {
 /** Returns answers as the API does, the deciding one last. */
 function inOrder(answers: readonly Answer[], responderId: string | null) {
   const isLast = ({ subscriberId }: Answer) => subscriberId === responderId;
-  return [...answers.filter((each) => !isLast(each)), ...answers.filter(isLast)].flatMap(
-    ({ value, subscriberId }) =>
-      value === null || subscriberId === null ? [] : [[value, subscriberId] as const],
+  return [...answers.filter((each) => !isLast(each)), ...answers.filter(isLast)].map(
+    ({ value, subscriberId }) => [value, subscriberId] as const,
   );
 }

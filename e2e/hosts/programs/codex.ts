@@ -1,14 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installHost } from './installed.ts';
+import { installHost, versions } from './installed.ts';
 import { type Program, QUIET } from './program.ts';
 
 /** Codex, with `codex exec`. */
 export const codex: Program = {
   name: 'Codex',
+  pinned: versions['@openai/codex'],
   install: () => installHost('@openai/codex', 'codex'),
-  configure({ home, folder, model }, { event, hook, timeoutS }) {
-    if (!('command' in hook)) throw new Error('Codex calls no URL');
+  prepare({ home, folder, model }) {
     mkdirSync(join(home, '.codex'), { recursive: true });
     writeFileSync(
       join(home, '.codex/config.toml'),
@@ -27,13 +27,20 @@ enabled = false
 
 [projects."${folder}"]
 trust_level = "trusted"
-
+`,
+    );
+  },
+  addHook({ home }, { event, hook, timeoutS, mcp }) {
+    if (!('command' in hook)) throw new Error('Codex calls no URL');
+    appendFileSync(
+      join(home, '.codex/config.toml'),
+      `
 [[hooks.${event}]]
 [[hooks.${event}.hooks]]
 type = "command"
 command = ${JSON.stringify(hook.command)}
 timeout = ${timeoutS}
-`,
+${mcp?.('config.toml') ?? ''}`,
     );
   },
   start: (_place, prompt, { args }, isTrusted) => ({

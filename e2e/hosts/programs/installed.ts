@@ -17,8 +17,7 @@ export const versions = {
 export type Installed = { bin: string; version: string };
 
 /**
- * Installs a host, unless it is installed. The folder appears by one rename, when it is complete. HOST_VERSIONS=latest installs
- * the newest version instead of the pinned one. No install script runs.
+ * Installs a host, unless it is installed. HOST_VERSIONS=latest installs the newest version instead of the pinned one.
  * @param path of the program below node_modules
  */
 export async function installHost(
@@ -28,19 +27,24 @@ export async function installHost(
 ): Promise<Installed> {
   const isLatest = process.env.HOST_VERSIONS === 'latest';
   const version = isLatest ? await latestOf(name) : versions[name];
-  const folder = join(testDataFolder(), 'hosts', `${program}-${version}`);
-  const bin = join(folder, 'node_modules', path);
-  if (existsSync(bin)) return { bin, version };
+  const folder = await installPackages(`${program}-${version}`, [`${name}@${version}`]);
+  return { bin: join(folder, 'node_modules', path), version: versionIn(folder, name) };
+}
+
+/**
+ * Installs packages in a folder below the data folder of the tests, unless it is there. It appears by one rename, when it is
+ * complete. No install script runs.
+ */
+export async function installPackages(name: string, packages: readonly string[]): Promise<string> {
+  const folder = join(testDataFolder(), 'hosts', name);
+  if (existsSync(join(folder, 'node_modules'))) return folder;
   const temporary = `${folder}.${process.pid}`;
   mkdirSync(temporary, { recursive: true });
   writeFileSync(join(temporary, 'package.json'), '{"private": true}');
-  await npmOf(
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`],
-    temporary,
-  );
+  await npmOf(['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], temporary);
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporary, folder);
-  return { bin, version: versionIn(folder, name) };
+  return folder;
 }
 
 const latestOf = async (name: string) =>

@@ -18,14 +18,20 @@ export type HookSettings = {
   timeoutS: number;
   /** Whether the person has trusted the hook, or its folder, as the host asks them to. */
   isTrusted: boolean;
+  /** The settings of the MCP server of Assent in docs/agents.md, by the name of the file. */
+  mcp?: (file: string) => string;
 };
 
-/** A host that is run without a terminal. */
+/** A host that is run. */
 export type Program = {
   name: string;
+  /** The version that the guide is about. */
+  pinned: string;
   install(): Promise<Installed>;
-  /** Writes its settings. */
-  configure(place: Place, settings: HookSettings): void;
+  /** Writes its settings without a hook, as a person has them. @param isTrusted whether the person has trusted the folder */
+  prepare(place: Place, isTrusted: boolean): void;
+  /** Adds a hook to its settings. */
+  addHook(place: Place, settings: HookSettings): void;
   /** Returns its arguments, and variables besides HOME and PATH. */
   start(
     place: Place,
@@ -36,7 +42,12 @@ export type Program = {
 };
 
 /** A mode as the guide names it, and the arguments that choose it. */
-export type Mode = { name: string; args: string[] };
+export type Mode = {
+  name: string;
+  args: string[];
+  /** Whether a person sits in front of it. */
+  inTerminal?: boolean;
+};
 
 /** Answers of settings that no host sends anywhere. */
 export const QUIET = {

@@ -52,6 +52,7 @@ export function requestOf(env: Environment): Request {
     throw new InputError('The input "on-timeout" must be "cancel" or "keep".');
   const cancelOnTimeout = onTimeout === 'cancel';
   const body = inputOf(env, 'body');
+  const card = cardOf(inputOf(env, 'card') || '{}');
   const to = listOf(inputOf(env, 'to'));
   const run = runOf(env);
   return {
@@ -60,9 +61,10 @@ export function requestOf(env: Environment): Request {
       type: 'approval',
       ext: `github:${env.GITHUB_REPOSITORY ?? ''}/runs/${env.GITHUB_RUN_ID ?? ''}`,
       payload: {
+        ...card,
         title: required(env, 'title'),
         ...(body && { body }),
-        details: detailsOf(inputOf(env, 'details'), env),
+        details: detailsOf(inputOf(env, 'details')) ?? card.details ?? defaultDetails(env),
       },
       ...(to.length > 0 && { to }),
       ...(run && { context_url: run, context_label: 'Open the run' }),
@@ -112,10 +114,26 @@ const listOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Parses lines of `Label: value`. @throws InputError that names the line */
-function detailsOf(text: string, env: Environment) {
+/** Parses further members of the card. The service checks them. @throws InputError */
+function cardOf(json: string): Partial<MessageIn['payload']> {
+  try {
+    const card: unknown = JSON.parse(json);
+    if (isCard(card)) return card;
+  } catch {
+    // The error below says what is right.
+  }
+  throw new InputError(
+    'The input "card" must be a JSON object, such as {"approve_label": "Deploy"}.',
+  );
+}
+
+const isCard = (card: unknown): card is Partial<MessageIn['payload']> =>
+  typeof card === 'object' && card !== null && !Array.isArray(card);
+
+/** Parses lines of `Label: value`; null if there are none. @throws InputError that names the line */
+function detailsOf(text: string) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) return defaultDetails(env);
+  if (lines.length === 0) return null;
   return lines.map((line, index) => {
     const [, label, value] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? [];
     if (!label?.trim() || !value?.trim())

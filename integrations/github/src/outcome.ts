@@ -43,6 +43,18 @@ export function outcomeOf(message: MessageOut): Outcome {
 
 const NOBODY = { responder: '', label: '', decidedAt: '', authMethod: '' };
 
+/** Why a step that the runner stopped has no decision. */
+export const JOB_CANCELED = 'The job was canceled.';
+
+/** Returns the outcome of a step that the runner stopped. @param reason what became of the message */
+export const jobCanceled = (messageId: string, title: string, reason: string): Outcome => ({
+  ...NOBODY,
+  decision: 'canceled',
+  messageId,
+  title,
+  reason: `${JOB_CANCELED} ${reason}`,
+});
+
 /** Returns the outcome of a wait that ended first. */
 export const timedOut = (messageId: string, title: string, reason: string): Outcome => ({
   ...NOBODY,

@@ -1,3 +1,4 @@
+import type { Asked } from './asked.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -19,27 +20,30 @@ const HEADINGS: Record<Outcome['decision'], string> = {
   approved: '✅ Approved',
   rejected: '❌ Rejected',
   expired: '⌛ Expired',
-  canceled: '🚫 Withdrawn',
+  canceled: '🚫 Canceled',
   timed_out: '⌛ No answer in time',
 };
 
-/** Returns the summary of a step: who decided, when, and with what. */
-export function summaryOf(outcome: Outcome): string {
+/** Returns the summary of a step: who was asked, who decided, when, and with what. */
+export function summaryOf(outcome: Outcome, { url, people }: Asked): string {
   const rows = [
     ['Question', outcome.title],
+    ['Can decide', people],
     ['Decided by', outcome.responder],
     ['Answer', outcome.label],
     ['At', outcome.decidedAt],
     ['Authenticated by', outcome.authMethod],
     [outcome.responder ? 'Comment' : 'Reason', outcome.reason],
-    ['Message', outcome.messageId],
   ].filter(([, value]) => value);
+  // The address is an origin and a path without characters of Markdown.
+  const message = url ? `[${plain(outcome.messageId)}](${url})` : plain(outcome.messageId);
   return [
     `### ${HEADINGS[outcome.decision]}`,
     '',
     '| | |',
     '|---|---|',
     ...rows.map(([label = '', value = '']) => `| ${label} | ${plain(value)} |`),
+    ...(outcome.messageId ? [`| Message | ${message} |`] : []),
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { Assent } from '@assent/sdk';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { registerBusiness } from '../../../e2e/fixtures/business.ts';
 import { aStep } from './step.ts';
 
 let assent: Assent;
@@ -72,6 +72,20 @@ describe('the GitHub Action', () => {
     ]);
   });
 
+  it('sends further members of the card', async () => {
+    const card = {
+      title: 'Ignored',
+      approve_label: 'Deploy',
+      details: [{ label: 'a', value: 'b' }],
+    };
+    const step = aStep({ ...inputs, card: JSON.stringify(card) });
+    await step.run();
+    const { payload } = await sentBy(step);
+    expect(payload).toEqual({ ...card, title: 'Deploy 42?', reject_label: 'Reject' });
+    const wrong = await aStep({ ...inputs, card: '["Deploy"]' }).run();
+    expect(wrong.log).toContain('The input "card" must be a JSON object');
+  });
+
   it('fails when a person rejects', async () => {
     const step = aStep({ ...inputs, to: 'usr_test_rejects' });
     const { code, log } = await step.run();
@@ -100,7 +114,9 @@ describe('the GitHub Action', () => {
       .split('\n')
       .filter((line) => line.startsWith('| '));
     for (const row of rows) expect(row.match(/\|/g)).toHaveLength(3);
-    expect(step.summary()).not.toMatch(/\*\*|<img|\]\(/);
+    // The only link is the one of the action itself.
+    const link = `](${inputs.url}/console/test/messages/${step.outputs().message_id})`;
+    expect(step.summary().replace(link, '')).not.toMatch(/\*\*|<img|\]\(/);
   });
 
   it.each([
@@ -133,27 +149,15 @@ describe('the GitHub Action', () => {
     });
   });
 
-  it.each(['SIGINT', 'SIGKILL'] as const)(
-    'withdraws the message of a canceled job, after %s',
-    async (signal) => {
-      const step = aStep({ ...inputs, to: 'usr_test_silent' });
-      const program = step.start();
-      await expect.poll(() => step.state().message_id).toBeDefined();
-      await program.stop(signal);
-      const { code, log } = await step.post();
-      expect(code).toBe(0);
-      expect(log).toContain('is withdrawn');
-      expect((await sentBy(step)).status).toBe('canceled');
-    },
-  );
-
-  it('leaves an answer that came before the withdrawal', async () => {
-    const step = aStep({ ...inputs, to: 'usr_test_silent' });
-    const program = step.start();
-    await expect.poll(() => step.state().message_id).toBeDefined();
-    await program.stop();
-    await assent.test.respond(step.state().message_id ?? '', { value: 'approve' });
-    expect((await step.post()).log).toContain('is already approved');
+  it('says in the log and the summary where the message is and who can decide', async () => {
+    const step = aStep(inputs);
+    const { log } = await step.run();
+    const { message_id } = step.outputs();
+    expect(log).toContain(`asked usr_test_approves on ${inputs.topic} (1 person), ${message_id}`);
+    const url = `${inputs.url}/console/test/messages/${message_id}`;
+    expect(log).toContain(`the message is at ${url}`);
+    expect(step.summary()).toContain(`](${url}) |`);
+    expect(step.summary()).toMatch(/^\| Can decide \| usr&#x5f;test&#x5f;approves on /m);
   });
 
   it('asks once for each attempt, job of a matrix and step', async () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Program, start } from '@assent/testkit/customers/program';
 import { onTestFinished } from 'vitest';
-import { type Program, start } from '../../../examples/tests/program.ts';
 
 const dist = new URL('../../github/dist/', import.meta.url).pathname;
 
@@ -12,8 +12,8 @@ export type Step = {
   start(): Program;
   /** Runs main.mjs to its end. */
   run(): Promise<{ code: number | null; log: string }>;
-  /** Runs post.mjs with the state that main.mjs saved. */
-  post(): Promise<{ code: number | null; log: string }>;
+  /** Runs post.mjs with the state that main.mjs saved. @param variables what is different then */
+  post(variables?: Record<string, string>): Promise<{ code: number | null; log: string }>;
   outputs(): Record<string, string>;
   state(): Record<string, string>;
   summary(): string;
@@ -62,7 +62,7 @@ export function aStep(
   return {
     start: () => launch('main.mjs'),
     run: () => ended(launch('main.mjs')),
-    post: () => ended(launch('post.mjs', prefixed(state()))),
+    post: (more) => ended(launch('post.mjs', { ...prefixed(state()), ...more })),
     outputs: () => valuesIn(read('GITHUB_OUTPUT')),
     state,
     summary: () => read('GITHUB_STEP_SUMMARY'),

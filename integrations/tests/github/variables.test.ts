@@ -1,5 +1,5 @@
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { expect, inject, it } from 'vitest';
-import { registerBusiness } from '../../../e2e/fixtures/business.ts';
 import { aStep } from './step.ts';
 
 const question = { title: 'Deploy 42?', to: 'usr_test_approves', timeout: '30s' };

@@ -44,7 +44,10 @@ export const filled = (template: string, { appid = '', ...credential }: Credenti
 /** Sends a request as n8n does: with the headers of the credential type; refusals throw an error with the response. */
 async function request(credential: Credential, options: IHttpRequestOptions): Promise<IDataObject> {
   const { headers } = new AssentApi().authenticate.properties;
-  const answer = await fetch(`${options.baseURL}${options.url}`, {
+  const url = new URL(`${options.baseURL}${options.url}`);
+  for (const [name, value] of Object.entries(options.qs ?? {}))
+    url.searchParams.set(name, String(value));
+  const answer = await fetch(url, {
     method: options.method,
     headers: {
       'content-type': 'application/json',
@@ -55,7 +58,7 @@ async function request(credential: Credential, options: IHttpRequestOptions): Pr
         Object.entries(headers).map(([name, value]) => [name, filled(value, credential)]),
       ),
     },
-    body: JSON.stringify(options.body),
+    ...(options.body && { body: JSON.stringify(options.body) }),
   });
   const data: IDataObject = JSON.parse(await answer.text());
   if (answer.ok) return data;
@@ -63,11 +66,35 @@ async function request(credential: Credential, options: IHttpRequestOptions): Pr
   throw Object.assign(new Error(message), { response: { status: answer.status, data } });
 }
 
-/** Makes an execution that is about to run the node. @param more continueOnFail, further items, the run of a loop */
+/** Returns what a list of the form offers. @param method of the node @param topic as it is chosen in the form */
+export const optionsOf = (credential: Credential, method: 'topics' | 'people', topic = '') =>
+  node.methods.loadOptions[method].call({
+    getCredentials: async <T extends object>(): Promise<T> =>
+      Object.assign(Object.create(null), credential),
+    getNode: () => ({ id: NODE_ID, name: 'Assent' }),
+    getCurrentNodeParameter: () => topic,
+    helpers: {
+      httpRequestWithAuthentication: (_type, options) => request(credential, options),
+    },
+  });
+
+/** What differs from a run of one item. */
+type More = {
+  items?: number;
+  /** The run of a loop. */
+  runIndex?: number;
+  continueOnFail?: boolean;
+  /** The tool of an agent that the node reviews. */
+  tool?: { name: string; parameters: unknown };
+  /** Whether somebody stops the execution while the node sends. */
+  isStopped?: boolean;
+};
+
+/** Makes an execution that is about to run the node. */
 export function anExecution(
   credential: Credential,
   parameters: Record<string, unknown>,
-  more: { items?: number; runIndex?: number; continueOnFail?: boolean } = {},
+  more: More = {},
 ): Execution {
   executions += 1;
   const id = String(executions);
@@ -92,7 +119,9 @@ export function anExecution(
     getInputData: () => items,
     getNodeParameter: (name, _item, fallback) => at(parameters, name.split('.')) ?? fallback ?? '',
     getSignedResumeUrl: () => resumeUrl,
-    evaluateExpression: () => more.runIndex ?? 0,
+    evaluateExpression: (expression) =>
+      expression === '{{ $tool }}' ? more.tool : (more.runIndex ?? 0),
+    getExecutionCancelSignal: () => (more.isStopped ? AbortSignal.abort() : undefined),
     continueOnFail: () => more.continueOnFail ?? false,
     putExecutionToWait: async () => {
       execution.status = 'waiting';

@@ -23,14 +23,15 @@ export interface INodeProperties {
   placeholder?: string;
   required?: boolean;
   noDataExpression?: boolean;
+  displayOptions?: { show: Record<string, string[]> };
   typeOptions?: Record<string, unknown>;
   options?: Array<INodeProperties | INodePropertyOptions | INodePropertyCollection>;
 }
-interface INodePropertyOptions {
+export interface INodePropertyOptions {
   name: string;
   value: string;
-  description: string;
-  action: string;
+  description?: string;
+  action?: string;
 }
 interface INodePropertyCollection {
   displayName: string;
@@ -66,6 +67,9 @@ export interface INodeTypeDescription {
 }
 export interface INodeType {
   description: INodeTypeDescription;
+  methods?: {
+    loadOptions: Record<string, (this: ILoadOptionsFunctions) => Promise<INodePropertyOptions[]>>;
+  };
   execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]>;
   webhook(this: IWebhookFunctions): Promise<IWebhookResponseData>;
 }
@@ -74,10 +78,24 @@ export interface IHttpRequestOptions {
   url: string;
   baseURL?: string;
   headers?: IDataObject;
+  qs?: IDataObject;
   body?: IDataObject;
   json?: boolean;
   timeout?: number;
   disableFollowRedirect?: boolean;
+}
+interface Requesting<Self> {
+  httpRequestWithAuthentication(
+    this: Self,
+    credentialsType: string,
+    options: IHttpRequestOptions,
+  ): Promise<IDataObject>;
+}
+export interface ILoadOptionsFunctions {
+  getCredentials<T extends object>(type: string): Promise<T>;
+  getNode(): INode;
+  getCurrentNodeParameter(name: string): GenericValue;
+  helpers: Requesting<ILoadOptionsFunctions>;
 }
 interface Functions {
   getCredentials<T extends object>(type: string, itemIndex?: number): Promise<T>;
@@ -92,13 +110,8 @@ export interface IExecuteFunctions extends Functions {
   putExecutionToWait(waitTill: Date): Promise<void>;
   evaluateExpression(expression: string, itemIndex: number): GenericValue;
   continueOnFail(): boolean;
-  helpers: {
-    httpRequestWithAuthentication(
-      this: IExecuteFunctions,
-      credentialsType: string,
-      options: IHttpRequestOptions,
-    ): Promise<IDataObject>;
-  };
+  getExecutionCancelSignal(): AbortSignal | undefined;
+  helpers: Requesting<IExecuteFunctions>;
 }
 export interface IWebhookFunctions extends Functions {
   getRequestObject(): { rawBody?: Buffer };

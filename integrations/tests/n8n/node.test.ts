@@ -1,7 +1,7 @@
 import { Assent } from '@assent/sdk';
+import { readRepository } from '@assent/testkit/customers/page';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { registerBusiness } from '../../../e2e/fixtures/business.ts';
-import { readRepository } from '../../../examples/tests/page.ts';
 import { AssentApi } from '../../n8n/credentials/AssentApi.credentials.ts';
 import { anExecution, type Credential, filled } from './execution.ts';
 
@@ -111,7 +111,7 @@ describe('the n8n node', () => {
   });
 });
 
-// Until the service has reply_to (contract 2, C), the whole trip cannot run.
+// Until the service has reply_to (ADR 54), the whole trip cannot run.
 describe.runIf(readRepository('docs/openapi.json').includes('"reply_to"'))(
   'the n8n node with a test approver',
   () => {
@@ -131,6 +131,18 @@ describe.runIf(readRepository('docs/openapi.json').includes('"reply_to"'))(
       const execution = await wait(approver);
       await expect.poll(() => execution.output, { timeout: 30_000 }).not.toBeNull();
       expect(execution.output?.[0]?.json.data).toMatchObject(data);
+    });
+
+    it('continues with the reason when the message is withdrawn', async () => {
+      const execution = await wait('usr_test_silent');
+      const messageId = execution.customData.get('assent_message') ?? '';
+      await assent.messages.cancel(messageId, { reason: 'Paid by card' });
+      await expect.poll(() => execution.output, { timeout: 30_000 }).not.toBeNull();
+      expect(execution.output?.[0]?.json.data).toMatchObject({
+        approved: false,
+        status: 'canceled',
+        cancel_reason: 'Paid by card',
+      });
     });
 
     it('continues when the message expires', async () => {

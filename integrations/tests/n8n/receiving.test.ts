@@ -52,6 +52,13 @@ describe('the resume URL of the n8n node', () => {
     });
   });
 
+  it('continues with what the person filled in', async () => {
+    const execution = waiting();
+    const { body, headers } = signed('msg_1', { response: { fields: { amount: 12.5 } } });
+    await execution.receive(body, headers);
+    expect(execution.output?.[0]?.json.data).toMatchObject({ fields: { amount: 12.5 } });
+  });
+
   it.each(['rejected', 'expired', 'canceled'])(
     'continues without approval when %s',
     async (status) => {

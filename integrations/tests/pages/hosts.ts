@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repository } from '@assent/testkit/customers/page';
 import type { TestProject } from 'vitest/node';
-import { repository } from '../../../examples/tests/page.ts';
 
 /**
  * Installs the hosts that the registry has (integrations/hosts), once for all test files, without their install scripts,

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Assent } from '@assent/sdk';
+import { openPage } from '@assent/testkit/customers/page';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { startProxy, type TcpProxy } from '@assent/testkit/deployments/proxy';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { freePort } from '../../../e2e/deployments/listen.ts';
-import { startProxy, type TcpProxy } from '../../../e2e/deployments/proxy.ts';
-import { registerBusiness } from '../../../e2e/fixtures/business.ts';
-import { until } from '../../../e2e/until.ts';
-import { openPage } from '../../../examples/tests/page.ts';
 
 // Runs the subflow of the page in Node-RED, with an HTTP request as its input and the response as its output.
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
+import { readRepository, repository } from '@assent/testkit/customers/page';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { anchorOf } from '../../../apps/server/src/guides/guide.ts';
-import { readRepository, repository } from '../../../examples/tests/page.ts';
 import { properties } from '../../n8n/nodes/Assent/properties.ts';
 import { pages, snippets, snippetsOf } from './snippets.ts';
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { Assent } from '@assent/sdk';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { openWorkshop } from '@assent/testkit/customers/workshop';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { registerBusiness } from '../../../e2e/fixtures/business.ts';
-import { openPage, readRepository } from '../../../examples/tests/page.ts';
-import { openWorkshop } from '../../../examples/tests/workshop.ts';
 
 // Runs the programs and requests of the pages against a server, with test approvers.
 
@@ -137,21 +137,5 @@ describe('the page about GitHub Actions', () => {
       'responder',
     ]);
     expect(runs.using).toBe('node24');
-  });
-});
-
-describe('the page about Home Assistant', () => {
-  it('has requests that the service accepts', async () => {
-    const customTags = [{ tag: '!secret', resolve: (name: string) => name }];
-    const page = openPage('docs/integrations/home-assistant.md');
-    const { rest_command } = parse(page.take('configuration.yaml'), { customTags });
-    const { payload } = rest_command.assent_ask;
-    const body = JSON.parse(payload.replace('{{ title | to_json }}', '"Open the garage?"'));
-    const { message_id } = await post(body, 'usr_test_approves');
-    const url = rest_command.assent_read.url
-      .replace('https://assent.example.com', env.ASSENT_URL)
-      .replace('{{ message_id }}', message_id);
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${env.ASSENT_KEY}` } });
-    expect(await answer.json()).toMatchObject({ status: 'approved', approved: true });
   });
 });

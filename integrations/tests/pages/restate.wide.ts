@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Assent } from '@assent/sdk';
+import { openPage } from '@assent/testkit/customers/page';
+import { freePort } from '@assent/testkit/deployments/listen';
+import { registerBusiness } from '@assent/testkit/fixtures/business';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { freePort } from '../../../e2e/deployments/listen.ts';
-import { registerBusiness } from '../../../e2e/fixtures/business.ts';
-import { until } from '../../../e2e/until.ts';
-import { openPage } from '../../../examples/tests/page.ts';
 
 // Runs the handler of the page in a Restate server.
 

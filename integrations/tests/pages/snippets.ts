@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readRepository, repository } from '../../../examples/tests/page.ts';
+import { readRepository, repository } from '@assent/testkit/customers/page';
 
 const folder = 'docs/integrations';
 

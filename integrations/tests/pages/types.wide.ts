@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repository } from '@assent/testkit/customers/page';
 import { expect, inject, it } from 'vitest';
-import { repository } from '../../../examples/tests/page.ts';
 import { snippets } from './snippets.ts';
 
 const hosts = inject('hosts');

@@ -15,7 +15,7 @@ export async function build({ write = true } = {}) {
 type Bundle = { entry: string; outdir: string; isSplit: boolean; write?: boolean };
 
 /** Writes a program without dependencies, `main.js`, and the licenses of what it contains. */
-export async function bundleProgram({ entry, outdir, isSplit, write = true }: Bundle) {
+async function bundleProgram({ entry, outdir, isSplit, write = true }: Bundle) {
   const result = await bundle({
     write,
     absWorkingDir: folder,
@@ -26,6 +26,8 @@ export async function bundleProgram({ entry, outdir, isSplit, write = true }: Bu
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // The other build of jsonc-parser is UMD, whose modules are not found in a bundle.
+    mainFields: ['module', 'main'],
     minifySyntax: true,
     minifyWhitespace: true,
     chunkNames: '[name]-[hash]',
@@ -67,3 +69,7 @@ function licensesOf(inputs: string[]): string {
   });
   return texts.join('\n----\n\n');
 }
+
+/** Writes the program of the package `@assent/mcp`. @param outdir an absolute path @returns what it contains */
+export const buildMcp = async (outdir: string) =>
+  (await bundleProgram({ entry: 'src/mcp-main.ts', outdir, isSplit: false })).metafile;

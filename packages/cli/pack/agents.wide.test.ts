@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { recorded } from '@assent/core/permission-hooks/recorded/requests';
+import { recorded } from '@assent/core/permission-hooks/testing/requests';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Deployment, startDeployment } from '../../../e2e/deployments/deployment.ts';
-import { type Business, registerBusiness } from '../../../e2e/fixtures/business.ts';
 
 // Agents that wait for as long as they can, and while their server is started again.
 

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
+import { freePort, listen } from '@assent/testkit/deployments/listen';
+import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Deployment, startDeployment } from '../../../e2e/deployments/deployment.ts';
-import { freePort, listen } from '../../../e2e/deployments/listen.ts';
-import { type Business, registerBusiness } from '../../../e2e/fixtures/business.ts';
 
 // The packed file, installed outside of the workspace, against a server of its own that is killed.
 
@@ -73,8 +73,8 @@ describe('the packed package', () => {
     const packages = licenses.match(/^[@\w/-]+@\d/gm);
     expect(packages?.toSorted()).toEqual([
       ...['@commander-js/extra-typings@1', '@modelcontextprotocol/core@2'],
-      ...['@modelcontextprotocol/server@2', 'canonicalize@4', 'commander@1', 'picocolors@1'],
-      ...['zod@4'],
+      ...['@modelcontextprotocol/server@2', 'canonicalize@4', 'commander@1', 'diff@8'],
+      ...['jsonc-parser@3', 'picocolors@1', 'smol-toml@1', 'zod@4'],
     ]);
     expect(readFileSync(join(installed, 'man/assent.1'), 'utf8')).toContain('.SS assent ask');
   });

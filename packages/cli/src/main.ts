@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { commands } from './commands/list.ts';
-import { exitCodes } from './program/exit-codes.ts';
+import { exitCodes } from './program/context.ts';
 import { entryOf, runProgram } from './program/program.ts';
 import { openTerminal } from './terminal/terminal.ts';
 

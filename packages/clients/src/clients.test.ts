@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { output, readJson, readManifest } from './checkout.ts';
 import { writeClients } from './clients.ts';
-import { publishedManifest } from './manifest.ts';
+import { publishedManifest } from './npm-packages.ts';
 import { PackageList } from './package-list.ts';
 
 const other = mkdtempSync(join(tmpdir(), 'clients-'));

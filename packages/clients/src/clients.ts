@@ -1,11 +1,25 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pack, packedFile } from './npm-pack.ts';
+import { promisify } from 'node:util';
 import { type Described, stagePackages } from './npm-packages.ts';
 import type { ClientPackage, PackageList } from './package-list.ts';
 import { billOf } from './sbom.ts';
 import { buildWheel } from './wheel.ts';
+
+type Packed = { name: string; version: string; folder: string };
+
+/** Packs folders with npm, which sorts the files of a package and gives them all the same time. */
+async function pack(packages: Packed[], destination: string): Promise<void> {
+  const folders = packages.map(({ folder }) => folder);
+  const options = ['--ignore-scripts', '--loglevel=error', '--pack-destination', destination];
+  await promisify(execFile)('npm', ['pack', ...options, ...folders], { cwd: destination });
+}
+
+/** Returns the name that npm gives the file of a package. */
+const packedFile = ({ name, version }: Omit<Packed, 'folder'>) =>
+  `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
 
 /** Writes all packages, their bills of materials and the list into a folder, which it empties first. */
 export async function writeClients(folder: string): Promise<PackageList> {

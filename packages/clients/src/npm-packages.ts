@@ -1,11 +1,33 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from '../../cli/build/build.ts';
-import { buildMcp } from '../../cli/build/mcp.ts';
-import { readManifest, root } from './checkout.ts';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transform } from 'esbuild';
+import { build, buildMcp } from '../../cli/build/build.ts';
+import { type Manifest, readManifest, root } from './checkout.ts';
 import { bundledParts, installedParts, type Part } from './components.ts';
-import { publishedManifest } from './manifest.ts';
-import { compileNode } from './n8n-node.ts';
+
+/** Fields that a published manifest keeps. The others are for work in the repository. */
+const KEPT = [
+  ...['name', 'version', 'description', 'license', 'homepage', 'keywords', 'author', 'repository'],
+  ...['type', 'engines', 'sideEffects', 'main', 'types', 'exports', 'bin', 'man', 'files'],
+  ...['n8n', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
+];
+/** Fields that a package does not have whose program contains everything that it imports. */
+const OF_MODULES = ['exports', 'dependencies'];
+
+/**
+ * Returns the manifest of a package as it is installed.
+ * @param isBundled whether its files contain what they import
+ * @throws Error if it depends on a package of this repository, which no registry has
+ */
+export function publishedManifest(manifest: Manifest, isBundled: boolean): object {
+  const isKept = (key: string) => KEPT.includes(key) && !(isBundled && OF_MODULES.includes(key));
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => isKept(key)));
+  for (const field of ['dependencies', 'peerDependencies'])
+    for (const name of Object.keys(kept[field] ?? {}))
+      if (name.startsWith('@assent/'))
+        throw new Error(`${manifest.name} must not depend on ${name}: bundle it`);
+  return kept;
+}
 
 /** A package, and what its bill of materials says. */
 export type Described = {
@@ -81,3 +103,28 @@ export const stagePackages = (staging: string): Promise<Staged[]> =>
       return { name, version, license, summary, folder, parts };
     }),
   );
+
+/**
+ * Compiles the n8n node as n8n's own tool does: a CommonJS module for each module, beside it the icons and descriptions.
+ * The types of n8n are not needed for that; `npm run test:wide` compares the files with those of the tool.
+ */
+async function compileNode(folder: string, dist: string): Promise<void> {
+  for (const part of ['nodes', 'credentials', 'icons'])
+    for (const entry of readdirSync(join(folder, part), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const source = join(entry.parentPath, entry.name);
+      const target = join(dist, source.slice(folder.length));
+      mkdirSync(dirname(target), { recursive: true });
+      if (entry.name.endsWith('.ts')) await compile(source, target.replace(/\.ts$/, '.js'));
+      if (/\.(json|svg|png)$/.test(entry.name)) cpSync(source, target);
+    }
+}
+
+async function compile(source: string, target: string) {
+  const { code } = await transform(readFileSync(source, 'utf8'), {
+    loader: 'ts',
+    format: 'cjs',
+    target: 'es2022',
+  });
+  writeFileSync(target, code);
+}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,34 +11,30 @@ import {
   products,
   says,
 } from './testing/sources/imports.ts';
-import { order } from './testing/sources/module-order.ts';
 import { root } from './testing/sources/patterns.ts';
+import { wingOf, wings } from './testing/sources/wings.ts';
 
-// Which file of core may import what (ARCHITECTURE.md, ADR 46). When one of these fails, move the code.
+// Which file of core may import what (ARCHITECTURE.md, ADR 99). When one of these fails, move the code.
 
 const isRouter = (file: string) => file.endsWith('.router.ts');
 const isModel = (file: string) => file.endsWith('.model.ts');
 
-/** The module of a file of core: its folder, or the file itself. */
-const moduleOf = (file: string): string =>
-  isRouter(file) ? 'routers' : (file.slice(core.length).split('/')[0] ?? '');
-
-describe('modules of core', () => {
-  it('import only modules below them, including types', () => {
+describe('wings of core', () => {
+  it('import only wings below them, including types', () => {
     const wrong = imports
       .filter(({ file, from }) => inCore(file) && inCore(from) && !from.startsWith(migrations))
-      .filter(({ file, from }) => order.indexOf(moduleOf(from)) > order.indexOf(moduleOf(file)))
+      .filter(({ file, from }) => wings.indexOf(wingOf(from)) > wings.indexOf(wingOf(file)))
       .map((each) => `${says(each)}, above it: move it down, or wire it in consequences.ts`);
     expect(wrong).toEqual([]);
   });
 
-  it('are listed in the order', () => {
-    const modules = new Set(products.filter(inCore).map(moduleOf));
-    modules.delete('migrations');
-    expect([...modules].filter((each) => !order.includes(each))).toEqual([]);
-    expect(order.filter((each) => !modules.has(each))).toEqual([]);
+  it('are ten, and contain every file', () => {
+    const used = new Set(products.filter(inCore).map(wingOf));
+    expect([...used].toSorted()).toEqual(wings.toSorted());
   });
+});
 
+describe('modules of core', () => {
   it('call rules from routers and models from rules', () => {
     const routers = imports.filter(({ file, from }) => isRouter(file) && isModel(from));
     expect(routers.map((each) => `${says(each)}: let a rule call the model`)).toEqual([]);
@@ -48,7 +44,7 @@ describe('modules of core', () => {
     );
     expect(back.map((each) => `${says(each)}: only router.ts mounts routers`)).toEqual([]);
     const below =
-      /\/(database|fields|credentials)\/|\.(model|schema)\.ts$|^(sequelize|zod|node:.*)$/;
+      /\/(database|schemas|credentials)\/|\.(model|schema)\.ts$|^(sequelize|zod|node:.*)$/;
     const models = imports.filter(
       ({ file, from, isType }) => isModel(file) && !isType && !below.test(from),
     );
@@ -59,20 +55,11 @@ describe('modules of core', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|shared|misc|manager|base)(\.tsx?|\/)/;
     expect(products.filter((file) => drawer.test(file))).toEqual([]);
   });
-
-  it('have at most twenty files in a folder', () => {
-    const folders = readdirSync(join(root, core), { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && !entry.parentPath.includes('migrations'),
-    );
-    const counts = new Map<string, number>();
-    for (const { parentPath } of folders) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
-    expect([...counts].filter(([, files]) => files > 20)).toEqual([]);
-  });
 });
 
-describe('the table of routers in ARCHITECTURE.md', () => {
-  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| `([\w-]+\/[\w-]+\.router\.ts)` \| ([^|]*) \|/gm)].map(
+describe('the table of routers in docs/architecture/routers.md', () => {
+  const page = readFileSync(join(root, 'docs/architecture/routers.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `((?:[\w-]+\/)+[\w-]+\.router\.ts)` \| ([^|]*) \|/gm)].map(
     ([, router = '', paths = '']) => ({ router, paths: paths.match(/\/[\w/{}-]+/g) ?? [] }),
   );
   const routers = products
@@ -95,9 +82,49 @@ describe('the table of routers in ARCHITECTURE.md', () => {
   });
 });
 
+describe('the files that the pages about the code name', () => {
+  // From the root of the checkout, or of the package whose paragraph it is in.
+  const roots = ['', core, 'apps/server/src/', 'apps/inbox/src/', 'packages/cli/src/', 'e2e/'];
+  it.each([
+    ...['ARCHITECTURE.md', 'CONTRIBUTING.md'],
+    ...['routers', 'background', 'imports'].map((name) => `docs/architecture/${name}.md`),
+  ])('in %s exist', (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const paths = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|md|json))`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths.length).toBeGreaterThan(5);
+    const missing = paths.filter(
+      (path) => !roots.some((folder) => existsSync(join(root, folder, path))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['ARCHITECTURE.md', 12],
+    ['CONTRIBUTING.md', 5],
+  ])('in %s declare the names that stand after them', (page, least) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const pairs = [...text.matchAll(/`([\w./-]+\.tsx?)`, `(\w+)`/g)].map(
+      ([, path = '', name = '']) => ({ path, name }),
+    );
+    expect(pairs.length).toBeGreaterThanOrEqual(least);
+    const wrong = pairs.filter(({ path, name }) => {
+      const folder = roots.find((each) => existsSync(join(root, each, path)));
+      if (folder === undefined) return true;
+      const declares = new RegExp(
+        `\\b(?:function|const|class|type) ${name}\\b|^ {2}${name}: |^\\s+(?:async )?${name}\\(`,
+        'm',
+      );
+      return !declares.test(readFileSync(join(root, folder, path), 'utf8'));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('queries', () => {
-  const mayQuery = /\.model\.ts$|\/core\/src\/database\/|\/core\/src\/migrations\//;
-  const statements = new Set(['select', 'change', 'insert', 'insertRows', 'rowsOf', 'joinedRows']);
+  const mayQuery = /\.model\.ts$|\/platform\/(database|migrations)\//;
+  const statements = new Set(['select', 'change', 'insert', 'batched', 'rowsOf', 'joinedRows']);
   const finders =
     /\.(findByPk|findOne|findAll|findOrCreate|findAndCountAll|bulkCreate|increment|decrement|reload)\(/;
 
@@ -119,7 +146,7 @@ describe('queries', () => {
 
   it('take the time from the clock of the database', () => {
     // They compare both clocks, or write lines in which the clock of the machine is expected.
-    const own = /^(database\/clock|monitoring\/(database-clock|log|log-output))\.ts$/;
+    const own = /^platform\/(database\/clock|monitoring\/(database-clock|log))\.ts$/;
     const wrong = products.filter((file) => {
       const isServer = file.startsWith('apps/server/src/');
       if (!(inCore(file) || isServer) || /testing/.test(file)) return false;
@@ -127,7 +154,9 @@ describe('queries', () => {
       const code = readFileSync(join(root, file), 'utf8').replaceAll(/'[^'\n]*'|^\s*\*.*$/gm, '');
       return code.includes('Date.now()');
     });
-    expect(wrong.map((file) => `${file}: use databaseNow (database/clock.ts)`)).toEqual([]);
+    expect(wrong.map((file) => `${file}: use databaseNow (platform/database/clock.ts)`)).toEqual(
+      [],
+    );
   });
 
   it('read open messages by one condition', () => {
@@ -135,7 +164,7 @@ describe('queries', () => {
     const wrong = products.filter(
       (file) =>
         inCore(file) &&
-        file !== `${core}statuses.schema.ts` &&
+        file !== `${core}platform/statuses.schema.ts` &&
         byHand.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(wrong.map((file) => `${file}: use isAnswerable, or ANSWERABLE`)).toEqual([]);

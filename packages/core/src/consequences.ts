@@ -1,15 +1,24 @@
-import { databaseNow } from './database/clock.ts';
-import { writeEvents } from './deliveries/event-writing.ts';
-import { queueMailFanOuts } from './fallback-mails/mail-fan-out.model.ts';
-import { queueFirstSteps } from './message-steps/first-steps.ts';
-import { type Closed, type Sent, setConsequences } from './messages/consequence-hooks.ts';
-import { messagesOut } from './messages/message-out.ts';
-import { queueEndsOfPushed, queueFanOuts } from './pushes/push-work.ts';
-import { countClosed } from './statistics/counting.ts';
-import { addLogEntries } from './transparency-log/log-entries.ts';
+import { setDeletionConsequences } from './accounts/accounts/deletion.ts';
+import { countClosed } from './accounts/statistics/counting.ts';
+import { writeEvents } from './callbacks/deliveries/event-writing.ts';
+import { addLogEntries } from './log/transparency-log/log-entries.ts';
+import { withAnswers } from './messages/answers/answers.ts';
+import {
+  type Closed,
+  type Consequences,
+  type Sent,
+  setConsequences,
+} from './messages/messages/consequence-hooks.ts';
+import { loggedMessage } from './messages/messages/logged-message.ts';
+import { messagesOut } from './messages/messages/message-out.ts';
+import { eraseAuthorizationsOfAccount } from './messages/reply-destinations/reply-destination.model.ts';
+import { queueFirstSteps } from './messages/steps/steps.ts';
+import { queueMailFanOuts } from './notifications/fallback-mails/mail-fan-out.model.ts';
+import { queueEndsOfPushed, queueFanOuts } from './notifications/pushes/push-work.ts';
+import { databaseNow } from './platform/database/clock.ts';
 
-// Sets what follows when messages are sent or closed: rows of other modules, written in the same transaction.
-setConsequences({
+/** What follows when messages are sent or closed: rows of other modules, written in the same transaction. */
+const ofMessages: Consequences = {
   async sent({ messages, at }) {
     await queueFanOuts(
       messages.map((message) => ({
@@ -29,7 +38,8 @@ setConsequences({
   },
   async closed(messages) {
     const now = databaseNow();
-    const closed = await messagesOut(messages);
+    const answered = await withAnswers(messages);
+    const closed = await messagesOut(answered);
     await writeEvents(
       closed.map(({ app, as, message, out: { payload: _payload, ...data } }) => ({
         app,
@@ -38,7 +48,7 @@ setConsequences({
         data,
       })),
     );
-    await addLogEntries(closed);
+    await addLogEntries(answered.map((each) => loggedMessage(each, each.as)));
     const notified = messages.filter(({ message }) => wasNotified(message));
     if (notified.length > 0)
       await queueFanOuts(
@@ -55,7 +65,14 @@ setConsequences({
     // Last, because other transactions may wait for these rows until the commit.
     await countClosed(messages);
   },
-});
+};
+
+/** Registers the consequences in this process, before it sends or closes messages, or deletes accounts. */
+export function registerConsequences(): void {
+  setConsequences(ofMessages);
+  // An account that is deleted loses the secrets of its open messages at once.
+  setDeletionConsequences(eraseAuthorizationsOfAccount);
+}
 
 const pick = ({
   id,

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from './apps/app.model.ts';
-import { inTransaction } from './database/database.ts';
-import { setDeliveryRunner } from './deliveries/claiming.ts';
-import { openDeliveries } from './deliveries/deliveries-under-way.ts';
-import { Delivery } from './deliveries/delivery.model.ts';
-import { writeEvents } from './deliveries/event-writing.ts';
+import { apps } from './accounts/apps/app.model.ts';
+import { openDeliveries, setDeliveryRunner } from './callbacks/deliveries/deliveries-under-way.ts';
+import { deliveries as storedDeliveries } from './callbacks/deliveries/delivery.model.ts';
+import { writeEvents } from './callbacks/deliveries/event-writing.ts';
 import { startDispatcher } from './jobs.ts';
-import type { CallbackPoster } from './outbound/callback-poster.ts';
+import { inTransaction } from './platform/database/database.ts';
+import type { CallbackPoster } from './platform/outbound/callback-poster.ts';
 import { forgetPending } from './testing/due-deliveries.ts';
 import { aDevice, aNameServer, answered, aPushService, aReceiver } from './testing/recorders.ts';
 import { aMessage, anAccount, aSubscriber, service, type TestAccount } from './testing/world.ts';
@@ -102,12 +101,12 @@ function aProcessWithOneSlot() {
 
 const anAccountWithCallbacks = () => anAccount({ callbackUrl: 'https://shop.example.com/' });
 const deliveriesOf = (account: TestAccount) =>
-  Delivery.findAll({ where: { appId: account.appid }, order: ['id'] });
+  storedDeliveries.findAll({ where: { appId: account.appid }, order: ['id'] });
 
 /** Returns an event of a message. */
 async function anEvent(account: TestAccount) {
   const { message_id } = await aMessage(account);
-  const app = await App.findByPk(account.appid, { rejectOnEmpty: true });
+  const app = await apps.existing(account.appid);
   const data = await account.open.messages.get({ message_id });
   return { app, type: 'message.approved' as const, data };
 }
@@ -153,7 +152,7 @@ describe('a callback that this process writes', () => {
   it('does not overtake deliveries that wait', async () => {
     const account = await anAccountWithCallbacks();
     const { deliveries } = aProcessWithOneSlot();
-    const app = await App.findByPk(account.appid, { rejectOnEmpty: true });
+    const app = await apps.existing(account.appid);
     expect(deliveries.room(app)).toBe(1);
     deliveries.ask({ appId: account.appid, health: 'well' });
     expect(deliveries.room(app)).toBe(0);

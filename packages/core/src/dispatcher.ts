@@ -1,16 +1,15 @@
-import { asJob } from './database/connections/statement-limits.ts';
-import { type Claim, onEnqueued } from './database/work.ts';
-import { setDeliveryRunner } from './deliveries/claiming.ts';
-import { openDeliveries } from './deliveries/deliveries-under-way.ts';
-import { openPushes } from './fan-outs/pushes-under-way.ts';
-import { claimMails, sendClaimedMails } from './mails/mails.ts';
-import type { Senders } from './outbound/senders.ts';
-import { setPushRunner } from './pushes/push-work.ts';
-import { slowPushesEnded } from './pushes/slow-pushes.ts';
-import type { Service } from './service.ts';
+import { openDeliveries, setDeliveryRunner } from './callbacks/deliveries/deliveries-under-way.ts';
+import { openAppender } from './log/transparency-log/appender.ts';
+import { openCosigner } from './log/witnesses/cosigner.ts';
+import { openPushes } from './notifications/fan-outs/pushes-under-way.ts';
+import { setPushRunner } from './notifications/pushes/push-work.ts';
+import { slowPushesEnded } from './notifications/pushes/slow-pushes.ts';
+import { asJob } from './platform/database/connections/statement-limits.ts';
+import { type Claim, onEnqueued } from './platform/database/work.ts';
+import { claimMails, sendClaimedMails } from './platform/mails/mails.ts';
+import type { Senders } from './platform/outbound/senders.ts';
+import type { Service } from './platform/service.ts';
 import { claimTestAnswers, giveClaimedAnswers } from './test-mode/answering.ts';
-import { openAppender } from './transparency-log/appender.ts';
-import { openCosigner } from './witnesses/cosigner.ts';
 
 /** The dispatcher of a process, which runs jobs right after their commit. */
 export type Dispatcher = {
@@ -25,8 +24,8 @@ export type Dispatcher = {
 };
 
 /** Maximum number of rows of a queue in flight; further ones wait for the worker's next tick. */
-const MOST_IN_FLIGHT = 128;
-const MOST_TOGETHER = 32;
+const MAX_IN_FLIGHT = 128;
+const MAX_TOGETHER = 32;
 
 /**
  * Makes the first attempt of everything that this process commits, immediately. Jobs that fail or exceed the limits stay
@@ -90,7 +89,7 @@ function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) 
   let isClaiming = false;
 
   const claimNext = async () => {
-    const ids = waiting.splice(0, MOST_TOGETHER);
+    const ids = waiting.splice(0, MAX_TOGETHER);
     const doing = claim(ids);
     // Other processes may have claimed some of them; those are not done here.
     const done = doing
@@ -110,7 +109,7 @@ function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) 
 
   return {
     add(id: string) {
-      if (inFlight >= MOST_IN_FLIGHT) return;
+      if (inFlight >= MAX_IN_FLIGHT) return;
       inFlight += 1;
       waiting.push(id);
       if (isClaiming) return;

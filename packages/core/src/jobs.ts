@@ -1,18 +1,17 @@
 // Exports everything that runs without a request: for the worker and the start of the server.
-import './consequences.ts';
-
+export { removeDeletedAccounts } from './accounts/accounts/deletion.ts';
+export { recheckDomains } from './accounts/domains/domains.ts';
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
-export { nextDue } from './database/work.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
-export { recheckDomains } from './domains/domains.ts';
-export { mailUnreached } from './fallback-mails/fallback-mails.ts';
-export { pushSummaries } from './fan-outs/push-summaries.ts';
-export { sendMails } from './mails/mails.ts';
-export { expireMessages, nextScheduled, startScheduledMessages } from './messages/due.ts';
-export { removeDeletedAccounts } from './own-account/deletion.ts';
+export { appendEntries } from './log/transparency-log/appending.ts';
+export { expireMessages, nextScheduled, startScheduledMessages } from './messages/messages/due.ts';
+export { nextStandIn, startAndEndStandIns } from './messages/stand-ins/due-stand-ins.ts';
+export { mailUnreached } from './notifications/fallback-mails/fallback-mails.ts';
+export { pushSummaries } from './notifications/fan-outs/push-summaries.ts';
+export { runSteps } from './notifications/reminders/running-steps.ts';
+export { eraseTexts } from './personal-data/erasing.ts';
+export { nextDue } from './platform/database/work.ts';
+export { sendMails } from './platform/mails/mails.ts';
+export { createResealing, type ResealedPass } from './platform/sealing/resealing.ts';
 export { removeOld } from './retention.ts';
-export { runSteps } from './running-steps/running-steps.ts';
-export { createResealing, type ResealedPass } from './sealing/resealing.ts';
-export { nextStandIn, startAndEndStandIns } from './stand-ins/due-stand-ins.ts';
 export { giveTestAnswers } from './test-mode/answering.ts';
-export { appendEntries } from './transparency-log/appending.ts';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './configuration/config.ts';
-import { StartError } from './configuration/start-error.ts';
-import { commitsHang } from './database/connections/hanging-commits.ts';
-import { change, connectDatabase, database } from './database/database.ts';
-import { announce } from './migrations/newer-migrations.ts';
-import { createLog } from './monitoring/log.ts';
+import { readConfig } from './platform/configuration/config.ts';
+import { StartError } from './platform/configuration/environment.ts';
+import { commitsHang } from './platform/database/connections/hanging-commits.ts';
+import { change, connectDatabase, database } from './platform/database/database.ts';
+import { announce } from './platform/migrations/newer-migrations.ts';
+import { createLog } from './platform/monitoring/log.ts';
+import { problemOf } from './platform/problem-answer.ts';
+import { createService } from './platform/service.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { problemOf } from './problem-answer.ts';
-import { createService } from './service.ts';
 import { aHangingPort } from './testing/machine/hanging-port.ts';
 import { workerDatabaseUrl } from './testing/machine/schema.ts';
 import { anAccount, MASTER_KEY } from './testing/world.ts';
@@ -121,6 +121,32 @@ describe('a migration that older processes must not go on beside', () => {
     const announcedAt = performance.now();
     await expect.poll(() => has('migrations'), { interval: 20 }).toBe(true);
     expect(performance.now() - announcedAt).toBeGreaterThan(3_000);
+    await starting;
+    await other.end();
+  });
+});
+
+describe('a migration that older processes may go on beside', () => {
+  it('runs before the next one that ends them is announced', async () => {
+    // Both copy rows, so they may run again.
+    const [beside, ending] = ['200-answers-of-messages', '200-answers-since'];
+    for (const table of ['migrations', 'migration_announcements'])
+      await change(`DELETE FROM ${table} WHERE name IN (:names)`, { names: [beside, ending] });
+    const other = await anotherConnection();
+    const starting = start({});
+    const announced = async () => {
+      const [rows] = await other.query(
+        `SELECT a.name, m.name IS NOT NULL AS isDone FROM migration_announcements a
+         LEFT JOIN migrations m ON m.name = a.name WHERE a.name IN (?, ?) ORDER BY a.name`,
+        [beside, ending],
+      );
+      return rows;
+    };
+    await expect.poll(announced, { interval: 5 }).toHaveLength(2);
+    expect(await announced()).toEqual([
+      { name: beside, isDone: 1 },
+      { name: ending, isDone: 0 },
+    ]);
     await starting;
     await other.end();
   });

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
-import type { Config } from './configuration/config.ts';
+import { addMissingTestApps } from './accounts/accounts/adding-apps.ts';
+import type { Config } from './platform/configuration/config.ts';
 import {
   databaseFault,
   lockFault,
   schemaFault,
   serverFault,
-} from './configuration/database-faults.ts';
-import { databaseServer, skipsLockedRows } from './configuration/database-server.model.ts';
-import { StartError } from './configuration/start-error.ts';
-import { connectDatabase } from './database/database.ts';
-import { isUnreachable } from './database/driver-errors.ts';
-import { migrate, NewerSchema } from './migrations/migrate.ts';
-import { addMissingTestApps } from './own-account/adding-apps.ts';
-import { sealedSample } from './sealing/sealed-value.model.ts';
-import type { Service } from './service.ts';
+} from './platform/configuration/database-faults.ts';
+import { databaseServer, skipsLockedRows } from './platform/configuration/database-server.model.ts';
+import { StartError } from './platform/configuration/environment.ts';
+import { connectDatabase } from './platform/database/database.ts';
+import { isUnreachable } from './platform/database/driver-errors.ts';
+import { migrate, NewerSchema } from './platform/migrations/migrate.ts';
+import { sealedSample } from './platform/sealing/sealed-value.model.ts';
+import type { Service } from './platform/service.ts';
 
 type Preparation = {
   /** Whether this process also answers requests: its jobs then use at most half of the connections. */

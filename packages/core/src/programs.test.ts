@@ -1,26 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesOf } from './testing/sources/circles.ts';
-import {
-  importing,
-  imports,
-  importsOf,
-  inCore,
-  outside,
-  products,
-  says,
-} from './testing/sources/imports.ts';
+import { importing, imports, inCore, outside, products, says } from './testing/sources/imports.ts';
 import { root } from './testing/sources/patterns.ts';
 
-// What programs and packages may import, and how long a file may be (ARCHITECTURE.md).
+// What programs and packages may import (ARCHITECTURE.md).
 
 describe('programs and packages', () => {
+  it('import no module for its effects: programs call what they set up', () => {
+    const effects = products.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^import '(\..*\.ts)';$/gm)].map(
+        ([, from]) => `${file} imports ${from}`,
+      ),
+    );
+    expect(effects).toEqual([]);
+  });
+
   it('use tRPC only in the router', () => {
     expect(
       outside(
         importing(/^@trpc\/server/).filter(({ isType }) => !isType),
-        /core\/src\/trpc\.ts$|^apps\/server\//,
+        /core\/src\/platform\/trpc\.ts$|^apps\/server\//,
       ),
     ).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('programs and packages', () => {
   });
 
   it('pass senders to rules, which do not import them', () => {
-    const values = importing(/\/core\/src\/outbound\//).filter(
+    const values = importing(/\/platform\/outbound\//).filter(
       ({ file, isType }) => inCore(file) && !isType,
     );
     expect(outside(values, /\/outbound\//)).toEqual([]);
@@ -63,16 +63,20 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('let the SPAs import only types, browser-safe schemas, browser names and rules for values and texts', () => {
+  it('let the SPAs import only types, browser-safe schemas, limits, browser names and rules for values and texts', () => {
     const wrong = importing(/^packages\/core\/src\//).filter(
       ({ file, from, isType }) =>
         /^(?:apps\/(?:console|inbox)|packages\/ui)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/(?:browser-name|field-values|hidden-characters|shown-text)\.ts$/.test(
+        !/\.schema\.ts$|\/(?:browser-name|field-values|hidden-characters|published-limits|shown-text)\.ts$/.test(
           from,
         ),
     );
     expect(wrong.map(says)).toEqual([]);
+  });
+
+  it('use the test kit only in tests', () => {
+    expect(importing(/^@assent\/testkit/).map(says)).toEqual([]);
   });
 
   it('keep the SDK independent of other packages and of Node', () => {
@@ -110,31 +114,4 @@ describe('the screens', () => {
     const missing = paths.filter((path) => !shapes.has(shapeOf(path)) && !(path in elsewhere));
     expect(missing, 'add them to the screens that the browser tests check').toEqual([]);
   });
-});
-
-describe('a file', () => {
-  const limit = 200;
-  const isHandWritten = (path: string) =>
-    /\.(ts|tsx|mjs)$/.test(path) &&
-    !/(^|\/)(node_modules|dist|migrations|\.\w+)\/|\.gen\.ts$/.test(path);
-  const files = ['apps', 'packages', 'e2e', 'examples', 'integrations', 'bench', 'docs'].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => join(folder, name))
-        .filter(isHandWritten),
-  );
-
-  it('has at most 200 lines, tests included', () => {
-    const long = files.flatMap((file) => {
-      const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
-      return lines > limit ? [`${file} has ${lines} lines`] : [];
-    });
-    expect(files.length).toBeGreaterThan(0);
-    expect(long, `split these by subject, each at most ${limit} lines`).toEqual([]);
-  });
-
-  it('is in no circle of imports, types included', () => {
-    const circles = circlesOf(files.flatMap(importsOf)).map((circle) => circle.sort().join(', '));
-    expect(circles, 'move what these files share to a file below them').toEqual([]);
-  }, 60_000); // it parses every file
 });

@@ -1,33 +1,39 @@
-import './consequences.ts';
-import { membersRouter } from './account-members/members.router.ts';
-import { auditRouter } from './audit/audit.router.ts';
+import { accountsRouter } from './accounts/accounts/accounts.router.ts';
+import { auditRouter } from './accounts/audit/audit.router.ts';
+import { deviceLoginsRouter } from './accounts/device-logins/device-logins.router.ts';
+import { domainsRouter } from './accounts/domains/domains.router.ts';
+import { keysRouter } from './accounts/keys/keys.router.ts';
+import { membersRouter } from './accounts/members/members.router.ts';
+import { ownCredentialsRouter } from './accounts/own-credentials/own-credentials.router.ts';
+import { developerPasskeysRouter } from './accounts/passkeys/developer-passkeys.router.ts';
+import { requestLogRouter } from './accounts/request-log/request-log.router.ts';
+import { statisticsRouter } from './accounts/statistics/statistics.router.ts';
+import { topicsRouter } from './accounts/topics/topics.router.ts';
+import { answersRouter } from './answers/inbox/answers.router.ts';
+import { reportsRouter } from './answers/reports/reports.router.ts';
+import { callbacksRouter } from './callbacks/deliveries/callbacks.router.ts';
+import { eventsRouter } from './callbacks/events/events.router.ts';
 import { contextLinksRouter } from './context-links/context-links.router.ts';
-import { callbacksRouter } from './deliveries/callbacks.router.ts';
-import { deviceLoginsRouter } from './device-logins/device-logins.router.ts';
-import { domainsRouter } from './domains/domains.router.ts';
-import { eventsRouter } from './events/events.router.ts';
-import { answersRouter } from './inbox/answers.router.ts';
-import { invitesRouter } from './invites/invites.router.ts';
-import { keysRouter } from './keys/keys.router.ts';
-import { messagesRouter } from './messages/messages.router.ts';
-import { accountsRouter } from './own-account/accounts.router.ts';
-import { ownCredentialsRouter } from './own-credentials/own-credentials.router.ts';
-import { developerPasskeysRouter } from './passkeys/developer-passkeys.router.ts';
-import { passkeysRouter } from './passkeys/passkeys.router.ts';
-import { peopleRouter } from './people/people.router.ts';
+import { eventStreamsRouter } from './live/event-streams/event-streams.router.ts';
+import { changesRouter } from './live/streams/changes.router.ts';
+import { audiencesRouter } from './messages/audiences/audiences.router.ts';
+import { messagesRouter } from './messages/messages/messages.router.ts';
+import { standInsRouter } from './messages/stand-ins/stand-ins.router.ts';
+import { viewsRouter } from './messages/views/views.router.ts';
+import { pushesRouter } from './notifications/pushes/pushes.router.ts';
+import { stepsRouter } from './notifications/reminders/steps.router.ts';
+import { addressesRouter } from './people/addresses/addresses.router.ts';
+import { handoversRouter } from './people/handovers/handovers.router.ts';
+import { invitesRouter } from './people/invites/invites.router.ts';
+import { passkeysRouter } from './people/passkeys/passkeys.router.ts';
+import { peopleRouter } from './people/people/people.router.ts';
+import { quietHoursRouter } from './people/quiet-hours/quiet-hours.router.ts';
+import { subscriptionsRouter } from './people/subscriptions/subscriptions.router.ts';
 import { permissionHooksRouter } from './permission-hooks/permission-hooks.router.ts';
-import { pushesRouter } from './pushes/pushes.router.ts';
-import { quietHoursRouter } from './quiet-hours/quiet-hours.router.ts';
+import { personalDataRouter } from './personal-data/personal-data.router.ts';
+import { mergeRouters, router } from './platform/trpc.ts';
 import { receiptsRouter } from './receipts/receipts.router.ts';
-import { reportsRouter } from './reports/reports.router.ts';
-import { requestLogRouter } from './request-log/request-log.router.ts';
-import { standInsRouter } from './stand-ins/stand-ins.router.ts';
-import { statisticsRouter } from './statistics/statistics.router.ts';
-import { changesRouter } from './streams/changes.router.ts';
-import { subscriptionsRouter } from './subscriptions/subscriptions.router.ts';
 import { testModeRouter } from './test-mode/test-mode.router.ts';
-import { topicsRouter } from './topics/topics.router.ts';
-import { router } from './trpc.ts';
 
 /** The whole API: internal tRPC for the two SPAs, and REST at /v1. */
 export const appRouter = router({
@@ -38,19 +44,23 @@ export const appRouter = router({
   topics: topicsRouter,
   invites: invitesRouter,
   people: peopleRouter,
+  addresses: addressesRouter,
+  personalData: personalDataRouter,
+  handovers: handoversRouter,
   quietHours: quietHoursRouter,
   passkeys: passkeysRouter,
   developerPasskeys: developerPasskeysRouter,
   ownCredentials: ownCredentialsRouter,
   subscriptions: subscriptionsRouter,
   standIns: standInsRouter,
-  messages: messagesRouter,
+  messages: mergeRouters(messagesRouter, viewsRouter, stepsRouter),
+  audiences: audiencesRouter,
   answers: answersRouter,
   contextLinks: contextLinksRouter,
   reports: reportsRouter,
   receipts: receiptsRouter,
   pushes: pushesRouter,
-  events: eventsRouter,
+  events: mergeRouters(eventsRouter, eventStreamsRouter),
   callbacks: callbacksRouter,
   testMode: testModeRouter,
   permissionHooks: permissionHooksRouter,

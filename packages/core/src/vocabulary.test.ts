@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './testing/sources/patterns.ts';
 
-// One word for each thing, and the field's own (glossary in ARCHITECTURE.md). Left: what was replaced; right: by what.
+// One word for each thing, and the field's own (docs/architecture/glossary.md). Left: what was replaced; right: by what.
 
 const replaced: [pattern: RegExp, by: string][] = [
   [
@@ -29,6 +29,9 @@ const replaced: [pattern: RegExp, by: string][] = [
   [/\bon the wire\b|\bover the wire\b/, 'in the request, in the API'],
   [/\bonce in a while\b/, 'polls'],
   [/\bby chance\b/, 'at random'],
+  [/\b(MOST|LEAST)_[A-Z]/, 'MAX_, MIN_'],
+  [/\b[sS]ought\b|\bwalksOf\b|\bwalkSql\b|\blookAlong\b/, 'query, scan'],
+  [/\bmust(Be|Take|Fit|Not|Have)[A-Z]\w*\(/, 'require…, check…'],
   [/\bHearers?\b|\bhearers\b/, 'listener'],
   [/\bit\('(first )?(tells|hears|is told|are told|is heard)\b/, 'returns, receives, is reported'],
 ];
@@ -48,13 +51,14 @@ const replacedInDocuments: [pattern: RegExp, by: string][] = [
   [/\ba yes\b/i, 'approval'],
   [/\bfaces\b|\/v1` face\b|\bthis house\b/i, 'surface'],
   [/\bnothing but fail|\bon our side\b/i, 'uninterrupted failure; an error of ours'],
+  [/\b[Cc]ontract \d|\(contract, section/, 'what it says, or a page of this repository'],
   [/\bswitch(ed|es)? (them |themselves )?off\b/i, 'disable'],
 ];
 
 const isRead = (path: string) =>
   /\.(ts|tsx|mjs|md)$/.test(path) &&
   !/node_modules|(^|\/)dist\/|\.gen\.ts$|CHANGELOG|\/migrations\/|vocabulary\.test/.test(path);
-const files = ['apps', 'packages', 'e2e', 'examples', 'bench', 'docs']
+const files = ['apps', 'packages', 'tools', 'e2e', 'examples', 'bench', 'docs']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name),
@@ -85,4 +89,18 @@ it('every decision is in the list of decisions', () => {
 
 it.each(replacedInDocuments)('no document says %s', (pattern, by) => {
   expect(linesWith(pattern, documents), `say instead: ${by}`).toEqual([]);
+});
+
+it('every link of a document to another file leads to one', () => {
+  const links = [...documents, 'AGENTS.md', 'CHANGELOG.md'].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g)].map(
+      ([, target = '']) => ({ path, target }),
+    ),
+  );
+  const toFiles = links.filter(({ target }) => !/^(?:https?:|mailto:|\/)/.test(target));
+  expect(toFiles.length).toBeGreaterThan(200);
+  const missing = toFiles.filter(
+    ({ path, target }) => !existsSync(join(root, dirname(path), target)),
+  );
+  expect(missing).toEqual([]);
 });

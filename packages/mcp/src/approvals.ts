@@ -1,4 +1,5 @@
-import type { Field, FieldValue } from './shapes.ts';
+import type { FieldValues } from '@assent/core/messages/cards/card-fields.schema';
+import type { CardIn } from './shapes.ts';
 
 /** An approval as the tools need it: the fields of a message that decide, and those that say who decided. */
 export type Approval = {
@@ -16,26 +17,24 @@ export type Approval = {
     responder: { subscriber_id: string; display_name: string };
     auth_method: string;
     /** Values of the fields by key; null if the card has none. */
-    fields: Record<string, FieldValue> | null;
+    fields: FieldValues | null;
     edited: string[] | null;
   } | null;
   cancel_reason: string | null;
-  /** UTC milliseconds. */
+  /** UTC milliseconds, as the following. */
+  created_at: number;
+  closed_at: number | null;
   expires_at: number;
 };
+
+/** A message that was sent. Times are UTC milliseconds. */
+export type SentApproval = Pick<Approval, 'message_id' | 'created_at' | 'expires_at'>;
 
 /** A request for an approval. */
 export type ApprovalRequest = {
   topic: string;
   type: 'approval';
-  payload: {
-    title: string;
-    body?: string | undefined;
-    approve_label?: string | undefined;
-    reject_label?: string | undefined;
-    details?: { label: string; value: string }[] | undefined;
-    fields?: Field[] | undefined;
-  };
+  payload: CardIn;
   to?: string[] | undefined;
   /** Relates the message to the call that asks (calls.ts). */
   ext?: string | undefined;
@@ -62,7 +61,7 @@ export type Approvals = {
   /** Throws a ServiceError `scope_missing` if the key may not send messages, or not read them. Sends nothing. */
   checkScopes(): Promise<void>;
   /** Sends a message. @param key a request with the same key is executed once in 24 hours; null for none */
-  send(request: ApprovalRequest, key: string | null): Promise<{ message_id: string }>;
+  send(request: ApprovalRequest, key: string | null): Promise<SentApproval>;
   /** Returns the message once it is final, and its current state when the time is over. `ms` 0 returns it at once. */
   wait(messageId: string, wait: Wait): Promise<Approval>;
   /** Cancels an open message, and returns the message as it is then, whether or not it was still open. */

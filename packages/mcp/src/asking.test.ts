@@ -20,13 +20,15 @@ const open: Approval = {
   payload: { title: 'Deploy?' },
   response: null,
   cancel_reason: null,
+  created_at: 1_799_996_400_000,
+  closed_at: null,
   expires_at: 1_800_000_000_000,
 };
 
 /** A service that works; a test replaces what does not. */
 const aService = (more: Partial<Approvals> = {}): Approvals => ({
   checkScopes: async () => {},
-  send: async () => ({ message_id: ID }),
+  send: async () => open,
   wait: (_id, { ms }) => new Promise((resolve) => setTimeout(() => resolve(open), ms)),
   cancel: async () => ({ ...open, status: 'canceled' }),
   approvers: async () => ({ data: [], next_cursor: null }),
@@ -85,8 +87,7 @@ describe('a question that is sent too late', () => {
   const late = (cancel: Approvals['cancel']) =>
     aService({
       cancel,
-      send: () =>
-        new Promise((resolve) => setTimeout(() => resolve({ message_id: ID }), CLIENT_LIMIT_MS)),
+      send: () => new Promise((resolve) => setTimeout(() => resolve(open), CLIENT_LIMIT_MS)),
     });
 
   it('is withdrawn, because nobody has its id', async () => {
@@ -110,7 +111,7 @@ describe('a key without one of the scopes', () => {
     Promise.reject(new ServiceError('scope_missing', 'It does not have the scope messages:read.'));
 
   it('sends nothing, and says which two are needed', async () => {
-    const send = vi.fn(async () => ({ message_id: ID }));
+    const send = vi.fn(async () => open);
     for (const more of [{}, { request_id: 'deploy-42' }, { topic: 'acme/agents' }]) {
       const { isError, ...result } = await asked(aService({ checkScopes: missing, send }), more);
       expect(isError).toBe(true);

@@ -1,9 +1,11 @@
+import { PayloadIn } from '@assent/core/messages/cards/cards.schema';
+import { MAX_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
 import { z } from 'zod';
 
 /** The longest time for which a tool waits, in seconds: clients end a call after 60 by default. */
 export const LONGEST_WAIT_S = 50;
 
-const ApprovalId = z
+export const ApprovalId = z
   .string()
   .regex(/^msg_[0-9a-z]{26}$/, 'must be an approval_id that ask_approval returned')
   .describe('The approval_id that ask_approval returned.');
@@ -15,59 +17,23 @@ const WaitSeconds = z
   .default(LONGEST_WAIT_S)
   .describe('How long this call waits for the answer, in seconds.');
 
-/** A value of a field. */
+/** A value that a person entered, as the service returns it. */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-/** A field of the question, as `payload.fields` of the service has it. The service checks the rest. */
-const Field = z.strictObject({
-  key: z.string().max(40).describe('Name of the value in the result, such as amount.'),
-  label: z.string().max(60).describe('What the person reads beside the field.'),
-  type: z.enum(['text', 'number', 'boolean', 'select', 'multiselect']),
-  required: z.boolean().optional().describe('Whether the answer must have a value.'),
-  default: Value.optional().describe('Value that you propose, and the person may change.'),
-  options: z
-    .array(z.strictObject({ value: z.string().max(80), label: z.string().max(80) }))
-    .max(20)
-    .optional()
-    .describe('Choices of select and multiselect.'),
-  min: z.number().optional().describe('Minimum: of a number, characters or choices.'),
-  max: z.number().optional().describe('Maximum: of a number, characters or choices.'),
-  multiline: z.boolean().optional().describe('Whether a text may have several lines.'),
-  applies_to: z
-    .enum(['approve', 'reject', 'both'])
-    .optional()
-    .describe('The answer for which it is asked. Default: approve.'),
+const { title, body, details, fields } = PayloadIn.shape;
+
+/** The card, in the words for agents. The service checks what depends on several members. */
+const CardIn = PayloadIn.extend({
+  title: title.describe('The question, in one line, such as "Deploy 42 to production?".'),
+  body: body.describe('What the person needs to know to decide. Plain text with line breaks.'),
+  details: details.describe('Facts in rows, such as Commit and Amount.'),
+  fields: fields.describe(
+    'What the person fills in or changes, such as an amount. Use the values of the result, not your defaults.',
+  ),
 });
+export type CardIn = z.infer<typeof CardIn>;
 
-export type FieldValue = z.infer<typeof Value>;
-export type Field = z.infer<typeof Field>;
-
-export const AskIn = z.strictObject({
-  title: z
-    .string()
-    .min(1)
-    .max(120)
-    .describe('The question, in one line, such as "Deploy 42 to production?".'),
-  body: z
-    .string()
-    .max(4000)
-    .optional()
-    .describe('What the person needs to know to decide. Plain text with line breaks.'),
-  details: z
-    .array(z.strictObject({ label: z.string().max(40), value: z.string().max(200) }))
-    .max(12)
-    .optional()
-    .describe('Facts in rows, such as Commit and Amount.'),
-  fields: z
-    .array(Field)
-    .min(1)
-    .max(10)
-    .optional()
-    .describe(
-      'What the person fills in or changes, such as an amount. Use the values of the result, not your defaults.',
-    ),
-  approve_label: z.string().min(1).max(24).optional().describe('Default: Approve.'),
-  reject_label: z.string().min(1).max(24).optional().describe('Default: Reject.'),
+export const AskIn = CardIn.extend({
   topic: z
     .string()
     .max(80)
@@ -83,7 +49,7 @@ export const AskIn = z.strictObject({
     .number()
     .int()
     .min(60)
-    .max(2_592_000)
+    .max(MAX_EXPIRY_SECONDS)
     .default(3_600)
     .describe('Number of seconds after which the question expires without an answer.'),
   wait_seconds: WaitSeconds,

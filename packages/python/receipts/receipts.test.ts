@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectAgreement, expectAgreementOnGenerated } from './agreement.ts';
-import { comparable, hasPython } from './found.ts';
+import { comparable, expectAgreement, expectAgreementOnGenerated, hasPython } from './agreement.ts';
 
 // verify_receipt.py and the SDK were written apart from each other, so that an error in one of them is a difference.
 

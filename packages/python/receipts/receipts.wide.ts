@@ -1,6 +1,5 @@
 import { it } from 'vitest';
-import { expectAgreementOnGenerated } from './agreement.ts';
-import { hasPython } from './found.ts';
+import { expectAgreementOnGenerated, hasPython } from './agreement.ts';
 
 it.skipIf(!hasPython)(
   'prints what the SDK prints for 10,000 receipts, and finds every changed byte (skipped without python3)',

@@ -5,7 +5,7 @@ import unittest
 from unittest.mock import patch
 
 from assent import Assent, AssentConnectionError, AssentProblem, AssentTimeout, is_final, problems
-from assent.outages import REPORT
+from assent.waiting import REPORT
 from service import APPID, OPEN_SECRET, Service, disconnect, message, ok, problem, silence
 
 QUESTION = {"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}

@@ -92,6 +92,20 @@ export interface Operations {
     result: TopicOut;
   };
   /**
+   * Change the title of a topic
+   */
+  updateTopic: {
+    params: {
+      /**
+       * Id that starts with `top_`.
+       */
+      topic_id: string;
+    };
+    query: {};
+    body: UpdateTopicIn;
+    result: TopicOut;
+  };
+  /**
    * Archive a topic
    */
   archiveTopic: {
@@ -234,6 +248,14 @@ export interface Operations {
        */
       cursor?: string;
       /**
+       * Words of the title. It must have all of them, whole; case, accents and order are ignored.
+       */
+      q?: string;
+      /**
+       * Returns only messages that this subscriber answered, or that name them in `to`: the id, or `ref:` and the reference.
+       */
+      person?: string;
+      /**
        * `<username>/<topic_name>`
        */
       topic?: string;
@@ -289,6 +311,29 @@ export interface Operations {
     query: {};
     body: CancelIn;
     result: MessageOut;
+  };
+  /**
+   * List who opened a message
+   */
+  listMessageViews: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {
+      /**
+       * Number of items per page. Default: 20.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the previous page.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: ViewsOut;
   };
   /**
    * List what happens next to a message
@@ -558,6 +603,10 @@ export interface TopicOut {
    */
   name: string;
   /**
+   * What people read beside the name of the topic; null if it has no title.
+   */
+  title: string | null;
+  /**
    * Whether it was created with the account; it cannot be archived.
    */
   is_default: boolean;
@@ -572,6 +621,16 @@ export interface TopicOut {
 }
 export interface TopicIn {
   name: string;
+  /**
+   * What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name.
+   */
+  title?: string | null;
+}
+export interface UpdateTopicIn {
+  /**
+   * What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name.
+   */
+  title: string | null;
 }
 export interface InviteIn {
   /**
@@ -769,6 +828,20 @@ export interface SubscriberDetailOut {
      */
     invite_label: string | null;
   }[];
+  /**
+   * Those that have ended, newest first.
+   */
+  ended_subscriptions: {
+    topic: string;
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    ended_at: number;
+    /**
+     * `left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data. Null if it ended before this was recorded.
+     */
+    reason: ('left' | 'removed' | 'address_changed' | 'erased') | null;
+  }[];
 }
 export interface ReferenceIn {
   /**
@@ -909,6 +982,10 @@ export interface PayloadIn {
 export interface DetailRow {
   label: string;
   value: string;
+  /**
+   * Whether the row is repeated where the person confirms the answer. At most 4 rows; without any, the first 4 are repeated.
+   */
+  confirm?: boolean;
 }
 export interface FieldIn {
   /**
@@ -1054,6 +1131,10 @@ export interface MessagesOut {
    * `cursor` of the next page; null on the last page.
    */
   next_cursor: string | null;
+  /**
+   * Set if a search has not reached the end: the time of creation of the last message that it examined. `next_cursor` continues from there, even if `data` is empty.
+   */
+  searched_to: number | null;
 }
 export interface MessageOut {
   /**
@@ -1186,6 +1267,7 @@ export interface PayloadOut {
   details?: {
     label: string;
     value: string;
+    confirm?: boolean;
   }[];
   fields?: FieldOut[];
 }
@@ -1336,6 +1418,32 @@ export interface WideningOut {
 }
 export interface CancelIn {
   reason?: string;
+}
+export interface ViewsOut {
+  data: ViewOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last page.
+   */
+  next_cursor: string | null;
+}
+export interface ViewOut {
+  /**
+   * Id that starts with `usr_`.
+   */
+  subscriber_id: string;
+  /**
+   * The name that the person chose.
+   */
+  display_name: string;
+  /**
+   * What you call the person; null without a reference.
+   */
+  reference: string | null;
+  /**
+   * Time at which they first opened it.
+   */
+  seen_at: number;
 }
 export interface StepsOut {
   /**
@@ -2284,6 +2392,7 @@ export interface InboxResponseOut {
 export const operations = {
   listTopics: ['GET', '/v1/open/topics'],
   createTopic: ['POST', '/v1/open/topics'],
+  updateTopic: ['POST', '/v1/open/topics/{topic_id}/update'],
   archiveTopic: ['POST', '/v1/open/topics/{topic_id}/archive'],
   createInvite: ['POST', '/v1/open/invites'],
   listInvites: ['GET', '/v1/open/invites'],
@@ -2296,6 +2405,7 @@ export const operations = {
   listMessages: ['GET', '/v1/open/messages'],
   getMessage: ['GET', '/v1/open/messages/{message_id}'],
   cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
+  listMessageViews: ['GET', '/v1/open/messages/{message_id}/views'],
   listMessageSteps: ['GET', '/v1/open/messages/{message_id}/steps'],
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
   listReports: ['GET', '/v1/open/messages/{message_id}/reports'],

@@ -1,16 +1,10 @@
 import { createCall } from './http/call.ts';
 import { createSubscribe } from './http/subscribe.ts';
-import { contextLinks } from './resources/context-links.ts';
-import { deliveries } from './resources/deliveries.ts';
-import { events } from './resources/events.ts';
+import { deliveries, events, webhooks } from './resources/deliveries.ts';
 import { hooks } from './resources/hooks.ts';
-import { invites } from './resources/invites.ts';
-import { messages } from './resources/messages.ts';
-import { reports } from './resources/reports.ts';
-import { subscribers } from './resources/subscribers.ts';
+import { contextLinks, messages } from './resources/messages.ts';
+import { invites, reports, subscribers, topics } from './resources/people.ts';
 import { test } from './resources/test.ts';
-import { topics } from './resources/topics.ts';
-import { webhooks } from './resources/webhooks.ts';
 import { type AssentOptions, settingsOf } from './settings.ts';
 
 /** Client of the service for one application. It is stateless: create it once and share it. */

@@ -73,7 +73,7 @@ export type AnsweredMessage<Message extends Sendable> = [FieldsIn<Message['paylo
 
 /**
  * Returns the values of an answer, typed by the card that was sent, for example of a callback. Null if there are none: the
- * person reported the message, or 90 days have passed.
+ * person reported the message, or its content was removed.
  * @throws AssentConfigError if the values are not of this card
  */
 export function fieldsOf<const Card extends SendableCard, Value extends Api.ResponseValue>(

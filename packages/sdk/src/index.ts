@@ -29,11 +29,10 @@ export type {
   TopicOut,
   VerifiedContextLinkOut,
 } from './api.gen.ts';
-export type { CallbackEvent } from './callbacks/event.ts';
-export { expressHandler } from './callbacks/express-handler.ts';
-export { fetchHandler } from './callbacks/fetch-handler.ts';
+export { expressHandler, fetchHandler } from './callbacks/handlers.ts';
 export type { ReceiverOptions } from './callbacks/receive.ts';
-export { type Claimed, rememberInMemory, type SeenEvents } from './callbacks/seen-events.ts';
+export { type Claimed, rememberInMemory, type SeenEvents } from './callbacks/receive.ts';
+export type { CallbackEvent } from './callbacks/verify-callback.ts';
 export {
   type CallbackFault,
   type CallbackHeaders,
@@ -41,10 +40,11 @@ export {
   verifyCallback,
 } from './callbacks/verify-callback.ts';
 export { Assent } from './client.ts';
-export { type ContextLinkFault, ContextLinkRefused } from './context-links/context-link-refused.ts';
 export {
   type ContextLinkClaims,
+  type ContextLinkFault,
   type ContextLinkOptions,
+  ContextLinkRefused,
   verifyContextLink,
 } from './context-links/verify-context-link.ts';
 export {
@@ -71,9 +71,9 @@ export {
 } from './fields.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
 export type { MessageOut } from './message.ts';
-export type { EventStreamOptions, StreamedEvent } from './resources/events.ts';
+export type { EventStreamOptions, StreamedEvent } from './resources/deliveries.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
-export type { OnUnavailable } from './resources/outages.ts';
 export type { Page } from './resources/pages.ts';
+export type { OnUnavailable } from './resources/waiting.ts';
 export { isFinal, type WaitOptions } from './resources/waiting.ts';
 export type { AssentOptions } from './settings.ts';

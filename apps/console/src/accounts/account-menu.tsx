@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
 import { AccountChoices } from '../members/account-choices-part.ts';
+import { texts } from '../texts.ts';
 
 /** Shows who is signed in, with a menu to the settings and to sign out. */
 export function AccountMenu() {
@@ -27,7 +28,7 @@ export function AccountMenu() {
             {username.charAt(0)}
           </span>
           <span className="min-w-0 flex-1 truncate font-medium">
-            <span className="sr-only">Account of </span>
+            <span className="sr-only">{texts.accounts.account_of} </span>
             {username}
           </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
@@ -37,13 +38,13 @@ export function AccountMenu() {
       <MenuNote>{email}</MenuNote>
       <AccountChoices />
       <MenuItem icon={<Settings2 aria-hidden />} link={<Link to="/settings" />}>
-        Settings
+        {texts.accounts.settings}
       </MenuItem>
       <MenuItem icon={<ShieldCheck aria-hidden />} link={<Link to="/receipts/verify" />}>
-        Verify a receipt
+        {texts.accounts.verify_a_receipt}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
-        Sign out
+        {texts.accounts.sign_out}
       </MenuItem>
     </Menu>
   );

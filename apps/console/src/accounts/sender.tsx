@@ -59,8 +59,9 @@ function SenderName() {
         }
         error={fieldError(problem, at)}
       >
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Input
+            className="flex-1 basis-32"
             name="sender_name"
             defaultValue={own}
             placeholder={sender.username}

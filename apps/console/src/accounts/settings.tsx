@@ -1,23 +1,42 @@
-import { Card, CardHeader } from '@assent/ui/card';
+import type { ResetSecretIn } from '@assent/core/accounts/accounts/accounts.schema';
+import type { StatisticsOut } from '@assent/core/accounts/statistics/statistics.schema';
+import { Badge } from '@assent/ui/badge';
+import { Button } from '@assent/ui/button';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { CopyButton } from '@assent/ui/copy';
+import { Details } from '@assent/ui/details';
+import { Field, Input } from '@assent/ui/field';
+import { Rich } from '@assent/ui/rich';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ThemePicker } from '@assent/ui/theme-picker';
+import { ExactTime, relative, useNow } from '@assent/ui/time';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useAccount } from '../account.ts';
-import { Password } from '../developers/change-password.tsx';
+import { queryClient, session, trpc } from '../api.ts';
+import { Password, passwordErrors, passwordFieldByCode } from '../developers/change-password.tsx';
 import { Passkeys } from '../developers/passkeys.tsx';
+import { PasswordField } from '../developers/password-field.tsx';
 import { Sessions } from '../developers/sessions.tsx';
 import { PasskeyRequirement } from '../members/passkey-requirement.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { fieldText } from '../primitives/form.tsx';
+import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
-import { AccountFacts } from './account-facts.tsx';
-import { DangerZone } from './delete-account.tsx';
-import { Quota } from './quota.tsx';
-import { RollSecret, SecretOverlap } from './roll-secret.tsx';
-import { SecretRow } from './secret-row.tsx';
+import { fieldError, useProblem } from '../problem.ts';
+import { formatCount } from '../statistics/number-format.ts';
+import { Ring } from '../statistics/ring.tsx';
+import { statistics } from '../statistics/statistics.ts';
+import { texts } from '../texts.ts';
+import { ResetSecret, RollSecret, SecretOverlap } from './secrets.tsx';
 import { Sender } from './sender.tsx';
 
 /** Shows all settings of the account and of the signed-in developer. */
 export function Settings() {
   return (
-    <Page title="Settings">
+    <Page title={texts.accounts.settings}>
       <div className="flex max-w-4xl flex-col gap-6">
         <AccountFacts />
         <Quota />
@@ -29,8 +48,8 @@ export function Settings() {
         <PasskeyRequirement />
         <Card>
           <CardHeader
-            title="Appearance"
-            description="Kept in this browser."
+            title={texts.accounts.appearance}
+            description={texts.accounts.kept_in_this_browser}
             actions={<ThemePicker />}
           />
         </Card>
@@ -43,27 +62,232 @@ export function Settings() {
 function Secrets() {
   const account = useAccount();
   return (
-    <Card aria-label="Secrets">
+    <Card aria-label={texts.accounts.secrets}>
       <CardHeader
-        title="Secrets"
-        description="Shown masked. Resetting one makes the old one invalid at once, everywhere; rolling keeps both good for a while."
-        actions={<ButtonLink to="/keys">Other keys</ButtonLink>}
+        title={texts.accounts.secrets}
+        description={texts.accounts.shown_masked_resetting_one_makes}
+        actions={<ButtonLink to="/keys">{texts.accounts.other_keys}</ButtonLink>}
       />
       <SecretRow
         name="open_secret"
-        label="Open secret"
+        label={texts.accounts.open_secret}
         masked={account.open_secret}
-        use="Your server signs in to our API with it."
+        use={texts.accounts.your_server_signs_in_to}
       />
       <SecretRow
         name="callback_secret"
-        label="Callback secret"
+        label={texts.accounts.callback_secret}
         masked={account.callback_secret}
-        use="Your server verifies our callbacks with it."
+        use={texts.accounts.your_server_verifies_our_callbacks}
         actions={<RollSecret />}
       >
         <SecretOverlap />
       </SecretRow>
     </Card>
+  );
+}
+
+/** Shows how much of today's quota is used, as Home does. */
+function Quota() {
+  const query = useQuery(statistics);
+  return (
+    <Card aria-label={texts.accounts.today}>
+      <CardHeader
+        title={texts.accounts.today}
+        description={texts.accounts.counted_in_utc_for_the}
+      />
+      <CardBody className="flex items-center gap-5">
+        <Loaded query={query} skeleton={<QuotaSkeleton />} problemClass="flex-1">
+          {({ quota }) => <Used {...quota} />}
+        </Loaded>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Used({ used, limit, resets_at }: StatisticsOut['quota']) {
+  const now = useNow(60_000);
+  return (
+    <>
+      <Ring used={used} of={limit} className="size-16" />
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold text-2xl">{formatCount(used)}</span>{' '}
+          <span className="text-ink-muted">
+            {texts.accounts.of_messages({ limit: formatCount(limit) })}
+          </span>
+        </p>
+        <p className="mt-1 text-ink-muted text-sm">
+          {used >= limit ? texts.accounts.all_used : ''}
+          {texts.accounts.starts_again({ resets_at: relative(resets_at, now) })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const QuotaSkeleton = () => (
+  <Loading label={texts.accounts.loading_how_much_is_used} className="flex items-center gap-5">
+    <Skeleton className="size-16 rounded-full" />
+    <Skeleton className="h-5 w-40" />
+  </Loading>
+);
+
+/** Shows the facts of the account. */
+function AccountFacts() {
+  const account = useAccount();
+  const rows = [
+    {
+      label: texts.accounts.app_id,
+      value: (
+        <span className="flex items-start justify-end gap-1">
+          <code className="break-all py-1 font-mono text-sm">{account.appid}</code>
+          <CopyButton value={account.appid} label={texts.accounts.copy_app_id} isIcon />
+        </span>
+      ),
+    },
+    { label: texts.accounts.username, value: account.username },
+    { label: texts.accounts.email, value: <EmailFact /> },
+    {
+      label: texts.accounts.default_topic,
+      value: <code className="font-mono text-sm">{account.default_topic}</code>,
+    },
+    {
+      label: texts.accounts.messages_a_day,
+      value: account.messages_per_day.toLocaleString('en-GB'),
+    },
+    { label: texts.accounts.created, value: <ExactTime at={account.created_at} /> },
+  ];
+  return (
+    <Card>
+      <CardHeader title={texts.accounts.account} />
+      <CardBody>
+        <Details rows={rows} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function EmailFact() {
+  const { email, email_verified } = useAccount();
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      <span className="min-w-0 wrap-anywhere">
+        {email.split('@')[0]}
+        <wbr />@{email.split('@')[1]}
+      </span>
+      {email_verified ? (
+        <Badge tone="good">{texts.accounts.verified}</Badge>
+      ) : (
+        <ButtonLink to="/verify" size="sm">
+          {texts.accounts.verify_email}
+        </ButtonLink>
+      )}
+    </span>
+  );
+}
+
+type SecretRowProps = {
+  name: ResetSecretIn['secret'];
+  label: string;
+  masked: string;
+  use: string;
+  /** Further actions. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Shows one masked secret with a button to replace it. */
+function SecretRow({ name, label, masked, use, actions, children }: SecretRowProps) {
+  const [isResetting, setResetting] = useState(false);
+  return (
+    <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-medium">{label}</h3>
+        <p className="text-ink-muted text-sm">{use}</p>
+      </div>
+      <code className="font-mono text-ink-muted text-sm">{masked}</code>
+      {actions}
+      <Button aria-label={texts.accounts.reset({ label })} onClick={() => setResetting(true)}>
+        {texts.accounts.reset_button}
+      </Button>
+      {children}
+      {isResetting && <ResetSecret name={name} onClose={() => setResetting(false)} />}
+    </CardBody>
+  );
+}
+
+/** Deletes the account, after a confirmation. */
+function DangerZone() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card aria-label={texts.accounts.danger_zone} className="border-reject!">
+      <CardHeader
+        title={texts.accounts.delete_the_account}
+        description={texts.accounts.immediately_and_permanently_secrets_topics}
+        actions={
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {texts.accounts.delete_account}
+          </Button>
+        }
+      />
+      {isAsking && <DeleteAccount onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { username } = useAccount();
+  const navigate = useNavigate();
+  const [isMistyped, setMistyped] = useState(false);
+  const end = useMutation(
+    trpc.accounts.deleteAccount.mutationOptions({
+      meta: { isLast: true },
+      onSuccess: async () => {
+        session.end();
+        await navigate({ to: '/goodbye' });
+        queryClient.clear();
+      },
+    }),
+  );
+  const problem = useProblem(end.error, passwordFieldByCode);
+  const confirm = (fields: FormData) => {
+    const isRight = fieldText(fields, 'username') === username;
+    setMistyped(!isRight);
+    if (isRight) end.mutate({ username, password: String(fields.get('password') ?? '') });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.accounts.delete_this_account}
+      description={texts.accounts.this_cannot_be_undone_requests}
+      action={texts.accounts.delete_for_ever}
+      busyAction={texts.accounts.deleting}
+      keepLabel={texts.accounts.keep_the_account}
+      isBusy={end.isPending}
+      error={end.error}
+      fieldByCode={passwordFieldByCode}
+      onConfirm={confirm}
+    >
+      <Field
+        label={
+          <Rich
+            parts={texts.accounts.type_to_confirm({
+              username,
+              code: (words) => <code className="font-mono">{words}</code>,
+            })}
+          />
+        }
+        error={isMistyped ? texts.accounts.that_is_not_your_username : undefined}
+      >
+        <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      </Field>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        error={fieldError(problem, '/password', passwordErrors())}
+      />
+    </ConfirmDialog>
   );
 }

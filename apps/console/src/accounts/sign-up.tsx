@@ -1,13 +1,17 @@
-import type { RegisterOut } from '@assent/core/own-account/accounts.schema';
+import type { RegisterOut } from '@assent/core/accounts/accounts/accounts.schema';
+import { Button } from '@assent/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { publicTrpc, session } from '../api.ts';
 import { chooseApp } from '../apps/app-choice.ts';
 import { type NewAccount, SignUpForm } from '../developers/sign-up-form.tsx';
-import { SecretsOnce } from './secrets-once.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
+import { texts } from '../texts.ts';
+import { Credentials, StoredSecrets } from './credentials.tsx';
+import { keepTestCredentials } from './new-test-app.ts';
 
-/** Creates an account: first the form, then the secrets, which are shown once. */
+/** Creates an account: first the form, then the secrets of the live app, which are shown once. */
 export function SignUp() {
   const navigate = useNavigate();
   const [made, setMade] = useState<RegisterOut>();
@@ -17,7 +21,8 @@ export function SignUp() {
   const register = useMutation(
     publicTrpc.accounts.register.mutationOptions({
       onSuccess: (account) => {
-        chooseApp('test'); // the checklist begins there
+        chooseApp('test', 'test'); // the checklist begins there
+        keepTestCredentials(account.test);
         setMade(account);
       },
     }),
@@ -38,4 +43,43 @@ export function SignUp() {
   // If the sign-in after the registration fails, the secrets are shown all the same.
   const goOn = () => navigate({ to: signIn.isSuccess ? '/verify' : '/sign-in' });
   return <SecretsOnce account={made} isReady={!signIn.isPending} onStored={goOn} />;
+}
+
+type SecretsOnceProps = {
+  account: RegisterOut;
+  isReady: boolean;
+  onStored: () => void;
+};
+
+/** Shows the secrets for the only time. The screen stays until the developer has stored them. */
+function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
+  const [isStored, setStored] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  useBlocker({ shouldBlockFn: () => !isStored, enableBeforeUnload: () => !isStored });
+  useEffect(() => top.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={top} className="flex w-full justify-center">
+      <EntryCard
+        isWide
+        title={texts.accounts.store_your_secrets}
+        description={texts.accounts.your_account_is_ready_this}
+      >
+        <div className="flex flex-col gap-5">
+          <Credentials mode="live" app={account} />
+          <p className="text-ink-muted">{texts.accounts.you_start_in_test_mode}</p>
+          <StoredSecrets app={account} mode="live" isStored={isStored} onStored={setStored}>
+            <Button
+              variant="primary"
+              disabled={!isStored}
+              busy={!isReady}
+              busyLabel={texts.accounts.signing_in}
+              onClick={onStored}
+            >
+              {texts.accounts.continue}
+            </Button>
+          </StoredSecrets>
+        </div>
+      </EntryCard>
+    </div>
+  );
 }

@@ -1,4 +1,8 @@
+import type { AppMode } from '@assent/core/platform/statuses.schema';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useAccount } from '../account.ts';
+import { trpc } from '../api.ts';
 import { chooseApp } from './app-choice.ts';
 
 /**
@@ -7,9 +11,19 @@ import { chooseApp } from './app-choice.ts';
  */
 export function useAppSwitch() {
   const router = useRouter();
-  return (app: string, path?: '/') => {
-    chooseApp(app);
+  return (app: string, mode: AppMode, path?: string) => {
+    chooseApp(app, mode);
     const [, section = ''] = router.state.location.pathname.split('/');
-    location.assign(`${router.basepath}${path ?? `/${section}`}`);
+    location.assign(`${router.basepath}/${mode}${path ?? `/${section}`}`);
   };
+}
+
+/** Returns a function that names the app of this account in a mode, as `Assent-App` does. */
+export function useAppOfMode() {
+  const { account_id } = useAccount();
+  const accounts = useQuery(trpc.members.accounts.queryOptions({}));
+  const [first] = accounts.data?.data ?? [];
+  const shown = accounts.data?.data.find((each) => each.account_id === account_id);
+  // `live` and `test` mean the account that the developer joined first.
+  return (mode: AppMode) => (shown === first ? mode : (shown?.[mode] ?? mode));
 }

@@ -19,5 +19,6 @@ export const actions = [
   ],
   ...['callback_roll_finished', 'callback_url_changed', 'callback_url_removed'],
   ...['callbacks_disabled', 'sender_name_changed', 'domain_changed', 'domain_verified'],
-  ...['domain_lost', 'account_registered', 'email_verified'],
+  ...['logo_changed', 'domain_lost', 'account_registered', 'email_verified'],
+  ...['subscriptions_ended'],
 ];

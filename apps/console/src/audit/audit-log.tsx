@@ -1,17 +1,27 @@
+import type { AuditEntryOut } from '@assent/core/accounts/audit/audit.schema';
+import { browserName } from '@assent/core/accounts/browsers/browser-name';
+import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
+import { Select } from '@assent/ui/field';
+import { saveFile } from '@assent/ui/save-file';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Cell, Column, Row, Table } from '@assent/ui/table';
+import { RelativeTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { trpc } from '../api.ts';
+import X from 'lucide-react/icons/x';
+import { fetchOfApp, trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import type { AuditSearch } from './audit-filters.ts';
-import { AuditTable } from './audit-table.tsx';
-import { ExportAudit } from './export-audit.tsx';
+import { texts } from '../texts.ts';
+import { actions, actionWords } from './audit-actions.ts';
+import { type AuditSearch, readAuditSearch } from './audit-filters.ts';
 
 /** Lists who changed what in the account, newest first. */
 export function AuditLog({ search }: { search: AuditSearch }) {
@@ -21,23 +31,28 @@ export function AuditLog({ search }: { search: AuditSearch }) {
   const isFiltered = Boolean(search.actor || search.action);
   return (
     <Page
-      title="Audit log"
-      description="Who changed access, secrets, callbacks, members and the domain, and who signed in, for 400 days."
+      title={texts.audit.audit_log}
+      description={texts.audit.who_changed_access_secrets_callbacks}
       actions={<ExportAudit search={search} />}
     >
       <AuditFilterBar search={search} />
       <Card>
-        <Loaded query={entries} skeleton={<SkeletonRows rows={8} label="Loading the audit log" />}>
+        <Loaded
+          query={entries}
+          skeleton={<SkeletonRows rows={8} label={texts.audit.loading_the_audit_log} />}
+        >
           {({ data, next_cursor }) => (
             <>
               {data.length === 0 && (
                 <EmptyState
                   level={2}
                   icon={<ShieldCheck aria-hidden />}
-                  title="Nothing here"
-                  action={isFiltered && <ButtonLink to="/audit">Clear filters</ButtonLink>}
+                  title={texts.audit.nothing_here}
+                  action={
+                    isFiltered && <ButtonLink to="/audit">{texts.audit.clear_filters}</ButtonLink>
+                  }
                 >
-                  Changes and sign-ins are here as soon as they happen.
+                  {texts.audit.changes_and_sign_ins_are}
                 </EmptyState>
               )}
               {data.length > 0 && <AuditTable entries={data} />}
@@ -47,5 +62,152 @@ export function AuditLog({ search }: { search: AuditSearch }) {
         </Loaded>
       </Card>
     </Page>
+  );
+}
+
+/** Filters the log. The filters are in the URL, so that a view can be shared. */
+function AuditFilterBar({ search }: { search: AuditSearch }) {
+  const navigate = useNavigate();
+  const members = useQuery(trpc.members.list.queryOptions({}));
+  const actors = [
+    ...(members.data?.data ?? []).map(({ developer_id: id, email: label }) => ({ id, label })),
+    { id: 'system', label: texts.audit.assent },
+  ];
+  const { actor, action } = search;
+  // Who is no member any more, or a key.
+  const isOther = actor !== undefined && !actors.some(({ id }) => id === actor);
+  const narrow = (by: Record<string, string>) =>
+    navigate({ to: '/audit', search: readAuditSearch({ ...search, ...by, cursor: undefined }) });
+  return (
+    <search aria-label={texts.audit.filter_the_audit_log} className="mb-4 flex flex-wrap gap-2">
+      <Select
+        aria-label={texts.audit.action}
+        value={action ?? ''}
+        onChange={({ target }) => narrow({ action: target.value })}
+        className="min-w-[min(100%,10rem)] flex-1 sm:max-w-64"
+      >
+        <option value="">{texts.audit.any_action}</option>
+        {action && !actions.includes(action) && (
+          <option value={action}>{actionWords(action)}</option>
+        )}
+        {actions.map((each) => (
+          <option key={each} value={each}>
+            {actionWords(each)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={texts.audit.actor}
+        value={actor ?? ''}
+        onChange={({ target }) => narrow({ actor: target.value })}
+        className="min-w-[min(100%,10rem)] flex-1 sm:max-w-64"
+      >
+        <option value="">{texts.audit.anybody}</option>
+        {isOther && <option value={actor}>{actor}</option>}
+        {actors.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {(actor || action) && (
+        <Button variant="ghost" onClick={() => navigate({ to: '/audit' })}>
+          <X aria-hidden />
+          {texts.audit.clear_filters}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** Shows entries of the audit log in a table. */
+const AuditTable = ({ entries }: { entries: AuditEntryOut[] }) => (
+  <Table
+    label={texts.audit.audit_log}
+    head={
+      <>
+        <Column>{texts.audit.action}</Column>
+        <Column>{texts.audit.by}</Column>
+        <Column>{texts.audit.from}</Column>
+        <Column className="text-right">{texts.audit.time}</Column>
+      </>
+    }
+  >
+    {entries.map((entry) => (
+      <EntryRow key={entry.audit_id} entry={entry} />
+    ))}
+  </Table>
+);
+
+const EntryRow = ({ entry }: { entry: AuditEntryOut }) => {
+  const { action, actor, target, ip, details, at } = entry;
+  const facts = factsOf(details);
+  return (
+    <Row>
+      <Cell className="md:w-1/2">
+        <span className="font-medium">{actionWords(action)}</span>
+        {facts.length > 0 && (
+          <span className="block wrap-anywhere text-ink-muted text-sm">{facts.join(' · ')}</span>
+        )}
+        <code className="block break-all font-mono text-ink-muted text-xs">{target}</code>
+      </Cell>
+      <Cell label={texts.audit.by}>
+        <span className="wrap-anywhere">{actor.name}</span>
+      </Cell>
+      <Cell label={texts.audit.from} className="text-ink-muted">
+        <span className="break-all">{ip ?? '–'}</span>
+      </Cell>
+      <Cell label={texts.audit.time} className="text-ink-muted md:text-right md:whitespace-nowrap">
+        <RelativeTime at={at} />
+      </Cell>
+    </Row>
+  );
+};
+
+/** Returns the details as short texts; a user agent as the name of the browser. */
+const factsOf = (details: AuditEntryOut['details']) =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => (name === 'user_agent' ? browserName(String(value)) : String(value)));
+
+type Format = 'csv' | 'jsonl';
+
+/** Downloads the audit log, or what the filters select of it. */
+function ExportAudit({ search: { actor, action } }: { search: AuditSearch }) {
+  const { toast } = useToast();
+  const download = useMutation({
+    mutationFn: async (format: Format) => {
+      const query = new URLSearchParams({
+        format,
+        ...(actor && { actor }),
+        ...(action && { action }),
+      });
+      const answer = await fetchOfApp(`/v1/developer/audit/export?${query}`);
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      saveFile(await answer.blob(), `audit-log.${format}`);
+    },
+    onError: () =>
+      toast({
+        tone: 'bad',
+        title: texts.audit.the_log_was_not_exported,
+        detail: texts.audit.try_again_in_a_moment,
+      }),
+    meta: { isLast: true },
+  });
+  const button = (format: Format, label: string) => (
+    <Button
+      busy={download.isPending && download.variables === format}
+      busyLabel={texts.audit.exporting}
+      onClick={() => download.mutate(format)}
+    >
+      <Download aria-hidden />
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {button('csv', 'CSV')}
+      {button('jsonl', texts.audit.json_lines)}
+    </>
   );
 }

@@ -18,11 +18,14 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
+import { composeTitles } from '../messages/drafts/compose-link.tsx';
 import { docsOf, guides, packages } from '../primitives/docs-link.ts';
 import { navigation } from './navigation.tsx';
 
 /** An entry of the command palette. */
 export type Command = {
+  /** Distinguishes commands with the same label. */
+  key?: string;
   label: string;
   group: 'Find' | 'Go to' | 'Do';
   icon: ReactNode;
@@ -35,7 +38,7 @@ export type Command = {
 /** Returns the commands that are available on every screen. */
 export function useCommands(onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
-  const { appid } = useAccount();
+  const { appid, mode } = useAccount();
   const { setTheme } = useTheme();
   const { toast } = useToast();
   const signOut = useSignOut();
@@ -51,8 +54,8 @@ export function useCommands(onShortcuts: () => void): Command[] {
   ] as const;
   const acts: Omit<Command, 'group'>[] = [
     {
-      label: 'Send a demo message',
-      also: 'compose new test ask',
+      label: composeTitles[mode],
+      also: 'compose new send demo test ask',
       icon: <Send aria-hidden />,
       keys: 'c',
       run: () => navigate({ to: '/messages/new' }),

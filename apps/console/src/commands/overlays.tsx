@@ -2,7 +2,6 @@ import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { focusFilter, focusRow } from './focus.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
 import { navigation } from './navigation.tsx';
 
@@ -56,4 +55,19 @@ export function useOverlays() {
       </>
     ),
   };
+}
+
+/** Focuses the filter of the list on this screen, if there is one. */
+const focusFilter = () =>
+  (
+    document.querySelector<HTMLElement>('main search input[type=search]') ??
+    document.querySelector<HTMLElement>('main :is(search, [role=search]) :is(input, select)')
+  )?.focus();
+
+/** Moves the focus along the rows of the list on this screen. Enter opens a row. */
+function focusRow(by: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
+  const at = rows.findIndex((row) => row.matches(':focus'));
+  const next = at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by));
+  rows[next]?.focus();
 }

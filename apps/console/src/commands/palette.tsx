@@ -1,8 +1,13 @@
 import { Kbd } from '@assent/ui/code';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Inbox from 'lucide-react/icons/inbox';
 import Search from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { queryClient, trpc } from '../api.ts';
+import { messageIdIn, readWords } from '../messages/list/message-filters.ts';
 import { type Command, matching, useCommands } from './commands.tsx';
-import { useFindMessage } from './find-message.tsx';
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 
@@ -63,12 +68,12 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         <Search aria-hidden className="size-4 shrink-0 text-ink-muted" />
         <input
           role="combobox"
-          aria-label="Command, message id or reference"
+          aria-label="Command, title, person, message id or reference"
           aria-expanded
           aria-controls={id}
           aria-activedescendant={offered[at] && `${id}${at}`}
           aria-autocomplete="list"
-          placeholder="A command, a message id or a reference…"
+          placeholder="A command, words of a title, a person, an id or a reference…"
           value={text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={press}
@@ -105,7 +110,7 @@ function Options({ id, offered, at, onPoint, onChoose }: OptionsProps) {
   return (
     <div id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto p-1.5">
       {offered.map((command, place) => (
-        <div key={command.label} role="presentation">
+        <div key={command.key ?? command.label} role="presentation">
           {command.group !== offered[place - 1]?.group && (
             <div aria-hidden className="px-3 pt-2.5 pb-1 text-ink-faint text-xs">
               {command.group}
@@ -135,4 +140,105 @@ function Options({ id, offered, at, onPoint, onChoose }: OptionsProps) {
       ))}
     </div>
   );
+}
+
+const typingMs = 200;
+/** Maximum number of messages, and of people, that the palette offers. */
+const MAX_MESSAGES = 5;
+const MAX_PEOPLE = 3;
+
+/** Returns a text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Returns commands that open the newest messages whose titles have these words. */
+function useTitled(text: string, open: (id: string) => unknown): Command[] {
+  const q = readWords(useSettled(text.trim()));
+  const isAsked = q !== undefined && q.length > 1 && messageIdIn(q) === null;
+  const { data } = useQuery(
+    trpc.messages.list.queryOptions(
+      { q, limit: `${MAX_MESSAGES}` },
+      { enabled: isAsked, placeholderData: keepPreviousData },
+    ),
+  );
+  if (!isAsked || !data || !text.trim()) return [];
+  return data.data.map(({ message_id, payload, status }) => ({
+    key: message_id,
+    label: `${payload.title} (${status})`,
+    group: 'Find',
+    icon: <Inbox aria-hidden />,
+    run: () => open(message_id),
+  }));
+}
+
+/** Returns commands that list the messages of people whose names, or references, have words that begin like these. */
+function usePeople(text: string): Command[] {
+  const navigate = useNavigate();
+  const isAsked = text.trim().length > 1;
+  const { data } = useQuery(
+    trpc.subscriptions.subscribers.queryOptions({ limit: '100' }, { enabled: isAsked }),
+  );
+  if (!isAsked || !data) return [];
+  const people = new Map(data.data.map((each) => [each.subscriber_id, each]));
+  const commands = [...people.values()].map(
+    ({ subscriber_id, display_name, reference }): Command => ({
+      key: subscriber_id,
+      label: display_name || 'somebody without a name',
+      group: 'Find',
+      also: `${reference ?? ''} ${subscriber_id}`,
+      icon: <Users aria-hidden />,
+      run: () => navigate({ to: '/messages', search: { person: subscriber_id } }),
+    }),
+  );
+  const found = matching(commands, text).slice(0, MAX_PEOPLE);
+  return found.map((command) => ({ ...command, label: `Messages of ${command.label}` }));
+}
+
+/** Returns commands that find messages: by id, words of the title, person or reference. */
+function useFindMessage(text: string): Command[] {
+  const navigate = useNavigate();
+  const open = (id: string) => navigate({ to: '/messages/$messageId', params: { messageId: id } });
+  const titled = useTitled(text, open);
+  const people = usePeople(text);
+  const id = messageIdIn(text);
+  if (id)
+    return [
+      {
+        label: `Open message ${id}`,
+        group: 'Find',
+        icon: <Inbox aria-hidden />,
+        run: () => open(id),
+      },
+    ];
+  const ext = text.trim();
+  if (!ext) return [];
+  // If only one message has the reference, it is opened.
+  const find = async () => {
+    const asked = trpc.messages.list.queryOptions({ ext, limit: '2' });
+    const found = await queryClient.fetchQuery(asked).catch(() => null);
+    const [only, another] = found?.data ?? [];
+    if (only && !another) return open(only.message_id);
+    return navigate({ to: '/messages', search: { ext } });
+  };
+  const all: Command = {
+    label: `All messages titled “${ext}”`,
+    group: 'Find',
+    icon: <Search aria-hidden />,
+    run: () => navigate({ to: '/messages', search: { q: readWords(ext) } }),
+  };
+  const byReference: Command = {
+    label: `Find the message with reference “${ext}”`,
+    group: 'Find',
+    icon: <Search aria-hidden />,
+    run: find,
+  };
+  // Few references contain a space.
+  if (/\s/.test(ext)) return [...titled, ...people, all, byReference];
+  return [...titled, ...people, byReference, ...(titled.length > 0 ? [all] : [])];
 }

@@ -11,7 +11,7 @@ const groups = [
     title: 'Anywhere',
     rows: [
       { keys: paletteKey, words: 'Commands' },
-      { keys: 'c', words: 'Demo message' },
+      { keys: 'c', words: 'Write a message' },
       { keys: '?', words: 'This list' },
     ],
   },
@@ -41,9 +41,12 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <h3 className="mb-2 font-medium text-ink-muted text-sm">{title}</h3>
             <dl className="flex flex-col gap-1.5">
               {rows.map(({ keys, words }) => (
-                <div key={keys} className="flex items-center justify-between gap-4">
-                  <dt>{words}</dt>
-                  <dd className="flex gap-1">
+                <div
+                  key={keys}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+                >
+                  <dt className="min-w-0 wrap-anywhere">{words}</dt>
+                  <dd className="flex flex-wrap gap-1">
                     {keys.split(' ').map((key) => (
                       <Kbd key={key}>{key}</Kbd>
                     ))}

@@ -1,6 +1,7 @@
-import type { AttemptOut } from '@assent/core/deliveries/deliveries.schema';
+import type { AttemptOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
 import { CodeBlock } from '@assent/ui/code';
 import { headerLines } from '../receivers/header-lines.ts';
+import { formattedJson } from './formatted-body.ts';
 
 type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: boolean };
 
@@ -17,7 +18,12 @@ export const AttemptExchange = ({ attempt, number, isOpen = false }: AttemptExch
         isWrapped
       />
       {attempt.response_excerpt && (
-        <CodeBlock label={`Answer ${number}`} code={attempt.response_excerpt} isWrapped />
+        <CodeBlock
+          label={`Answer ${number}`}
+          code={attempt.response_excerpt}
+          shown={formattedJson(attempt.response_excerpt)}
+          isWrapped
+        />
       )}
     </div>
   </details>

@@ -1,5 +1,4 @@
-import type { DeliveryStatus } from '@assent/core/deliveries/deliveries.schema';
-import { failedStatuses } from '../receivers/failed-statuses.ts';
+import type { DeliveryStatus } from '@assent/core/callbacks/deliveries/deliveries.schema';
 import { words } from '../search.ts';
 
 /** The filters of the delivery log, as they are in the URL. */
@@ -8,6 +7,9 @@ export type DeliveriesSearch = {
   message_id?: string;
   cursor?: string;
 };
+
+/** The statuses of deliveries that the receiver did not accept. "Resend all failed" sends these. */
+export const failedStatuses: DeliveryStatus[] = ['exhausted', 'skipped'];
 
 /** The options of the status filter. */
 export const statusChoices: { label: string; statuses: DeliveryStatus[] }[] = [

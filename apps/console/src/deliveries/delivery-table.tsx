@@ -1,9 +1,18 @@
-import type { DeliveryOut } from '@assent/core/deliveries/deliveries.schema';
+import type {
+  DeliveryOut,
+  DeliveryStatus,
+} from '@assent/core/callbacks/deliveries/deliveries.schema';
+import { Badge, type Tone } from '@assent/ui/badge';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Minus from 'lucide-react/icons/minus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { outcomeWords } from '../receivers/outcome-words.ts';
-import { DeliveryBadge } from './delivery-status.tsx';
 
 type DeliveryTableProps = {
   deliveries: DeliveryOut[];
@@ -34,8 +43,8 @@ export const DeliveryTable = ({ deliveries, isBrief = false }: DeliveryTableProp
 type DeliveryRowProps = { delivery: DeliveryOut; isBrief: boolean };
 
 const DeliveryRow = ({ delivery, isBrief }: DeliveryRowProps) => (
-  <Row>
-    <Cell className="md:w-2/5">
+  <Row isCompact>
+    <Cell isCompact className="md:w-2/5">
       <Link
         to="/callbacks/deliveries/$deliveryId"
         params={{ deliveryId: delivery.delivery_id }}
@@ -48,15 +57,15 @@ const DeliveryRow = ({ delivery, isBrief }: DeliveryRowProps) => (
         <code className="block font-mono text-ink-muted text-xs">reply_to</code>
       )}
       {!isBrief && (
-        <code className="block break-all font-mono text-ink-muted text-xs">
+        <code className="block break-all font-mono text-ink-muted text-xs max-md:hidden">
           {delivery.message_id}
         </code>
       )}
     </Cell>
-    <Cell label="Status">
-      <DeliveryBadge status={delivery.status} />
+    <Cell label="Status" isCompact className="max-md:text-end">
+      <DeliveryBadge delivery={delivery} />
     </Cell>
-    <Cell label="Last answer" className="text-ink-muted">
+    <Cell label="Last answer" isCompact className="text-ink-muted max-md:text-sm">
       {delivery.last_attempt_at === null ? '–' : outcomeWords(lastOutcome(delivery))}
     </Cell>
     {!isBrief && (
@@ -69,7 +78,11 @@ const DeliveryRow = ({ delivery, isBrief }: DeliveryRowProps) => (
             </span>
           )}
         </Cell>
-        <Cell label="Created" className="whitespace-nowrap text-ink-muted md:text-right">
+        <Cell
+          label="Created"
+          isCompact
+          className="text-end md:whitespace-nowrap text-ink-muted max-md:text-sm"
+        >
           <RelativeTime at={delivery.created_at} />
         </Cell>
       </>
@@ -81,3 +94,31 @@ const lastOutcome = ({ last_status_code, last_error }: DeliveryOut) => ({
   status_code: last_status_code,
   error: last_error,
 });
+
+const looks: Record<DeliveryStatus, { words: string; tone: Tone; icon: ReactNode }> = {
+  pending: { words: 'Pending', tone: 'neutral', icon: <CircleDashed aria-hidden /> },
+  succeeded: { words: 'Delivered', tone: 'good', icon: <Check aria-hidden strokeWidth={3} /> },
+  exhausted: { words: 'Given up', tone: 'bad', icon: <X aria-hidden strokeWidth={3} /> },
+  skipped: { words: 'Skipped', tone: 'warn', icon: <Minus aria-hidden strokeWidth={3} /> },
+};
+
+const retrying = {
+  words: 'Retrying',
+  tone: 'warn' as const,
+  icon: <RotateCw aria-hidden strokeWidth={3} />,
+};
+
+/** Shows the status of a delivery. */
+export function DeliveryBadge({
+  delivery: { status, last_error },
+}: {
+  delivery: Pick<DeliveryOut, 'status' | 'last_error'>;
+}) {
+  const isRetried = status === 'pending' && last_error !== null;
+  const { words, tone, icon } = isRetried ? retrying : looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
+  );
+}

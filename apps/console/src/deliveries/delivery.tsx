@@ -1,14 +1,32 @@
-import { Card, CardBody } from '@assent/ui/card';
-import { Loading, Skeleton } from '@assent/ui/skeleton';
+import type {
+  AttemptOut,
+  DeliveryDetailOut,
+} from '@assent/core/callbacks/deliveries/deliveries.schema';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { CodeBlock } from '@assent/ui/code';
+import { CopyButton } from '@assent/ui/copy';
+import { Details } from '@assent/ui/details';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../api.ts';
-import { textLink } from '../primitives/entry-card.tsx';
+import { DetailSkeleton } from '../primitives/detail-skeleton.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
-import { Page } from '../primitives/page.tsx';
-import { DeliveryDetail } from './delivery-detail.tsx';
-import { DeliveryBadge } from './delivery-status.tsx';
+import { Page, textLink } from '../primitives/page.tsx';
+import { isNotFound } from '../problem.ts';
+import { durationWords, outcomeAdvice, outcomeWords } from '../receivers/outcome-words.ts';
+import { AttemptExchange } from './attempt-exchange.tsx';
+import { attemptKind } from './attempt-kind.ts';
+import { DeliveryBadge } from './delivery-table.tsx';
+import { formattedJson } from './formatted-body.ts';
+import { numberedAttempts } from './numbered-attempts.ts';
 import { ResendDelivery } from './resend-delivery.tsx';
+
+// Rarely needed.
+const InOtherMode = lazyPart(() =>
+  import('../apps/in-other-mode.tsx').then((it) => it.InOtherMode),
+);
 
 /** Shows the delivery of one event: its attempts and its body. */
 export function Delivery({ deliveryId }: { deliveryId: string }) {
@@ -22,28 +40,152 @@ export function Delivery({ deliveryId }: { deliveryId: string }) {
           Delivery log
         </Link>
       }
-      beside={data && <DeliveryBadge status={data.status} />}
+      beside={data && <DeliveryBadge delivery={data} />}
       actions={data && <ResendDelivery delivery={data} />}
     >
-      <Loaded query={delivery} skeleton={<DeliverySkeleton />} problemClass="">
+      {delivery.error && isNotFound(delivery.error) && (
+        <InOtherMode
+          noun="delivery"
+          path={`/callbacks/deliveries/${deliveryId}`}
+          load={(api) => api.callbacks.delivery.query({ delivery_id: deliveryId })}
+        />
+      )}
+      <Loaded
+        query={delivery}
+        skeleton={<DetailSkeleton label="Loading the delivery" besideClass="h-60" />}
+        problemClass=""
+      >
         {(loaded) => <DeliveryDetail delivery={loaded} />}
       </Loaded>
     </Page>
   );
 }
 
-const DeliverySkeleton = () => (
-  <Loading
-    label="Loading the delivery"
-    className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
-  >
+/** Shows the attempts and facts of a delivery, and its body below. */
+const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) => (
+  <div className="flex flex-col gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <Card>
+        <CardHeader title="Attempts" description={nextAttemptText(delivery)} />
+        {delivery.attempts.length > 0 && <Attempts delivery={delivery} />}
+      </Card>
+      <Facts delivery={delivery} />
+    </div>
+    <CodeBlock label="Body" code={delivery.body} shown={formattedJson(delivery.body)} isWrapped />
+  </div>
+);
+
+/** Describes the next attempt. */
+function nextAttemptText({ status, destination, next_attempt_at, attempts }: DeliveryDetailOut) {
+  if (status === 'succeeded') return 'Your receiver has accepted it.';
+  if (status === 'exhausted')
+    return 'All attempts failed. Resend it when your receiver works again.';
+  if (status === 'skipped' && destination === 'reply_to')
+    return 'Skipped: the authorization of the destination was erased.';
+  if (status === 'skipped')
+    return 'Skipped: there was no callback URL, or callbacks were switched off. Resend it when they are on.';
+  if (next_attempt_at === null) return 'It is being tried right now.';
+  return (
+    <>
+      {attempts.length === 0 ? 'The first attempt is due ' : 'The next one is due '}
+      <RelativeTime at={next_attempt_at} />.
+    </>
+  );
+}
+
+function Facts({ delivery }: { delivery: DeliveryDetailOut }) {
+  const { delivery_id, destination, event_id, message_id, created_at } = delivery;
+  return (
     <Card>
-      <CardBody className="flex flex-col gap-4">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-4 w-64 max-w-full" />
-        <Skeleton className="h-4 w-52" />
+      <CardHeader title="Facts" />
+      <CardBody>
+        <Details
+          rows={[
+            { label: 'Created', value: <ExactTime at={created_at} hasSeconds /> },
+            {
+              label: 'Destination',
+              value: destination === 'callback' ? 'Callback URL' : 'reply_to of the message',
+            },
+            {
+              label: 'Message',
+              value: (
+                <Link
+                  to="/messages/$messageId"
+                  params={{ messageId: message_id }}
+                  className={`${textLink} break-all font-mono text-sm`}
+                >
+                  {message_id}
+                </Link>
+              ),
+            },
+            { label: 'Event', value: <Copied value={event_id} label="Copy event id" /> },
+            {
+              label: 'Delivery',
+              value: <Copied value={delivery_id} label="Copy delivery id" />,
+            },
+          ]}
+        />
       </CardBody>
     </Card>
-    <Skeleton className="h-60 w-full rounded-lg" />
-  </Loading>
+  );
+}
+
+const Copied = ({ value, label }: { value: string; label: string }) => (
+  <span className="flex items-start justify-end gap-1">
+    <code className="my-1 break-all font-mono text-sm">{value}</code>
+    <CopyButton value={value} label={label} isIcon />
+  </span>
 );
+
+/** Lists every attempt with its response, newest first. */
+function Attempts({ delivery }: { delivery: DeliveryDetailOut }) {
+  const attempts = numberedAttempts(delivery);
+  return (
+    <ol aria-label="Attempts" className="divide-y divide-line">
+      {attempts
+        .map(({ attempt, number }) => (
+          <Attempt
+            key={number}
+            attempt={attempt}
+            number={number}
+            kind={attemptKind(delivery, number)}
+            isLast={number === delivery.attempt_count}
+          />
+        ))
+        .reverse()}
+    </ol>
+  );
+}
+
+type Kind = ReturnType<typeof attemptKind>;
+type AttemptProps = { attempt: AttemptOut; number: number; kind: Kind; isLast: boolean };
+
+const dots = { done: 'bg-approve', retried: 'bg-warn', bad: 'bg-reject' } as const satisfies Record<
+  Kind,
+  string
+>;
+
+function Attempt({ attempt, number, kind, isLast }: AttemptProps) {
+  const advice = outcomeAdvice(attempt);
+  return (
+    <li className="flex gap-3 px-5 py-4">
+      <span aria-hidden className={`mt-[5px] size-[11px] shrink-0 rounded-full ${dots[kind]}`} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <p className="font-medium">
+            {outcomeWords(attempt)}
+            <span className="font-normal text-ink-muted text-sm">
+              {' '}
+              after {durationWords(attempt.duration_ms)}
+            </span>
+          </p>
+          <p className="text-ink-muted text-sm">
+            <ExactTime at={attempt.attempted_at} hasSeconds />
+          </p>
+        </div>
+        {advice && <p className="mt-0.5 max-w-reading text-ink-muted text-sm">{advice}</p>}
+        <AttemptExchange attempt={attempt} number={number} isOpen={isLast} />
+      </div>
+    </li>
+  );
+}

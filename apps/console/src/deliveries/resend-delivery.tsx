@@ -1,11 +1,11 @@
-import type { DeliveryOut } from '@assent/core/deliveries/deliveries.schema';
+import type { DeliveryOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
 import { Button } from '@assent/ui/button';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
-import { failedStatuses } from '../receivers/failed-statuses.ts';
+import { failedStatuses } from './delivery-filters.ts';
 
 type ResendDeliveryProps = {
   delivery: DeliveryOut;

@@ -1,13 +1,17 @@
-import type { AccessOut } from '@assent/core/developers/developers.schema';
+import type { AccessOut } from '@assent/core/accounts/developers/developers.schema';
 import { useRouter } from '@tanstack/react-router';
 import { session } from '../api.ts';
+import { followLink } from '../apps/app-choice.ts';
 
 /** Begins a session and opens the requested screen. */
 export function useBeginSession(next?: string) {
   const { history, navigate } = useRouter();
   return async (access: AccessOut) => {
     session.begin(access);
-    if (next && isConsolePath(next)) return history.push(next);
+    if (next && isConsolePath(next)) {
+      followLink(next);
+      return history.push(next);
+    }
     await navigate({ to: '/' });
   };
 }

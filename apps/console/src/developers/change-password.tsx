@@ -1,14 +1,14 @@
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
-import { Dialog } from '@assent/ui/dialog';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { Form } from '../primitives/form.tsx';
+import { FormDialog } from '../primitives/form-dialog.tsx';
 import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordWords } from './sign-up-form.tsx';
 
@@ -21,14 +21,14 @@ export function Password() {
   return (
     <Card>
       <CardHeader
-        title="Password"
-        description="A new one signs out every other browser."
+        title={texts.developers.password}
+        description={texts.developers.a_new_one_signs_out}
         actions={
           <>
             <ButtonLink to="/credentials" variant="ghost">
-              What else is valid
+              {texts.developers.what_else_is_valid}
             </ButtonLink>
-            <Button onClick={() => setChanging(true)}>Change password…</Button>
+            <Button onClick={() => setChanging(true)}>{texts.developers.change_password}</Button>
           </>
         }
       />
@@ -40,14 +40,13 @@ export function Password() {
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();
   const { toast } = useToast();
-  const formId = useId();
   const change = useMutation(
     trpc.accounts.changePassword.mutationOptions({
       onSuccess: () => {
         toast({
           tone: 'good',
-          title: 'Password changed',
-          detail: 'Every other browser is signed out.',
+          title: texts.developers.password_changed,
+          detail: texts.developers.every_other_browser_is_signed,
         });
         onClose();
       },
@@ -60,45 +59,35 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       new_password: String(fields.get('new_password') ?? ''),
     });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      title="Change your password"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={change.isPending}
-            busyLabel="Changing…"
-          >
-            Change password
-          </Button>
-        </>
-      }
+      title={texts.developers.change_your_password}
+      action={texts.developers.change_password_action}
+      busyAction={texts.developers.changing}
+      isBusy={change.isPending}
+      problem={problem}
+      onSubmit={submit}
     >
-      <Form id={formId} problem={problem} onSubmit={submit}>
-        {/* For password managers: whose password it is. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          name="password"
-          label="Present password"
-          autoComplete="current-password"
-          error={fieldError(problem, '/password', passwordErrors)}
-        />
-        <PasswordField
-          name="new_password"
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 10 characters."
-          error={fieldError(problem, '/new_password', passwordWords)}
-        />
-      </Form>
-    </Dialog>
+      {/* For password managers: whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={texts.developers.present_password}
+        autoComplete="current-password"
+        error={fieldError(problem, '/password', passwordErrors())}
+      />
+      <PasswordField
+        name="new_password"
+        label={texts.developers.new_password}
+        autoComplete="new-password"
+        hint={texts.developers.at_least_10_characters}
+        error={fieldError(problem, '/new_password', passwordWords())}
+      />
+    </FormDialog>
   );
 }
 
 /** Error texts of the password field. */
-export const passwordErrors = { password_wrong: 'That is not your password.' };
+export const passwordErrors = () => ({
+  password_wrong: texts.developers.that_is_not_your_password,
+});

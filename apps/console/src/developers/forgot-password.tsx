@@ -1,13 +1,19 @@
 import { Button } from '@assent/ui/button';
+import { CodeField } from '@assent/ui/code-field';
 import { Field, Input } from '@assent/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { publicTrpc } from '../api.ts';
-import { EntryCard, textLink } from '../primitives/entry-card.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
 import { Form, fieldText } from '../primitives/form.tsx';
+import { textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { ResetPassword } from './reset-password.tsx';
+import { texts } from '../texts.ts';
+import { useBeginSession } from './begin-session.ts';
+import { PasswordField } from './password-field.tsx';
+import { passwordWords } from './sign-up-form.tsx';
+import { codeFieldByCode } from './verify-form.tsx';
 
 /** Sends a code by e-mail to reset the password. */
 export function ForgotPassword() {
@@ -26,25 +32,84 @@ export function ForgotPassword() {
   };
   return (
     <EntryCard
-      title="Forgot your password?"
-      description="We mail you a six-digit code, and with it you choose a new one."
+      title={texts.developers.forgot_your_password}
+      description={texts.developers.wemail_you_a_six}
       below={
         <Link to="/sign-in" className={textLink}>
-          Back to sign in
+          {texts.developers.back_to_sign_in}
         </Link>
       }
     >
       <Form problem={problem} onSubmit={submit}>
         <Field
-          label="E-mail"
+          label={texts.developers.email}
           error={fieldError(problem, '/email', {
-            invalid_format: 'That does not look like an e-mail address.',
+            invalid_format: texts.developers.that_does_not_look_like,
           })}
         >
           <Input name="email" type="email" autoComplete="username" defaultValue={email} autoFocus />
         </Field>
-        <Button variant="primary" type="submit" busy={forgot.isPending} busyLabel="Sending…">
-          Send code
+        <Button
+          variant="primary"
+          type="submit"
+          busy={forgot.isPending}
+          busyLabel={texts.developers.sending}
+        >
+          {texts.developers.send_code}
+        </Button>
+      </Form>
+    </EntryCard>
+  );
+}
+
+type ResetPasswordProps = { email: string; onOtherEmail: () => void };
+
+/** Sets a new password with the e-mailed code, then signs in. */
+function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
+  const [code, setCode] = useState('');
+  const beginSession = useBeginSession('/console/credentials?after=reset');
+  const signIn = useMutation(
+    publicTrpc.accounts.login.mutationOptions({ onSuccess: beginSession }),
+  );
+  const reset = useMutation(publicTrpc.accounts.reset.mutationOptions());
+  const problem = useProblem(reset.error ?? signIn.error, codeFieldByCode);
+
+  const submit = async (fields: FormData) => {
+    const password = String(fields.get('password') ?? '');
+    await reset.mutateAsync({ email, code, password });
+    await signIn.mutateAsync({ email, password });
+  };
+  return (
+    <EntryCard
+      title={texts.developers.choose_a_new_password}
+      description={texts.developers.if_has_an_account_six({ email })}
+    >
+      <Form problem={problem} onSubmit={(fields) => void submit(fields).catch(() => {})}>
+        <Field
+          label={texts.developers.code}
+          error={fieldError(problem, '/code', {
+            invalid_format: texts.developers.the_code_has_six_digits,
+          })}
+        >
+          <CodeField value={code} onChange={setCode} autoFocus />
+        </Field>
+        <PasswordField
+          name="password"
+          label={texts.developers.new_password}
+          autoComplete="new-password"
+          hint={texts.developers.at_least_10_characters}
+          error={fieldError(problem, '/password', passwordWords())}
+        />
+        <Button
+          variant="primary"
+          type="submit"
+          busy={reset.isPending || signIn.isPending}
+          busyLabel={texts.developers.setting_password}
+        >
+          {texts.developers.set_password_and_sign_in}
+        </Button>
+        <Button variant="ghost" onClick={onOtherEmail}>
+          {texts.developers.use_another_email}
         </Button>
       </Form>
     </EntryCard>

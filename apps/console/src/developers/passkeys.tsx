@@ -1,20 +1,23 @@
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
-import { Card, CardHeader } from '@assent/ui/card';
-import { Dialog } from '@assent/ui/dialog';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { Form, fieldText } from '../primitives/form.tsx';
+import { FormProblem, fieldText } from '../primitives/form.tsx';
+import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { fieldError, problemOf, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { PasskeySessionNeeded } from './passkey-session-needed.tsx';
+import { beginPasskeySession } from './passkey-authentication.ts';
 
 type Named = { passkey_id: string; name: string };
 
@@ -28,16 +31,21 @@ export function Passkeys() {
   return (
     <Card>
       <CardHeader
-        title="Passkeys"
-        description="Sign in, and confirm that it is you, with your finger, face or PIN."
+        title={texts.developers.passkeys}
+        description={texts.developers.sign_in_and_confirm_that}
         actions={<AddPasskey />}
       />
-      <Loaded query={mine} skeleton={<SkeletonRows rows={1} label="Loading passkeys" />}>
+      <Loaded
+        query={mine}
+        skeleton={<SkeletonRows rows={1} label={texts.developers.loading_passkeys} />}
+      >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">You have none. Your password signs you in.</p>
+            <p className="px-5 py-4 text-ink-muted">
+              {texts.developers.you_have_none_your_password}
+            </p>
           ) : (
-            <ul aria-label="Passkeys" className="divide-y divide-line">
+            <ul aria-label={texts.developers.passkeys} className="divide-y divide-line">
               {data.map((each) => (
                 <li
                   key={each.passkey_id}
@@ -46,18 +54,26 @@ export function Passkeys() {
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="flex flex-wrap items-center gap-2 font-medium">
                       <span className="min-w-0 wrap-anywhere">{each.name}</span>
-                      {each.is_synced && <Badge>Synced</Badge>}
+                      {each.is_synced && <Badge>{texts.developers.synced}</Badge>}
                     </p>
                     <p className="mt-0.5 text-ink-muted text-sm">
-                      {each.last_used_at === null ? 'Made' : 'Last used'}{' '}
+                      {each.last_used_at === null
+                        ? texts.developers.made
+                        : texts.developers.last_used}{' '}
                       <RelativeTime at={each.last_used_at ?? each.created_at} />
                     </p>
                   </div>
-                  <Button aria-label={`Rename ${each.name}`} onClick={() => setRenaming(each)}>
-                    Rename
+                  <Button
+                    aria-label={texts.developers.rename({ name: each.name })}
+                    onClick={() => setRenaming(each)}
+                  >
+                    {texts.developers.rename_button}
                   </Button>
-                  <Button aria-label={`Remove ${each.name}`} onClick={() => setRemoving(each)}>
-                    Remove
+                  <Button
+                    aria-label={texts.developers.remove({ name: each.name })}
+                    onClick={() => setRemoving(each)}
+                  >
+                    {texts.developers.remove_button}
                   </Button>
                 </li>
               ))}
@@ -74,40 +90,23 @@ export function Passkeys() {
 type PasskeyDialogProps = { passkey: Named; onClose: () => void };
 
 function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
-  const formId = useId();
   const rename = useMutation(trpc.developerPasskeys.rename.mutationOptions({ onSuccess: onClose }));
   const problem = useProblem(rename.error);
   const { passkey_id } = passkey;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      title="Rename the passkey"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={rename.isPending}
-            busyLabel="Saving…"
-          >
-            Save
-          </Button>
-        </>
-      }
+      title={texts.developers.rename_the_passkey}
+      action={texts.developers.save}
+      busyAction={texts.developers.saving}
+      isBusy={rename.isPending}
+      problem={problem}
+      onSubmit={(fields) => rename.mutate({ passkey_id, name: fieldText(fields, 'name') })}
     >
-      <Form
-        id={formId}
-        problem={problem}
-        onSubmit={(fields) => rename.mutate({ passkey_id, name: fieldText(fields, 'name') })}
-      >
-        <Field label="Name" error={fieldError(problem, '/name')}>
-          <Input name="name" maxLength={60} autoComplete="off" defaultValue={passkey.name} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label={texts.developers.name} error={fieldError(problem, '/name')}>
+        <Input name="name" maxLength={60} autoComplete="off" defaultValue={passkey.name} />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -116,7 +115,7 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const remove = useMutation(
     trpc.developerPasskeys.remove.mutationOptions({
       onSuccess: () => {
-        toast({ title: 'The passkey is removed' });
+        toast({ title: texts.developers.the_passkey_is_removed });
         onClose();
       },
     }),
@@ -126,13 +125,43 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={<span className="wrap-anywhere">Remove the passkey “{name}”?</span>}
-      description="It can no longer sign in. Your password still can. Delete the passkey on your device too."
-      action="Remove passkey"
-      busyAction="Removing…"
+      title={<span className="wrap-anywhere">{texts.developers.remove_the_passkey({ name })}</span>}
+      description={texts.developers.it_can_no_longer_sign}
+      action={texts.developers.remove_passkey}
+      busyAction={texts.developers.removing}
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ passkey_id })}
     />
+  );
+}
+
+/** Shown instead of the passkeys to a session that began with a password, if an account requires a passkey. */
+function PasskeySessionNeeded() {
+  const { developer_id } = useAccount();
+  const begin = useMutation({ mutationFn: () => beginPasskeySession(developer_id) });
+  const problem = useProblem(begin.error);
+  return (
+    <Card>
+      <CardHeader
+        title={texts.developers.passkeys}
+        description={texts.developers.an_account_of_yours_requires}
+        actions={
+          <Button
+            busy={begin.isPending}
+            busyLabel={texts.developers.waiting}
+            onClick={() => begin.mutate()}
+          >
+            <KeyRound aria-hidden />
+            {texts.developers.use_a_passkey}
+          </Button>
+        }
+      />
+      {problem && (
+        <CardBody>
+          <FormProblem problem={problem} />
+        </CardBody>
+      )}
+    </Card>
   );
 }

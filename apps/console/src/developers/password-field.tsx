@@ -3,6 +3,7 @@ import { Field, Input } from '@assent/ui/field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
+import { texts } from '../texts.ts';
 
 type PasswordFieldProps = {
   name: string;
@@ -14,7 +15,7 @@ type PasswordFieldProps = {
 };
 
 /** A password field with a button to show the password. */
-export function PasswordField({ label = 'Password', ...props }: PasswordFieldProps) {
+export function PasswordField({ label = texts.developers.password, ...props }: PasswordFieldProps) {
   const { name, autoComplete, error, hint, aside } = props;
   const [isShown, setShown] = useState(false);
   return (
@@ -33,7 +34,7 @@ export function PasswordField({ label = 'Password', ...props }: PasswordFieldPro
         variant="ghost"
         size="sm"
         square
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? texts.developers.hide_password : texts.developers.show_password}
         onClick={() => setShown(!isShown)}
         className="absolute! top-7.5 right-1 pointer-coarse:top-6.5 pointer-coarse:right-0"
       >

@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId } from 'react';
 import { trpc } from '../api.ts';
-import { Form } from '../primitives/form.tsx';
-import { FormProblem } from '../primitives/form-problem.tsx';
+import { Form, FormProblem } from '../primitives/form.tsx';
 import { fieldError, problemOf, useProblem } from '../problem.ts';
 import { settleReauthentication } from '../reauthentication.ts';
+import { texts } from '../texts.ts';
 import { passwordErrors, passwordFieldByCode } from './change-password.tsx';
 import { authenticateWithPasskey, beginPasskeySession } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
@@ -23,7 +23,7 @@ export function ReauthenticationDialog() {
 /** Returns the account, if this session may see it: it may be about to create the passkey that the account requires. */
 const useVisibleAccount = () => useQuery(trpc.accounts.show.queryOptions({})).data;
 const close = () => settleReauthentication(false);
-const title = 'Confirm that it is you';
+const title = () => texts.developers.confirm_that_it_is_you;
 
 function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
   const email = useVisibleAccount()?.email;
@@ -36,19 +36,19 @@ function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
     <Dialog
       isOpen
       onClose={close}
-      title={title}
-      description="This changes who can get in, where answers go, or how people see you. You are asked once in ten minutes."
+      title={title()}
+      description={texts.developers.this_changes_who_can_get}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{texts.developers.cancel}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             busy={reauthenticate.isPending}
-            busyLabel="Checking…"
+            busyLabel={texts.developers.checking}
           >
-            Continue
+            {texts.developers.continue}
           </Button>
         </>
       }
@@ -65,7 +65,7 @@ function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
         <PasswordField
           name="password"
           autoComplete="current-password"
-          error={fieldError(problem, '/password', passwordErrors)}
+          error={fieldError(problem, '/password', passwordErrors())}
         />
       </Form>
       {hasPasskey && <WithPasskey />}
@@ -83,9 +83,13 @@ function WithPasskey() {
   return (
     <div className="mt-5 flex flex-col gap-4">
       <FormProblem problem={problem} />
-      <Button busy={use.isPending} busyLabel="Waiting…" onClick={() => use.mutate()}>
+      <Button
+        busy={use.isPending}
+        busyLabel={texts.developers.waiting}
+        onClick={() => use.mutate()}
+      >
         <KeyRound aria-hidden />
-        Use a passkey
+        {texts.developers.use_a_passkey}
       </Button>
     </div>
   );
@@ -103,19 +107,19 @@ function PasskeyDialog() {
     <Dialog
       isOpen
       onClose={close}
-      title={title}
-      description="An account of yours requires a passkey, so your password is not enough here. Sign in with your passkey to go on."
+      title={title()}
+      description={texts.developers.an_account_of_yours_requires_description}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{texts.developers.cancel}</Button>
           <Button
             variant="primary"
             busy={begin.isPending}
-            busyLabel="Waiting…"
+            busyLabel={texts.developers.waiting}
             onClick={() => begin.mutate()}
           >
             <KeyRound aria-hidden />
-            Use a passkey
+            {texts.developers.use_a_passkey}
           </Button>
         </>
       }

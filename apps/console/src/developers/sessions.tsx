@@ -1,8 +1,9 @@
-import { browserName } from '@assent/core/browsers/browser-name';
-import type { DeveloperSessionOut } from '@assent/core/developers/developers.schema';
+import { browserName } from '@assent/core/accounts/browsers/browser-name';
+import type { DeveloperSessionOut } from '@assent/core/accounts/developers/developers.schema';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
+import { Rich } from '@assent/ui/rich';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 import { trpc } from '../api.ts';
 import { Loaded } from '../primitives/loaded.tsx';
 import { needsAuthentication, problemOf } from '../problem.ts';
+import { texts } from '../texts.ts';
 import { useSignOut } from './sign-out.ts';
 
 type Session = z.infer<typeof DeveloperSessionOut>;
@@ -20,15 +22,18 @@ export function Sessions() {
   const sessions = useQuery(trpc.accounts.sessions.queryOptions({}));
   const hasOthers = sessions.data?.data.some(({ is_current }) => !is_current) ?? false;
   return (
-    <Card aria-label="Sessions">
+    <Card aria-label={texts.developers.sessions}>
       <CardHeader
-        title="Sessions"
-        description="Where you are signed in. Signing a browser out takes effect at once."
+        title={texts.developers.sessions}
+        description={texts.developers.where_you_are_signed_in}
         actions={hasOthers && <SignOutElsewhere />}
       />
-      <Loaded query={sessions} skeleton={<SkeletonRows rows={2} label="Loading sessions" />}>
+      <Loaded
+        query={sessions}
+        skeleton={<SkeletonRows rows={2} label={texts.developers.loading_sessions} />}
+      >
         {({ data }) => (
-          <ul aria-label="Signed-in browsers" className="divide-y divide-line">
+          <ul aria-label={texts.developers.signed_in_browsers} className="divide-y divide-line">
             {data.map((session) => (
               <SessionRow key={session.session_id} session={session} />
             ))}
@@ -46,16 +51,24 @@ function SignOutElsewhere() {
       onSuccess: ({ revoked }) =>
         toast({
           tone: 'good',
-          title: 'You are signed in only here',
-          detail: revoked === 1 ? 'One session ended.' : `${revoked} sessions ended.`,
+          title: texts.developers.you_are_signed_in_only,
+          detail: texts.developers.sessions_ended({ revoked }),
         }),
       onError: (error) =>
-        toast({ tone: 'bad', title: 'Nobody was signed out', detail: problemOf(error).detail }),
+        toast({
+          tone: 'bad',
+          title: texts.developers.nobody_was_signed_out,
+          detail: problemOf(error).detail,
+        }),
     }),
   );
   return (
-    <Button busy={end.isPending} busyLabel="Signing out…" onClick={() => end.mutate({})}>
-      Sign out everywhere else
+    <Button
+      busy={end.isPending}
+      busyLabel={texts.developers.signing_out}
+      onClick={() => end.mutate({})}
+    >
+      {texts.developers.sign_out_everywhere_else}
     </Button>
   );
 }
@@ -68,11 +81,16 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {is_current && <Badge tone="accent">This browser</Badge>}
+          {is_current && <Badge tone="accent">{texts.developers.this_browser}</Badge>}
         </p>
         <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
-          Last used <RelativeTime at={last_used_at} />
-          {ip && ` from ${ip}`} · signed in <ExactTime at={created_at} />
+          <Rich
+            parts={(ip ? texts.developers.used_from : texts.developers.used)({
+              used: <RelativeTime at={last_used_at} />,
+              begun: <ExactTime at={created_at} />,
+              ip: ip ?? '',
+            })}
+          />
         </p>
       </div>
       {is_current ? <SignOutHere /> : <SignOutThere id={session.session_id} name={name} />}
@@ -81,8 +99,8 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 const SignOutHere = () => (
-  <Button busyLabel="Signing out…" onClick={useSignOut()}>
-    Sign out
+  <Button busyLabel={texts.developers.signing_out} onClick={useSignOut()}>
+    {texts.developers.sign_out}
   </Button>
 );
 
@@ -90,12 +108,12 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
   const { toast } = useToast();
   const end = useMutation(
     trpc.accounts.endSession.mutationOptions({
-      onSuccess: () => toast({ tone: 'good', title: `${name} is signed out` }),
+      onSuccess: () => toast({ tone: 'good', title: texts.developers.is_signed_out({ name }) }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: `${name} is still signed in`,
+          title: texts.developers.is_still_signed_in({ name }),
           detail: problemOf(error).detail,
         }),
     }),
@@ -103,10 +121,11 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
   return (
     <Button
       busy={end.isPending}
-      busyLabel="Signing out…"
+      busyLabel={texts.developers.signing_out}
       onClick={() => end.mutate({ session_id: id })}
     >
-      Sign out<span className="sr-only"> {name}</span>
+      {texts.developers.sign_out}
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

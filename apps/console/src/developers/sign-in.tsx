@@ -1,22 +1,27 @@
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { Notice } from '@assent/ui/notice';
+import { offerPasskey, usePasskeyOffer } from '@assent/ui/passkeys';
+import { Rich } from '@assent/ui/rich';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import KeyRound from 'lucide-react/icons/key-round';
 import { publicTrpc } from '../api.ts';
-import { EntryCard, textLink } from '../primitives/entry-card.tsx';
-import { Form, fieldText } from '../primitives/form.tsx';
-import { fieldError, useProblem } from '../problem.ts';
+import { EntryCard } from '../primitives/entry-card.tsx';
+import { Form, FormProblem, fieldText } from '../primitives/form.tsx';
+import { textLink } from '../primitives/page.tsx';
+import { fieldError, problemOf, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 import { useBeginSession } from './begin-session.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { signInWithPasskey } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
 
-const reasons = {
-  ended: 'Your session has ended. Sign in to go on where you were.',
-  left: 'You are signed out.',
-};
+const reasons = () => ({
+  ended: texts.developers.your_session_has_ended_sign,
+  left: texts.developers.you_are_signed_out,
+});
 
-type SignInProps = { next: string | undefined; why: keyof typeof reasons | undefined };
+type SignInProps = { next: string | undefined; why: 'ended' | 'left' | undefined };
 
 /** Signs in with e-mail address and password. */
 export function SignIn({ next, why }: SignInProps) {
@@ -28,18 +33,21 @@ export function SignIn({ next, why }: SignInProps) {
   const isRefused = problem?.code === 'invalid_credentials';
   return (
     <EntryCard
-      title="Sign in"
-      description="The developer console of Assent."
+      title={texts.developers.sign_in}
+      description={texts.developers.the_developer_console_of_assent}
       below={
-        <>
-          New here?{' '}
-          <Link to="/sign-up" className={textLink}>
-            Create an account
-          </Link>
-        </>
+        <Rich
+          parts={texts.developers.new_here_create_an_account({
+            link: (words) => (
+              <Link to="/sign-up" className={textLink}>
+                {words}
+              </Link>
+            ),
+          })}
+        />
       }
     >
-      {why && !problem && <Notice role="status" title={reasons[why]} className="mb-6" />}
+      {why && !problem && <Notice role="status" title={reasons()[why]} className="mb-6" />}
       <Form
         problem={isRefused ? null : problem}
         onSubmit={(fields) =>
@@ -50,7 +58,7 @@ export function SignIn({ next, why }: SignInProps) {
         }
       >
         {isRefused && <Notice tone="bad" role="alert" title={problem.detail} />}
-        <Field label="E-mail" error={fieldError(problem, '/email', emailWords)}>
+        <Field label={texts.developers.email} error={fieldError(problem, '/email', emailWords())}>
           <Input name="email" type="email" autoComplete="username webauthn" autoFocus />
         </Field>
         <PasswordField
@@ -59,12 +67,17 @@ export function SignIn({ next, why }: SignInProps) {
           error={fieldError(problem, '/password')}
           aside={
             <Link to="/forgot" className={textLink}>
-              Forgot password?
+              {texts.developers.forgot_password}
             </Link>
           }
         />
-        <Button variant="primary" type="submit" busy={signIn.isPending} busyLabel="Signing in…">
-          Sign in
+        <Button
+          variant="primary"
+          type="submit"
+          busy={signIn.isPending}
+          busyLabel={texts.developers.signing_in}
+        >
+          {texts.developers.sign_in}
         </Button>
       </Form>
       <PasskeySignIn next={next} />
@@ -72,4 +85,33 @@ export function SignIn({ next, why }: SignInProps) {
   );
 }
 
-const emailWords = { invalid_format: 'That does not look like an e-mail address.' };
+const emailWords = () => ({ invalid_format: texts.developers.that_does_not_look_like });
+
+const refused = new Set(['invalid_credentials', 'passkey_refused']);
+
+/** Signs in with a passkey, by a button or by the browser's autofill. */
+function PasskeySignIn({ next }: { next: string | undefined }) {
+  const onSuccess = useBeginSession(next);
+  // Two, because an offer may begin while the button is busy, and a mutation shows only what it began last.
+  const prompt = useMutation({ mutationFn: () => signInWithPasskey(), onSuccess });
+  const offer = useMutation({ mutationFn: () => signInWithPasskey(offerPasskey), onSuccess });
+  usePasskeyOffer(() => offer.mutateAsync());
+  const isPromptLast = prompt.submittedAt > offer.submittedAt;
+  const { error } = isPromptLast ? prompt : offer;
+  const problem = error && problemOf(error);
+  // An autofill request that ends without a choice is no error.
+  const isShown = isPromptLast || refused.has(problem?.code ?? '');
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      {isShown && <FormProblem problem={problem} />}
+      <Button
+        busy={prompt.isPending}
+        busyLabel={texts.developers.waiting}
+        onClick={() => prompt.mutate()}
+      >
+        <KeyRound aria-hidden />
+        {texts.developers.use_a_passkey}
+      </Button>
+    </div>
+  );
+}

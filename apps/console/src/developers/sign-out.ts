@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { publicTrpc, queryClient, session } from '../api.ts';
 import { problemOf } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 /** Signs out in this tab, in the other tabs and on the server. */
 export function useSignOut() {
@@ -17,7 +18,11 @@ export function useSignOut() {
         queryClient.clear();
       },
       onError: (error) =>
-        toast({ tone: 'bad', title: 'You are still signed in', detail: problemOf(error).detail }),
+        toast({
+          tone: 'bad',
+          title: texts.developers.you_are_still_signed_in,
+          detail: problemOf(error).detail,
+        }),
     }),
   );
   return () => mutate({});

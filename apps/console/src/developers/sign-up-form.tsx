@@ -1,20 +1,23 @@
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
+import { Rich } from '@assent/ui/rich';
 import { Link } from '@tanstack/react-router';
-import { EntryCard, textLink } from '../primitives/entry-card.tsx';
+import { EntryCard } from '../primitives/entry-card.tsx';
 import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
+import { textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 const fieldByCode = { email_taken: '/email', username_taken: '/username' };
 
-export const passwordWords = {
-  too_short: 'Use at least 10 characters.',
-  too_long: 'Use at most 200 characters.',
-  repeated: 'Use more than one character.',
-  is_email: 'Use something other than your e-mail address.',
-  too_common: 'Many people use this one, so it is guessed first. Choose another.',
-};
+export const passwordWords = () => ({
+  too_short: texts.developers.use_at_least_10_characters,
+  too_long: texts.developers.use_at_most_200_characters,
+  repeated: texts.developers.use_more_than_one_character,
+  is_email: texts.developers.use_something_other_than_your,
+  too_common: texts.developers.many_people_use_this_one,
+});
 
 export type NewAccount = { email: string; password: string; username: string | undefined };
 
@@ -31,22 +34,25 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
     });
   return (
     <EntryCard
-      title="Create an account"
-      description="Ask a person, get a signed answer. Your first approval takes about five minutes."
+      title={texts.developers.create_an_account}
+      description={texts.developers.ask_a_person_get_a}
       below={
-        <>
-          Already have an account?{' '}
-          <Link to="/sign-in" className={textLink}>
-            Sign in
-          </Link>
-        </>
+        <Rich
+          parts={texts.developers.already_have_an_account_sign({
+            link: (words) => (
+              <Link to="/sign-in" className={textLink}>
+                {words}
+              </Link>
+            ),
+          })}
+        />
       }
     >
       <Form problem={problem} onSubmit={read}>
         <Field
-          label="E-mail"
+          label={texts.developers.email}
           error={fieldError(problem, '/email', {
-            invalid_format: 'That does not look like an e-mail address.',
+            invalid_format: texts.developers.that_does_not_look_like,
           })}
         >
           <Input name="email" type="email" autoComplete="username" autoFocus />
@@ -54,19 +60,24 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
         <PasswordField
           name="password"
           autoComplete="new-password"
-          hint="At least 10 characters."
-          error={fieldError(problem, '/password', passwordWords)}
+          hint={texts.developers.at_least_10_characters}
+          error={fieldError(problem, '/password', passwordWords())}
         />
         <Field
-          label="Username"
-          aside="Optional"
-          hint="Begins the name of every topic, such as acme/default. It can't be changed later."
+          label={texts.developers.username}
+          aside={texts.developers.optional}
+          hint={texts.developers.begins_the_name_of_every}
           error={fieldError(problem, '/username')}
         >
           <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
         </Field>
-        <Button variant="primary" type="submit" busy={isBusy} busyLabel="Creating your account…">
-          Create account
+        <Button
+          variant="primary"
+          type="submit"
+          busy={isBusy}
+          busyLabel={texts.developers.creating_your_account}
+        >
+          {texts.developers.create_account}
         </Button>
       </Form>
     </EntryCard>

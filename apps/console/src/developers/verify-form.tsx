@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Field } from '@assent/ui/field';
 import { Notice } from '@assent/ui/notice';
+import { useNow } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,8 +10,8 @@ import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { publicTrpc, queryClient, session } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
-import { fieldError, isRegistrationReplaced, useProblem } from '../problem.ts';
-import { ResendCode } from './resend-code.tsx';
+import { fieldError, isRegistrationReplaced, problemOf, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 /** All problems belong to the code field. */
 export const codeFieldByCode = {
@@ -31,7 +32,11 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
   const verify = useMutation(
     publicTrpc.accounts.verify.mutationOptions({
       onSuccess: () => {
-        toast({ tone: 'good', title: 'E-mail verified', detail: 'You can send and invite now.' });
+        toast({
+          tone: 'good',
+          title: texts.developers.email_verified,
+          detail: texts.developers.you_can_send_and_invite,
+        });
         onVerified?.();
       },
       onError: (error) => {
@@ -47,9 +52,11 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
   return (
     <Form problem={problem} onSubmit={() => submit(code)} className="max-w-form">
       <Field
-        label="Code"
-        hint={verify.isPending ? 'Checking…' : undefined}
-        error={fieldError(problem, '/code', { invalid_format: 'The code has six digits.' })}
+        label={texts.developers.code}
+        hint={verify.isPending ? texts.developers.checking : undefined}
+        error={fieldError(problem, '/code', {
+          invalid_format: texts.developers.the_code_has_six_digits,
+        })}
       >
         <CodeField
           value={code}
@@ -60,8 +67,13 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={verify.isPending} busyLabel="Checking…">
-          Verify
+        <Button
+          variant="primary"
+          type="submit"
+          busy={verify.isPending}
+          busyLabel={texts.developers.checking}
+        >
+          {texts.developers.verify}
         </Button>
         <ResendCode email={email} appid={appid} sentAt={created_at} onRefused={noticeReplaced} />
       </div>
@@ -81,12 +93,65 @@ function RegisteredAgain({ email }: { email: string }) {
     <Notice
       role="alert"
       tone="warn"
-      title="This address was registered again"
-      action={<Button onClick={() => void registerAgain()}>Register again</Button>}
+      title={texts.developers.this_address_was_registered_again}
+      action={
+        <Button onClick={() => void registerAgain()}>{texts.developers.register_again}</Button>
+      }
     >
-      Another registration of <span className="wrap-anywhere">{email}</span> replaced yours, and a
-      code that is mailed now would verify that one. If it was not you, do not enter it: register
-      again, which replaces the other registration.
+      <span className="wrap-anywhere">{texts.developers.another_registration({ email })}</span>
     </Notice>
+  );
+}
+
+const betweenMs = 60_000;
+
+type ResendCodeProps = {
+  email: string;
+  /** An app of the registration that the code is for. */
+  appid: string;
+  sentAt: number;
+  onRefused: (error: unknown) => void;
+};
+
+/** Sends another code, at most one per minute. */
+function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
+  const { toast } = useToast();
+  const [lastSentAt, setLastSentAt] = useState(sentAt);
+  const now = useNow(500);
+  const leftSeconds = Math.ceil((lastSentAt + betweenMs - now) / 1000);
+  const resend = useMutation(
+    publicTrpc.accounts.resend.mutationOptions({
+      onSuccess: () => {
+        setLastSentAt(Date.now());
+        toast({
+          title: texts.developers.a_new_code_is_on,
+          detail: texts.developers.it_goes_to({ email }),
+        });
+      },
+      onError: (error) => {
+        const problem = problemOf(error);
+        onRefused(error);
+        const isTooSoon = problem.code === 'rate_limited';
+        if (isTooSoon) setLastSentAt(Date.now());
+        toast({
+          tone: 'bad',
+          title: isTooSoon ? texts.developers.a_code_went_out_just : problem.title,
+          detail: isTooSoon ? texts.developers.wait_a_minute_before_you : problem.detail,
+        });
+      },
+    }),
+  );
+  const isWaiting = leftSeconds > 0;
+  return (
+    <Button
+      disabled={isWaiting}
+      busy={resend.isPending}
+      busyLabel={texts.developers.sending}
+      onClick={() => resend.mutate({ email, appid })}
+    >
+      {isWaiting
+        ? texts.developers.resend_code_in_s({ leftSeconds: Math.min(leftSeconds, 60) })
+        : texts.developers.resend_code}
+    </Button>
   );
 }

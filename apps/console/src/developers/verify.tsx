@@ -1,10 +1,12 @@
 import { Card, CardBody } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
+import { Rich } from '@assent/ui/rich';
 import { useNavigate } from '@tanstack/react-router';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useAccount } from '../account.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Page } from '../primitives/page.tsx';
+import { texts } from '../texts.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /** Verifies the e-mail address. */
@@ -14,12 +16,14 @@ export function Verify() {
   if (email_verified) return <AlreadyVerified email={email} />;
   return (
     <Page
-      title="Verify your e-mail"
+      title={texts.developers.verify_your_email}
       description={
-        <>
-          We sent six digits to <strong className="font-medium text-ink">{email}</strong>. They are
-          good for ten minutes.
-        </>
+        <Rich
+          parts={texts.developers.we_sent_six_digits_to({
+            email,
+            strong: (words) => <strong className="font-medium text-ink">{words}</strong>,
+          })}
+        />
       }
     >
       <Card className="max-w-reading">
@@ -29,7 +33,7 @@ export function Verify() {
       </Card>
       <p className="mt-4">
         <ButtonLink to="/" variant="ghost" size="sm">
-          Later
+          {texts.developers.later}
         </ButtonLink>
       </p>
     </Page>
@@ -37,14 +41,14 @@ export function Verify() {
 }
 
 const AlreadyVerified = ({ email }: { email: string }) => (
-  <Page title="Verify your e-mail">
+  <Page title={texts.developers.verify_your_email}>
     <EmptyState
       level={2}
       icon={<MailCheck aria-hidden />}
-      title="Your e-mail is verified"
-      action={<ButtonLink to="/">Go to Home</ButtonLink>}
+      title={texts.developers.your_email_is_verified}
+      action={<ButtonLink to="/">{texts.developers.go_to_home}</ButtonLink>}
     >
-      <span className="wrap-anywhere">{email}</span> belongs to this account.
+      <span className="wrap-anywhere">{texts.developers.belongs_to_this_account({ email })}</span>
     </EmptyState>
   </Page>
 );

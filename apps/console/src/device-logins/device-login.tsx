@@ -1,16 +1,21 @@
-import type { DeviceLoginOut } from '@assent/core/device-logins/device-logins.schema';
+import type { DeviceLoginOut } from '@assent/core/accounts/device-logins/device-logins.schema';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';
+import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
+import { Segmented } from '@assent/ui/segmented';
+import { RelativeTime } from '@assent/ui/time';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { textLink } from '../primitives/entry-card.tsx';
+import { chosenScopes, ScopeFields } from '../keys/scope-fields.tsx';
 import { Form, fieldText } from '../primitives/form.tsx';
-import { Page } from '../primitives/page.tsx';
+import { Page, textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { DeviceQuestion } from './device-question.tsx';
+import { texts } from '../texts.ts';
 
 const fieldByCode = { code_expired: '/user_code', too_many_attempts: '/user_code' };
 
@@ -24,8 +29,8 @@ export function DeviceLogin({ code }: { code: string | undefined }) {
   if (find.data) return <DeviceQuestion login={find.data} onDecided={setDecided} />;
   return (
     <Page
-      title="Sign a program in"
-      description="A program on one of your machines shows a code. Enter it to give the program a key of its own."
+      title={texts.deviceLogins.sign_a_program_in}
+      description={texts.deviceLogins.a_program_on_one_of}
     >
       <Card className="max-w-2xl">
         <CardBody>
@@ -50,9 +55,9 @@ function CodeForm({ code, find }: CodeFormProps) {
       className="items-start"
     >
       <Field
-        label="Code"
-        hint="Eight letters. Compare them with those that the program shows."
-        error={fieldError(problem, '/user_code', { too_short: 'Enter the code.' })}
+        label={texts.deviceLogins.code}
+        hint={texts.deviceLogins.eight_letters_compare_them_with}
+        error={fieldError(problem, '/user_code', { too_short: texts.deviceLogins.enter_the_code })}
       >
         <Input
           name="user_code"
@@ -65,8 +70,13 @@ function CodeForm({ code, find }: CodeFormProps) {
           className="font-mono uppercase"
         />
       </Field>
-      <Button variant="primary" type="submit" busy={find.isPending} busyLabel="Searching…">
-        Continue
+      <Button
+        variant="primary"
+        type="submit"
+        busy={find.isPending}
+        busyLabel={texts.deviceLogins.searching}
+      >
+        {texts.deviceLogins.continue}
       </Button>
     </Form>
   );
@@ -76,23 +86,25 @@ function Outcome({ isAllowed, login }: Decided) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <Page title={isAllowed ? 'Program allowed' : 'Program denied'}>
+    <Page
+      title={isAllowed ? texts.deviceLogins.program_allowed : texts.deviceLogins.program_denied}
+    >
       <Card className="max-w-2xl">
         <CardBody>
           <p ref={message} tabIndex={-1} className="outline-none">
             {isAllowed ? (
-              <>
-                <span className="wrap-anywhere">{login.key_name}</span> fetches its key within
-                seconds. You can close this page, and revoke the key under{' '}
-                <Link to="/keys" className={textLink}>
-                  Keys
-                </Link>
-                .
-              </>
+              <Rich
+                parts={texts.deviceLogins.allowed({
+                  name: login.key_name,
+                  link: (words) => (
+                    <Link to="/keys" className={textLink}>
+                      {words}
+                    </Link>
+                  ),
+                })}
+              />
             ) : (
-              <>
-                <span className="wrap-anywhere">{login.key_name}</span> gets no key.
-              </>
+              texts.deviceLogins.denied({ name: login.key_name })
             )}
           </p>
         </CardBody>
@@ -100,3 +112,101 @@ function Outcome({ isAllowed, login }: Decided) {
     </Page>
   );
 }
+
+const modes = () => [
+  { value: 'live' as const, label: texts.deviceLogins.live },
+  { value: 'test' as const, label: texts.deviceLogins.test },
+];
+
+type DeviceQuestionProps = {
+  login: DeviceLoginOut;
+  onDecided: (decided: { isAllowed: boolean; login: DeviceLoginOut }) => void;
+};
+
+/** Shows what a program says of itself and where it was started, and allows or denies it. */
+function DeviceQuestion({ login, onDecided }: DeviceQuestionProps) {
+  const { mode: shownMode, username } = useAccount();
+  const [mode, setMode] = useState(shownMode);
+  const [isWithoutScope, setWithoutScope] = useState(false);
+  const allow = useMutation(
+    trpc.deviceLogins.allow.mutationOptions({
+      onSuccess: () => onDecided({ isAllowed: true, login }),
+    }),
+  );
+  const deny = useMutation(
+    trpc.deviceLogins.deny.mutationOptions({
+      onSuccess: () => onDecided({ isAllowed: false, login }),
+    }),
+  );
+  const problem = useProblem(allow.error ?? deny.error);
+  const { user_code } = login;
+  const submit = (fields: FormData) => {
+    const scopes = chosenScopes(fields);
+    setWithoutScope(scopes.length === 0);
+    if (scopes.length > 0) allow.mutate({ user_code, mode, scopes });
+  };
+  return (
+    <Page title={texts.deviceLogins.allow({ key_name: login.key_name })}>
+      <Card className="max-w-2xl">
+        <CardBody>
+          <Form problem={problem} onSubmit={submit}>
+            <Facts login={login} />
+            <Notice tone="warn" title={texts.deviceLogins.allow_it_only_if_you}>
+              {texts.deviceLogins.your_program_must_show_exactly}
+              {!login.is_same_network && ` ${texts.deviceLogins.it_was_started_in_another}`}
+            </Notice>
+            <div className="flex flex-col items-start gap-1.5">
+              <span aria-hidden className="font-medium text-sm">
+                {texts.deviceLogins.app_of({ username })}
+              </span>
+              <Segmented
+                label={texts.deviceLogins.app_of({ username })}
+                options={modes()}
+                value={mode}
+                onChange={setMode}
+              />
+            </div>
+            <ScopeFields
+              error={isWithoutScope ? texts.deviceLogins.choose_at_least_one : undefined}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                type="submit"
+                busy={allow.isPending}
+                busyLabel={texts.deviceLogins.allowing}
+              >
+                {texts.deviceLogins.allow_button}
+              </Button>
+              <Button
+                type="button"
+                busy={deny.isPending}
+                busyLabel={texts.deviceLogins.denying}
+                onClick={() => deny.mutate({ user_code })}
+              >
+                {texts.deviceLogins.deny}
+              </Button>
+            </div>
+          </Form>
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+const Facts = ({ login }: { login: DeviceLoginOut }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dt className="text-ink-muted">{texts.deviceLogins.code}</dt>
+    <dd className="font-mono font-semibold">{login.user_code}</dd>
+    <dt className="text-ink-muted">{texts.deviceLogins.program}</dt>
+    <dd className="wrap-anywhere">{login.client_name}</dd>
+    <dt className="text-ink-muted">{texts.deviceLogins.machine}</dt>
+    <dd className="wrap-anywhere">{login.host ?? texts.deviceLogins.not_named}</dd>
+    <dt className="text-ink-muted">{texts.deviceLogins.address}</dt>
+    <dd className="wrap-anywhere font-mono text-sm">{login.ip}</dd>
+    <dt className="text-ink-muted">{texts.deviceLogins.started}</dt>
+    <dd>
+      <RelativeTime at={login.started_at} />
+    </dd>
+  </dl>
+);

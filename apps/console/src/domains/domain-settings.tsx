@@ -1,14 +1,25 @@
-import type { DomainOut } from '@assent/core/domains/domains.schema';
+import type { DomainOut, DomainProblem } from '@assent/core/accounts/domains/domains.schema';
 import { Badge } from '@assent/ui/badge';
+import { Button } from '@assent/ui/button';
+import { CopyField } from '@assent/ui/copy';
+import { Field, Input } from '@assent/ui/field';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { Skeleton } from '@assent/ui/skeleton';
 import { ExactTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
 import { VerifiedDomain } from '@assent/ui/verified-domain';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '../api.ts';
+import { Form, FormProblem, optionalFieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
-import { DomainForm } from './domain-form.tsx';
-import { DomainRecord } from './domain-record.tsx';
+import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
+
+/** Few accounts have a verified domain. */
+const LogoSettings = lazyPart(() => import('./logo-settings.tsx').then((it) => it.LogoSettings));
 
 /** Shows the domain of the account and how to verify it. */
 export function DomainSettings() {
@@ -32,7 +43,7 @@ function Domain({ shown }: { shown: DomainOut }) {
     <fieldset
       ref={whole}
       tabIndex={-1}
-      aria-label="Domain of the sender"
+      aria-label={texts.domains.domain_of_the_sender}
       className="flex min-w-0 flex-col gap-4 outline-none"
     >
       <DomainParts
@@ -58,10 +69,11 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-medium text-sm">Domain</h3>
+        <h3 className="font-medium text-sm">{texts.domains.domain}</h3>
         <DomainState shown={shown} name={domain} display={display ?? domain} />
       </div>
       <DomainRecord shown={shown} record={record} onChange={onChange} />
+      {shown.state !== 'pending' && <LogoSettings shown={shown} />}
       {isChanging && <DomainForm domain={domain} onSaved={onClose} onCancel={onClose} />}
     </>
   );
@@ -75,18 +87,155 @@ function DomainState({ shown: { state, verified_at }, name, display }: DomainSta
     return (
       <>
         <span className="wrap-anywhere">{display}</span>
-        <Badge>Not proven</Badge>
+        <Badge>{texts.domains.not_proven}</Badge>
       </>
     );
   return (
     <>
       <VerifiedDomain name={name} display={display} />
-      {state === 'failing' && <Badge tone="warn">Record gone</Badge>}
+      {state === 'failing' && <Badge tone="warn">{texts.domains.record_gone}</Badge>}
       {verified_at !== null && (
         <span className="text-ink-muted text-sm">
-          since <ExactTime at={verified_at} />
+          <Rich parts={texts.domains.since({ when: <ExactTime at={verified_at} /> })} />
         </span>
       )}
     </>
   );
 }
+
+const at = '/domain';
+
+type DomainFormProps = {
+  /** The present domain, or an empty text. */
+  domain: string;
+  onSaved: () => void;
+  /** Closes the form, if it was opened by a button. */
+  onCancel?: () => void;
+};
+
+/** Focuses the field when the form was opened by a button. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Sets the domain of the account. An empty field removes it. */
+function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
+  const save = useMutation(trpc.domains.save.mutationOptions({ onSuccess: onSaved }));
+  const problem = useProblem(save.error);
+  return (
+    <Form
+      problem={problem}
+      onSubmit={(fields) => save.mutate({ domain: optionalFieldText(fields, 'domain') ?? null })}
+    >
+      <Field
+        label={domain ? texts.domains.another_domain : texts.domains.domain}
+        hint={
+          domain ? texts.domains.it_must_be_verified_again : texts.domains.people_see_it_beside_your
+        }
+        error={fieldError(problem, at)}
+      >
+        <span className="flex flex-wrap gap-2">
+          <Input
+            ref={onCancel && focus}
+            name="domain"
+            defaultValue={domain}
+            placeholder="shop.example"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="min-w-[min(100%,10rem)] flex-1"
+          />
+          <Button type="submit" busy={save.isPending} busyLabel={texts.domains.saving}>
+            {texts.domains.save_domain}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{texts.domains.cancel}</Button>}
+        </span>
+      </Field>
+    </Form>
+  );
+}
+
+type DnsRecord = NonNullable<DomainOut['record']>;
+type DomainRecordProps = { shown: DomainOut; record: DnsRecord; onChange: () => void };
+
+/** Shows the DNS record that verifies the domain and the result of the last check, with a button to check now. */
+function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
+  const { toast } = useToast();
+  const check = useMutation(
+    trpc.domains.check.mutationOptions({
+      onSuccess: ({ state, display }) => {
+        if (state === 'verified')
+          toast({ tone: 'good', title: texts.domains.is_yours({ display: display ?? '' }) });
+      },
+    }),
+  );
+  return (
+    <>
+      {shown.state !== 'verified' && (
+        <>
+          <p className="text-ink-muted text-sm">{texts.domains.put_this_txt_record_into}</p>
+          <CopyField label={texts.domains.name_of_the_txt_record} value={record.name} />
+          <CopyField label={texts.domains.value} value={record.value} />
+        </>
+      )}
+      <div aria-live="polite">
+        <Found shown={shown} />
+      </div>
+      <FormProblem problem={useProblem(check.error)} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant={shown.state === 'verified' ? 'quiet' : 'primary'}
+          busy={check.isPending}
+          busyLabel={texts.domains.asking_the_dns}
+          onClick={() => check.mutate({})}
+        >
+          {texts.domains.check_now}
+        </Button>
+        <Button onClick={onChange}>{texts.domains.change_domain}</Button>
+        {shown.checked_at !== null && (
+          <span className="text-ink-muted text-sm">
+            <Rich parts={texts.domains.looked_for({ when: <ExactTime at={shown.checked_at} /> })} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Found({ shown }: { shown: DomainOut }) {
+  const { state, problem, shown_until, display } = shown;
+  if (problem === null) return null;
+  const { title, detail } = problemWords()[problem];
+  return (
+    <Notice tone={state === 'verified' ? 'neutral' : 'warn'} title={title}>
+      {detail}{' '}
+      {shown_until !== null && (
+        <Rich
+          parts={texts.domains.people_see_until({
+            display: display ?? '',
+            when: <ExactTime at={shown_until} />,
+          })}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** Texts for the result of the last check. */
+const problemWords = (): Record<DomainProblem, { title: string; detail: string }> => ({
+  record_missing: {
+    title: texts.domains.there_is_no_such_record,
+    detail: texts.domains.a_new_record_can_take,
+  },
+  other_value: {
+    title: texts.domains.the_record_says_something_else,
+    detail: texts.domains.copy_the_value_again_other,
+  },
+  no_answer: {
+    title: texts.domains.the_dns_of_this_domain,
+    detail: texts.domains.check_again_in_a_minute,
+  },
+  taken: {
+    title: texts.domains.another_account_has_proved_this,
+    detail: texts.domains.its_record_still_exists_remove,
+  },
+});

@@ -1,13 +1,15 @@
-import type { NewInviteOut } from '@assent/core/invites/invites.schema';
+import type { NewInviteOut } from '@assent/core/people/invites/invites.schema';
 import { Button } from '@assent/ui/button';
 import { CopyField } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
+import { Logo } from '@assent/ui/logo';
+import { Rich } from '@assent/ui/rich';
 import { ExactTime } from '@assent/ui/time';
 import Printer from 'lucide-react/icons/printer';
 import type { z } from 'zod';
-import { InviteSheet } from './invite-sheet.tsx';
+import { useAccount } from '../account.ts';
+import { texts } from '../texts.ts';
 import { audienceWords } from './invite-words.ts';
-import { Qr } from './qr.tsx';
 
 type NewInvite = z.infer<typeof NewInviteOut>;
 
@@ -29,24 +31,28 @@ export function InviteResult({ invite, isBrief = false }: InviteResultProps) {
           />
           <div className="flex min-w-0 flex-1 flex-col gap-5">
             <p className="text-md">
-              Scan it with the camera of a phone, or send the link. {audienceWords(invite)}
+              {texts.invites.scan_it_with_the_camera} {audienceWords(invite)}
             </p>
-            <CopyField label="Invite link" value={invite.url} copyLabel="Copy invite link" />
+            <CopyField
+              label={texts.invites.invite_link}
+              value={invite.url}
+              copyLabel={texts.invites.copy_invite_link}
+            />
             {!isBrief && (
               <Details
                 rows={[
                   {
-                    label: 'Topic',
+                    label: texts.invites.topic,
                     value: <code className="break-all font-mono text-sm">{invite.topic}</code>,
                   },
-                  ...(invite.label ? [{ label: 'Label', value: invite.label }] : []),
-                  { label: 'Expires', value: <ExactTime at={invite.expires_at} /> },
+                  ...(invite.label ? [{ label: texts.invites.label, value: invite.label }] : []),
+                  { label: texts.invites.expires, value: <ExactTime at={invite.expires_at} /> },
                 ]}
               />
             )}
             <Button onClick={() => print()} className="self-start">
               <Printer aria-hidden />
-              Print sheet
+              {texts.invites.print_sheet}
             </Button>
           </div>
         </div>
@@ -55,3 +61,41 @@ export function InviteResult({ invite, isBrief = false }: InviteResultProps) {
     </>
   );
 }
+
+type InviteSheetProps = { invite: z.infer<typeof NewInviteOut> };
+
+/** The invite on one page of paper. It is visible in print only. */
+function InviteSheet({ invite }: InviteSheetProps) {
+  const { sender } = useAccount();
+  return (
+    <section aria-hidden className="hidden text-center text-print print:block">
+      <Logo />
+      <h2 className="mx-auto mt-10 max-w-reading font-semibold text-3xl">
+        {texts.invites.wants_to_ask_you_before({ name: sender.name })}
+      </h2>
+      <p className="mt-3 text-lg">{texts.invites.point_the_camera_of_your}</p>
+      <Qr svg={invite.qr_svg} className="mx-auto mt-6 w-[11cm]" />
+      <ol className="mx-auto mt-6 max-w-form list-inside list-decimal text-left text-md">
+        <li>{texts.invites.open_the_link_that_appears}</li>
+        <li>{texts.invites.sign_in_with_your_e}</li>
+        <li>{texts.invites.join_and_allow_notifications({ topic: invite.topic })}</li>
+      </ol>
+      <p className="mt-6 break-all font-mono text-sm">{invite.url}</p>
+      <p className="mt-3 text-sm">
+        {audienceWords(invite)}{' '}
+        <Rich parts={texts.invites.good_until({ when: <ExactTime at={invite.expires_at} /> })} />
+      </p>
+    </section>
+  );
+}
+
+type QrProps = { svg: string; className?: string };
+
+/** Shows a QR code as an image, so that the SVG is not inserted into the page. */
+const Qr = ({ svg, className = '' }: QrProps) => (
+  <img
+    src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+    alt={texts.invites.qr_code_of_the_invite}
+    className={`aspect-square bg-paper [image-rendering:pixelated] ${className}`}
+  />
+);

@@ -1,12 +1,21 @@
-import type { KeyOfAppOut } from '@assent/core/keys/keys.schema';
+import type { KeyOfAppOut } from '@assent/core/accounts/keys/keys.schema';
 import { Badge } from '@assent/ui/badge';
+import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';
+import { texts } from '../texts.ts';
 import { RevokeKey } from './revoke-key.tsx';
 
 type KeysOfAppsProps = {
   label: string;
   keys: KeyOfAppOut[];
   onRevoked?: (keyId: string) => void;
+};
+
+const originOf = ({ last_four, username, created_at, last_used_at }: KeyOfAppOut) => {
+  const made = { last_four, username, created: <RelativeTime at={created_at} /> };
+  return last_used_at === null
+    ? texts.keys.of_app_never_used(made)
+    : texts.keys.of_app_last_used({ ...made, used: <RelativeTime at={last_used_at} /> });
 };
 
 /** Lists keys of several apps, each with a button to revoke it. */
@@ -18,19 +27,12 @@ export const KeysOfApps = ({ label, keys, onRevoked }: KeysOfAppsProps) => (
           <p className="flex flex-wrap items-center gap-2 font-medium">
             <span className="min-w-0 wrap-anywhere">{key.name}</span>
             <Badge tone={key.mode === 'test' ? 'warn' : 'neutral'}>
-              {key.mode === 'test' ? 'Test' : 'Live'}
+              {key.mode === 'test' ? texts.keys.test : texts.keys.live}
             </Badge>
-            {key.is_device_login && <Badge>Device login</Badge>}
+            {key.is_device_login && <Badge>{texts.keys.device_login}</Badge>}
           </p>
           <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
-            …{key.last_four} of {key.username} · made <RelativeTime at={key.created_at} /> ·{' '}
-            {key.last_used_at === null ? (
-              'never used'
-            ) : (
-              <>
-                last used <RelativeTime at={key.last_used_at} />
-              </>
-            )}
+            <Rich parts={originOf(key)} />
           </p>
         </div>
         <RevokeKey apiKey={key} appid={key.appid} onRevoked={() => onRevoked?.(key.key_id)} />

@@ -1,16 +1,29 @@
+import type { KeyOut, KeyScope, KeysOut } from '@assent/core/accounts/keys/keys.schema';
+import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
+import { Field, Input, Select } from '@assent/ui/field';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { Cell, Column, Row, Table } from '@assent/ui/table';
+import { RelativeTime, useNow } from '@assent/ui/time';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { useAccount } from '../account.ts';
+import { NewSecret, ResetSecret } from '../accounts/secrets.tsx';
 import { trpc } from '../api.ts';
+import { fieldText } from '../primitives/form.tsx';
+import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
-import { KeyTable } from './key-table.tsx';
-import { NewKey } from './new-key.tsx';
+import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
+import { AgentHooks } from './agent-hooks.tsx';
+import { RevokeKey } from './revoke-key.tsx';
+import { chosenScopes, ScopeFields, scopeWords } from './scope-fields.tsx';
 
 /** Lists the keys of the app, with buttons to create, revoke and reset them. */
 export function Keys({ isCreating }: { isCreating: boolean }) {
@@ -19,17 +32,17 @@ export function Keys({ isCreating }: { isCreating: boolean }) {
   const create = () => navigate({ to: '/keys', search: { new: 'yes' } });
   return (
     <Page
-      title="Keys"
-      description="Your systems sign in to our API with a key. Several are valid at the same time: to replace one, create another, give it to your system, then revoke the old one."
+      title={texts.keys.keys}
+      description={texts.keys.your_systems_sign_in_to}
       actions={
         <Button variant="primary" onClick={create}>
           <Plus aria-hidden />
-          New key
+          {texts.keys.new_key}
         </Button>
       }
     >
       <Card>
-        <Loaded query={keys} skeleton={<SkeletonRows rows={3} label="Loading keys" />}>
+        <Loaded query={keys} skeleton={<SkeletonRows rows={3} label={texts.keys.loading_keys} />}>
           {(found) => (
             <>
               <KeyTable keys={found} />
@@ -38,6 +51,7 @@ export function Keys({ isCreating }: { isCreating: boolean }) {
           )}
         </Loaded>
       </Card>
+      <AgentHooks />
       {isCreating && <NewKey onClose={() => navigate({ to: '/keys', replace: true })} />}
     </Page>
   );
@@ -47,11 +61,195 @@ const NoOtherKeys = ({ onCreate }: { onCreate: () => void }) => (
   <EmptyState
     level={2}
     icon={<KeyRound aria-hidden />}
-    title="No other keys yet"
-    action={<Button onClick={onCreate}>Create a key</Button>}
+    title={texts.keys.no_other_keys_yet}
+    action={<Button onClick={onCreate}>{texts.keys.create_a_key}</Button>}
     className="border-line border-t"
   >
-    Give each of your systems a key of its own, with only the scopes that it needs. Then you see
-    which one is used, and revoking one interrupts no other.
+    {texts.keys.give_each_of_your_systems}
   </EmptyState>
 );
+
+/** Shows the open secret and the other keys. */
+const KeyTable = ({ keys }: { keys: KeysOut }) => (
+  <Table
+    label={texts.keys.keys}
+    head={
+      <>
+        <Column>{texts.keys.key}</Column>
+        <Column>{texts.keys.scopes}</Column>
+        <Column>{texts.keys.last_used_column}</Column>
+        <Column>{texts.keys.expires}</Column>
+        <Column>{texts.keys.created}</Column>
+        <Column>
+          <span className="sr-only">{texts.keys.actions}</span>
+        </Column>
+      </>
+    }
+  >
+    <FirstKeyRow openSecret={keys.open_secret} />
+    {keys.data.map((key) => (
+      <KeyRow key={key.key_id} apiKey={key} />
+    ))}
+  </Table>
+);
+
+/** The open secret cannot be revoked, only replaced. */
+function FirstKeyRow({ openSecret }: { openSecret: KeysOut['open_secret'] }) {
+  const [isResetting, setResetting] = useState(false);
+  return (
+    <Row>
+      <NameCell name="Open secret" lastFour={openSecret.last_four}>
+        <Badge>{texts.keys.first_key}</Badge>
+      </NameCell>
+      <ScopesCell scopes={openSecret.scopes} />
+      <Cell label={texts.keys.last_used_column} className="text-ink-muted">
+        {texts.keys.not_recorded}
+      </Cell>
+      <Cell label={texts.keys.expires} className="text-ink-muted">
+        {texts.keys.never}
+      </Cell>
+      <Cell label={texts.keys.created} className="text-ink-muted">
+        {texts.keys.with_the_account}
+      </Cell>
+      <Cell className="md:text-right">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={texts.keys.reset_the_open_secret}
+          onClick={() => setResetting(true)}
+          className="max-md:-ml-2.5"
+        >
+          {texts.keys.reset}
+        </Button>
+        {isResetting && <ResetSecret name="open_secret" onClose={() => setResetting(false)} />}
+      </Cell>
+    </Row>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: KeyOut }) {
+  const now = useNow(60_000);
+  const { name, last_four, scopes, last_used_at, expires_at, created_at, created_by } = apiKey;
+  return (
+    <Row>
+      <NameCell name={name} lastFour={last_four}>
+        {expires_at !== null && expires_at <= now && (
+          <Badge tone="warn">{texts.keys.expired}</Badge>
+        )}
+        {apiKey.is_device_login && <Badge>{texts.keys.device_login}</Badge>}
+        {!created_by.is_member && <Badge tone="warn">{texts.keys.of_a_former_member}</Badge>}
+      </NameCell>
+      <ScopesCell scopes={scopes} />
+      <Cell label={texts.keys.last_used_column} className="text-ink-muted">
+        {last_used_at === null ? texts.keys.never : <RelativeTime at={last_used_at} />}
+      </Cell>
+      <Cell label={texts.keys.expires} className="text-ink-muted">
+        {expires_at === null ? texts.keys.never : <RelativeTime at={expires_at} />}
+      </Cell>
+      <Cell label={texts.keys.created} className="text-ink-muted">
+        <RelativeTime at={created_at} />
+        <span className="block wrap-anywhere text-sm">
+          {texts.keys.by({ name: created_by.email ?? texts.keys.a_former_member })}
+        </span>
+      </Cell>
+      <Cell className="md:text-right">
+        <RevokeKey apiKey={apiKey} />
+      </Cell>
+    </Row>
+  );
+}
+
+type NameCellProps = { name: string; lastFour: string; children: ReactNode };
+
+function NameCell({ name, lastFour, children }: NameCellProps) {
+  const { mode } = useAccount();
+  return (
+    <Cell>
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        {children}
+      </span>
+      <code className="block font-mono text-ink-muted text-xs">
+        {mode === 'test' ? 'osk_test_' : 'osk_'}…{lastFour}
+      </code>
+    </Cell>
+  );
+}
+
+const ScopesCell = ({ scopes }: { scopes: KeyScope[] }) => (
+  <Cell label={texts.keys.scopes} className="text-ink-muted">
+    {scopes.map((scope) => scopeWords()[scope].label).join(', ')}
+  </Cell>
+);
+
+/** Options in seconds; 0: never. */
+const expiries = () => [
+  { seconds: 0, words: texts.keys.never },
+  { seconds: 86_400, words: texts.keys.in_1_day },
+  { seconds: 2_592_000, words: texts.keys.in_30_days },
+  { seconds: 7_776_000, words: texts.keys.in_90_days },
+  { seconds: 31_536_000, words: texts.keys.in_1_year },
+];
+
+/** Creates a key, and shows it once. */
+function NewKey({ onClose }: { onClose: () => void }) {
+  const [isWithoutScope, setWithoutScope] = useState(false);
+  const create = useMutation(trpc.keys.create.mutationOptions());
+  const problem = useProblem(create.error);
+  if (create.data)
+    return (
+      <NewSecret
+        kind="key"
+        value={create.data.key}
+        description={texts.keys.shown_this_once_your_system}
+        onClose={onClose}
+      />
+    );
+
+  const submit = (fields: FormData) => {
+    const scopes = chosenScopes(fields);
+    setWithoutScope(scopes.length === 0);
+    if (scopes.length === 0) return;
+    const seconds = Number(fieldText(fields, 'expires_in'));
+    create.mutate({
+      name: fieldText(fields, 'name'),
+      scopes,
+      ...(seconds > 0 && { expires_in: seconds }),
+    });
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={texts.keys.new_key}
+      description={texts.keys.name_and_scopes_cant_be}
+      action={texts.keys.create_key}
+      busyAction={texts.keys.creating}
+      isBusy={create.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <Field
+        label={texts.keys.name}
+        hint={texts.keys.the_system_that_uses_it}
+        error={fieldError(problem, '/name', { too_short: texts.keys.enter_a_name })}
+      >
+        <Input
+          name="name"
+          placeholder={texts.keys.payment_service}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </Field>
+      <ScopeFields error={isWithoutScope ? texts.keys.choose_at_least_one : undefined} />
+      <Field label={texts.keys.expires} error={fieldError(problem, '/expires_in')}>
+        <Select name="expires_in">
+          {expiries().map(({ seconds, words }) => (
+            <option key={seconds} value={seconds}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
+  );
+}

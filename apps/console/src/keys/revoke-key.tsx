@@ -1,11 +1,13 @@
-import type { KeyOut } from '@assent/core/keys/keys.schema';
+import type { KeyOut } from '@assent/core/accounts/keys/keys.schema';
 import { Button } from '@assent/ui/button';
+import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiOf } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { texts } from '../texts.ts';
 
 type RevokeKeyProps = {
   apiKey: Pick<KeyOut, 'key_id' | 'name' | 'last_four' | 'last_used_at'>;
@@ -23,7 +25,7 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
     mutationFn: () => (appid ? apiOf(appid) : api).keys.revoke.mutate({ key_id }),
     onSuccess: () => {
       setAsking(false);
-      toast({ title: 'Key revoked', detail: `${name} is refused from now on.` });
+      toast({ title: texts.keys.key_revoked, detail: texts.keys.is_refused_from_now_on({ name }) });
       onRevoked?.();
     },
   });
@@ -32,30 +34,30 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Revoke ${name} …${last_four}`}
+        aria-label={texts.keys.revoke({ name, last_four })}
         onClick={() => setAsking(true)}
         className="max-md:-ml-2.5"
       >
-        Revoke…
+        {texts.keys.revoke_button}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={<span className="wrap-anywhere">Revoke “{name}”?</span>}
+        title={<span className="wrap-anywhere">{texts.keys.revoke_span({ name })}</span>}
         description={
           <>
-            Requests with it are refused at once, and it cannot be restored.{' '}
+            {texts.keys.requests_with_it_are_refused}{' '}
             {last_used_at === null ? (
-              'It was never used.'
+              texts.keys.it_was_never_used
             ) : (
-              <>
-                It was last used <RelativeTime at={last_used_at} />.
-              </>
+              <Rich
+                parts={texts.keys.it_was_last_used({ when: <RelativeTime at={last_used_at} /> })}
+              />
             )}
           </>
         }
-        action="Revoke key"
-        busyAction="Revoking…"
+        action={texts.keys.revoke_key}
+        busyAction={texts.keys.revoking}
         isBusy={revoke.isPending}
         error={revoke.error}
         onConfirm={() => revoke.mutate()}

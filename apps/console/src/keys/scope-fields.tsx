@@ -1,30 +1,35 @@
-import type { KeyScope } from '@assent/core/keys/keys.schema';
+import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Segmented } from '@assent/ui/segmented';
 import { useId, useState } from 'react';
-import { scopeWords, singleScopes } from './scope-words.ts';
+import { texts } from '../texts.ts';
 
-const choices = [
-  { value: 'all' as const, label: 'Everything' },
-  { value: 'some' as const, label: 'Only some' },
+const choices = () => [
+  { value: 'all' as const, label: texts.keys.everything },
+  { value: 'some' as const, label: texts.keys.only_some },
 ];
 
 /** Chooses what a key may do: everything, or some scopes. `chosenScopes` reads the choice. */
 export function ScopeFields({ error }: { error: string | undefined }) {
   const errorId = useId();
-  const [choice, setChoice] = useState<(typeof choices)[number]['value']>('all');
+  const [choice, setChoice] = useState<'all' | 'some'>('all');
   return (
     <div className="flex flex-col items-start gap-1.5">
       <span aria-hidden className="font-medium text-sm">
-        What it may do
+        {texts.keys.what_it_may_do}
       </span>
-      <Segmented label="What it may do" options={choices} value={choice} onChange={setChoice} />
+      <Segmented
+        label={texts.keys.what_it_may_do}
+        options={choices()}
+        value={choice}
+        onChange={setChoice}
+      />
       {choice === 'all' && <input type="hidden" name="scopes" value="all" />}
       {choice === 'some' && (
         <fieldset className="mt-1.5 flex flex-col gap-1" aria-describedby={errorId}>
-          <legend className="sr-only">Scopes</legend>
+          <legend className="sr-only">{texts.keys.scopes}</legend>
           {singleScopes.map((scope) => (
-            <Checkbox key={scope} name="scopes" value={scope} {...scopeWords[scope]} />
+            <Checkbox key={scope} name="scopes" value={scope} {...scopeWords()[scope]} />
           ))}
         </fieldset>
       )}
@@ -40,3 +45,33 @@ export function chosenScopes(fields: FormData): KeyScope[] {
   const chosen = fields.getAll('scopes');
   return chosen.includes('all') ? ['all'] : singleScopes.filter((each) => chosen.includes(each));
 }
+
+type Words = { label: string; hint: string };
+
+/** What each scope lets a key do. */
+export const scopeWords = (): Record<KeyScope, Words> => ({
+  'messages:read': {
+    label: texts.keys.read_messages,
+    hint: texts.keys.messages_with_their_answers_reports,
+  },
+  'messages:write': { label: texts.keys.send_messages, hint: texts.keys.also_cancels_them },
+  invites: {
+    label: texts.keys.invites_and_topics,
+    hint: texts.keys.lists_creates_and_revokes_invites,
+  },
+  subscribers: { label: texts.keys.subscribers, hint: texts.keys.lists_and_removes_them },
+  callbacks: {
+    label: texts.keys.callbacks,
+    hint: texts.keys.changes_the_callback_url_lists,
+  },
+  all: { label: texts.keys.everything, hint: texts.keys.also_what_is_added_later },
+});
+
+/** The scopes of which a key has some, without the one that includes all. */
+const singleScopes = [
+  'messages:read',
+  'messages:write',
+  'invites',
+  'subscribers',
+  'callbacks',
+] as const satisfies KeyScope[];

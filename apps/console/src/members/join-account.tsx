@@ -5,9 +5,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { useAppSwitch } from '../apps/use-app.ts';
-import { FormProblem } from '../primitives/form-problem.tsx';
+import { FormProblem } from '../primitives/form.tsx';
 import { Page } from '../primitives/page.tsx';
 import { useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 /** Accepts the invitation of a mailed link, which has its code after the #. */
 export function JoinAccount() {
@@ -16,29 +17,30 @@ export function JoinAccount() {
   const show = useAppSwitch();
   const accept = useMutation(
     trpc.members.accept.mutationOptions({
-      onSuccess: ({ live }) => show(live, '/'),
+      onSuccess: ({ live }) => show(live, 'live', '/'),
     }),
   );
   const problem = useProblem(accept.error);
   return (
-    <Page title="Join an account" description={`You are signed in as ${email}.`}>
+    <Page
+      title={texts.members.join_an_account}
+      description={texts.members.you_are_signed_in_as({ email })}
+    >
       <Card className="max-w-2xl">
         <CardBody>
           <div className="flex flex-col items-start gap-4">
             <p>
-              {code
-                ? 'You keep your own account, and can switch between both in the menu of the account.'
-                : 'Open the link of the mail: it has the code of the invitation.'}
+              {code ? texts.members.you_keep_your_own_account : texts.members.open_the_link_of_the}
             </p>
             <FormProblem problem={problem} />
             {code && (
               <Button
                 variant="primary"
                 busy={accept.isPending}
-                busyLabel="Joining…"
+                busyLabel={texts.members.joining}
                 onClick={() => accept.mutate({ code })}
               >
-                Accept the invitation
+                {texts.members.accept_the_invitation}
               </Button>
             )}
           </div>

@@ -1,23 +1,26 @@
-import type { MemberOut } from '@assent/core/account-members/members.schema';
+import type { MemberOut } from '@assent/core/accounts/members/members.schema';
 import { Badge } from '@assent/ui/badge';
+import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
-import { useQuery } from '@tanstack/react-query';
+import { useToast } from '@assent/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
+import { useAppSwitch } from '../apps/use-app.ts';
+import { useSignOut } from '../developers/sign-out.ts';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { fieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
-import { ChangeRole } from './change-role.tsx';
+import { texts } from '../texts.ts';
 import { type Departed, DepartedKeys, type OnDeparted } from './departed-keys.tsx';
-import { InviteMember } from './invite-member.tsx';
-import { LeaveAccount } from './leave-account.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
-import { RemoveMember } from './remove-member.tsx';
-import { ResetPasskeys } from './reset-passkeys.tsx';
-import { roleLabel, roles, rolesGivenBy } from './role-words.ts';
+import { InviteMember, OpenInvitations } from './invitations.tsx';
+import { RoleSelect } from './role-select.tsx';
+import { roleLabel, roleOf, roles, rolesGivenBy } from './role-words.ts';
 
 /** Lists who is in the account, and who is invited. */
 export function Members() {
@@ -27,8 +30,8 @@ export function Members() {
   const [departed, setDeparted] = useState<Departed | null>(null);
   return (
     <Page
-      title="Members"
-      description="Everybody signs in with an address and a password or passkey of their own. A role says what they may do."
+      title={texts.members.members}
+      description={texts.members.everybody_signs_in_with_an}
       actions={canManage && <InviteMember />}
     >
       <div className="flex flex-col gap-6">
@@ -39,18 +42,21 @@ export function Members() {
             onClose={() => setDeparted(null)}
           />
         )}
-        <Card aria-label="Members">
-          <Loaded query={members} skeleton={<SkeletonRows rows={2} label="Loading members" />}>
+        <Card aria-label={texts.members.members}>
+          <Loaded
+            query={members}
+            skeleton={<SkeletonRows rows={2} label={texts.members.loading_members} />}
+          >
             {({ data }) => (
               <Table
-                label="Members"
+                label={texts.members.members}
                 head={
                   <>
-                    <Column>Member</Column>
-                    <Column>Role</Column>
-                    <Column>Joined</Column>
+                    <Column>{texts.members.member}</Column>
+                    <Column>{texts.members.role}</Column>
+                    <Column>{texts.members.joined}</Column>
                     <Column className="text-right">
-                      <span className="sr-only">Actions</span>
+                      <span className="sr-only">{texts.members.actions}</span>
                     </Column>
                   </>
                 }
@@ -64,9 +70,12 @@ export function Members() {
         </Card>
         <OpenInvitations canManage={canManage} />
         <Card>
-          <CardHeader title="Roles" description="Each may also do what the one before it may." />
+          <CardHeader
+            title={texts.members.roles}
+            description={texts.members.each_may_also_do_what}
+          />
           <dl className="divide-y divide-line">
-            {roles.map(({ role: name, label, words }) => (
+            {roles().map(({ role: name, label, words }) => (
               <div key={name} className="flex flex-wrap gap-x-4 gap-y-1 px-5 py-3">
                 <dt className="w-28 font-medium">{label}</dt>
                 <dd className="min-w-0 flex-1 basis-60 text-ink-muted">{words}</dd>
@@ -92,14 +101,14 @@ function MemberRow({ member, onDeparted }: MemberRowProps) {
       <Cell>
         <span className="inline-flex flex-wrap items-center gap-2">
           <span className="break-all font-medium">{member.email}</span>
-          {isSelf && <Badge tone="accent">You</Badge>}
-          {member.has_passkey && <Badge>Passkey</Badge>}
+          {isSelf && <Badge tone="accent">{texts.members.you}</Badge>}
+          {member.has_passkey && <Badge>{texts.members.passkey}</Badge>}
         </span>
       </Cell>
-      <Cell label="Role" className="text-ink-muted">
+      <Cell label={texts.members.role} className="text-ink-muted">
         {roleLabel(member.role)}
       </Cell>
-      <Cell label="Joined" className="text-ink-muted">
+      <Cell label={texts.members.joined} className="text-ink-muted">
         <RelativeTime at={member.joined_at} />
       </Cell>
       <Cell className="max-md:pt-1.5!">
@@ -111,5 +120,188 @@ function MemberRow({ member, onDeparted }: MemberRowProps) {
         </span>
       </Cell>
     </Row>
+  );
+}
+
+type ChangeRoleProps = { member: MemberOut; onDeparted: OnDeparted };
+
+/** Changes the role of a member. */
+function ChangeRole({ member, onDeparted }: ChangeRoleProps) {
+  const { developer_id, email, role: current } = member;
+  const { toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation(
+    trpc.members.setRole.mutationOptions({
+      onSuccess: ({ keys }, { role }) => {
+        setAsking(false);
+        toast({
+          tone: 'good',
+          title: texts.members.role_changed,
+          detail: `${email}: ${roleLabel(role)}`,
+        });
+        onDeparted({ email, keys });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.members.change_role_of({ email })}
+        onClick={() => {
+          change.reset();
+          setAsking(true);
+        }}
+      >
+        {texts.members.change_role}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isHarmless
+          onClose={() => setAsking(false)}
+          title={
+            <span className="wrap-anywhere">{texts.members.change_the_role_of({ email })}</span>
+          }
+          description={texts.members.it_takes_effect_at_once}
+          action={texts.members.change_role_action}
+          busyAction={texts.members.changing}
+          keepLabel={texts.members.cancel}
+          isBusy={change.isPending}
+          error={change.error}
+          onConfirm={(fields) =>
+            change.mutate({ developer_id, role: roleOf(fieldText(fields, 'role')) })
+          }
+        >
+          <RoleSelect initial={current} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Ends the own membership. */
+function LeaveAccount() {
+  const { account_id, username } = useAccount();
+  const mine = useQuery(trpc.members.accounts.queryOptions({}));
+  const [isAsking, setAsking] = useState(false);
+  const show = useAppSwitch();
+  const signOut = useSignOut();
+  const other = mine.data?.data.find((each) => each.account_id !== account_id);
+  const leave = useMutation(
+    trpc.members.leave.mutationOptions({
+      meta: { isLast: true },
+      onSuccess: async () => {
+        setAsking(false);
+        if (other) return show(other.live, 'live');
+        signOut();
+      },
+    }),
+  );
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        {texts.members.leave}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.members.leave_title({ username })}
+        description={
+          other ? texts.members.you_lose_access_to_this : texts.members.you_are_in_no_other
+        }
+        action={texts.members.leave_account}
+        busyAction={texts.members.leaving}
+        keepLabel={texts.members.stay}
+        isBusy={leave.isPending}
+        error={leave.error}
+        onConfirm={() => leave.mutate({})}
+      />
+    </>
+  );
+}
+
+type RemoveMemberProps = { member: MemberOut; onDeparted: OnDeparted };
+
+/** Removes a member from the account. */
+function RemoveMember({ member: { developer_id, email }, onDeparted }: RemoveMemberProps) {
+  const { toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(
+    trpc.members.remove.mutationOptions({
+      onSuccess: ({ keys }) => {
+        setAsking(false);
+        toast({ title: texts.members.member_removed, detail: email });
+        onDeparted({ email, keys });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.members.remove({ email })}
+        onClick={() => setAsking(true)}
+      >
+        {texts.members.remove_button}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={<span className="wrap-anywhere">{texts.members.remove_span({ email })}</span>}
+        description={texts.members.they_lose_access_to_this}
+        action={texts.members.remove_member}
+        busyAction={texts.members.removing}
+        keepLabel={texts.members.keep_the_member}
+        isBusy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate({ developer_id })}
+      />
+    </>
+  );
+}
+
+/** Resets the passkeys of a member who has lost them. */
+function ResetPasskeys({ member: { developer_id, email } }: { member: MemberOut }) {
+  const { toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const reset = useMutation(
+    trpc.members.resetPasskeys.mutationOptions({
+      onSuccess: () => {
+        setAsking(false);
+        toast({ tone: 'good', title: texts.members.passkeys_reset, detail: email });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.members.reset_passkeys_of({ email })}
+        onClick={() => {
+          reset.reset();
+          setAsking(true);
+        }}
+      >
+        {texts.members.reset_passkeys}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={
+          <span className="wrap-anywhere">{texts.members.reset_the_passkeys_of({ email })}</span>
+        }
+        description={texts.members.for_a_member_who_has}
+        action={texts.members.reset_passkeys_action}
+        busyAction={texts.members.resetting}
+        keepLabel={texts.members.keep_the_passkeys}
+        isBusy={reset.isPending}
+        error={reset.error}
+        onConfirm={() => reset.mutate({ developer_id })}
+      />
+    </>
   );
 }

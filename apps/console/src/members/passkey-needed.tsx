@@ -9,8 +9,9 @@ import { signInWithPasskey } from '../developers/passkey-authentication.ts';
 import { Reauthentication } from '../developers/reauthentication.tsx';
 import { useSignOut } from '../developers/sign-out.ts';
 import { EntryCard } from '../primitives/entry-card.tsx';
-import { FormProblem } from '../primitives/form-problem.tsx';
+import { FormProblem } from '../primitives/form.tsx';
 import { problemOf, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 /** Shown instead of the console while the account requires a passkey and this session began with a password. */
 export function PasskeyNeeded() {
@@ -36,11 +37,11 @@ export function PasskeyNeeded() {
   return (
     <main className="flex min-h-dvh flex-col items-center px-4 pt-[12vh] pb-16">
       <EntryCard
-        title="This account requires a passkey"
+        title={texts.members.this_account_requires_a_passkey}
         description={
           isFirst
-            ? 'Make one on this device, then sign in with it. It replaces the password for this account.'
-            : isKnown && 'Sign in with yours to go on.'
+            ? texts.members.make_one_on_this_device
+            : isKnown && texts.members.sign_in_with_yours_to
         }
       >
         <div className="flex flex-col gap-3">
@@ -49,26 +50,24 @@ export function PasskeyNeeded() {
             <Button
               variant="primary"
               busy={use.isPending}
-              busyLabel="Waiting…"
+              busyLabel={texts.members.waiting}
               onClick={() => use.mutate()}
             >
               <KeyRound aria-hidden />
-              Use a passkey
+              {texts.members.use_a_passkey}
             </Button>
           )}
           {isFirst && <AddPasskey />}
           {others.map(({ account_id, username, live }) => (
-            <Button key={account_id} onClick={() => show(live, '/')}>
-              Go to {username}
+            <Button key={account_id} onClick={() => show(live, 'live', '/')}>
+              {texts.members.go_to({ username })}
             </Button>
           ))}
           <Button variant="ghost" onClick={signOut}>
-            Sign out
+            {texts.members.sign_out}
           </Button>
           {isKnown && (
-            <p className="text-ink-muted text-sm">
-              Lost your passkeys? Ask another owner of the account to reset them under Members.
-            </p>
+            <p className="text-ink-muted text-sm">{texts.members.lost_your_passkeys_ask_another}</p>
           )}
         </div>
       </EntryCard>

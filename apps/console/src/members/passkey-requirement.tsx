@@ -6,6 +6,7 @@ import { useAccount } from '../account.ts';
 import { api } from '../api.ts';
 import { beginPasskeySession } from '../developers/passkey-authentication.ts';
 import { needsAuthentication, type Problem, problemOf } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 /** Lets owners require a passkey of all members. */
 export function PasskeyRequirement() {
@@ -16,28 +17,32 @@ export function PasskeyRequirement() {
     onSuccess: ({ require_passkey }) =>
       toast({
         tone: 'good',
-        title: require_passkey ? 'Members need a passkey now' : 'A password is enough again',
+        title: require_passkey
+          ? texts.members.members_need_a_passkey_now
+          : texts.members.a_password_is_enough_again,
       }),
     onError: (error) =>
       needsAuthentication(error) || toast({ tone: 'bad', ...refusalOf(problemOf(error)) }),
   });
   return (
-    <Card aria-label="Security of the account">
+    <Card aria-label={texts.members.security_of_the_account}>
       <CardHeader
-        title="Passkeys of members"
+        title={texts.members.passkeys_of_members}
         description={
           isRequired
-            ? 'Members get into this account only with a passkey. A member who loses theirs needs another owner, who resets them under Members.'
-            : 'Members get into this account with a password or a passkey.'
+            ? texts.members.members_get_into_this_account
+            : texts.members.members_get_into_this_account_description
         }
         actions={
           role === 'owner' && (
             <Button
               busy={save.isPending}
-              busyLabel="Saving…"
+              busyLabel={texts.members.saving}
               onClick={() => save.mutate(!isRequired)}
             >
-              {isRequired ? 'No longer require a passkey' : 'Require a passkey'}
+              {isRequired
+                ? texts.members.no_longer_require_a_passkey
+                : texts.members.require_a_passkey}
             </Button>
           )
         }
@@ -61,6 +66,6 @@ async function saveRequirement(require_passkey: boolean, developerId: string) {
 }
 
 const refusalOf = ({ code, detail }: Problem) => ({
-  title: 'Nothing was changed',
-  detail: code === 'passkey_required' ? 'Make a passkey of your own first.' : detail,
+  title: texts.members.nothing_was_changed,
+  detail: code === 'passkey_required' ? texts.members.make_a_passkey_of_your : detail,
 });

@@ -1,6 +1,7 @@
 import { Field, Select } from '@assent/ui/field';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
+import { texts } from '../texts.ts';
 import { roles, rolesGivenBy } from './role-words.ts';
 
 type RoleSelectProps = { initial: string; error?: string | undefined };
@@ -9,9 +10,9 @@ type RoleSelectProps = { initial: string; error?: string | undefined };
 export function RoleSelect({ initial, error }: RoleSelectProps) {
   const { role } = useAccount();
   const [chosen, setChosen] = useState(initial);
-  const hint = roles.find((each) => each.role === chosen)?.words;
+  const hint = roles().find((each) => each.role === chosen)?.words;
   return (
-    <Field label="Role" hint={hint} error={error}>
+    <Field label={texts.members.role} hint={hint} error={error}>
       <Select name="role" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {rolesGivenBy(role).map((each) => (
           <option key={each.role} value={each.role}>

@@ -1,11 +1,11 @@
-import { Role } from '@assent/core/statuses.schema';
+import { Role } from '@assent/core/platform/statuses.schema';
 import { expect, it } from 'vitest';
 import { roleLabel, roleOf, roles, rolesGivenBy } from './role-words.ts';
 
 const namesOf = (given: { role: Role }[]) => given.map(({ role }) => role);
 
 it('has every role', () => {
-  expect(namesOf([...roles]).toSorted()).toEqual(Role.options.toSorted());
+  expect(namesOf([...roles()]).toSorted()).toEqual(Role.options.toSorted());
   expect(roleLabel('admin')).toBe('Admin');
 });
 

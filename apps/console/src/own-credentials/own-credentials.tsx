@@ -1,60 +1,81 @@
+import type { WaitingDeviceLoginOut } from '@assent/core/accounts/own-credentials/own-credentials.schema';
+import { Badge } from '@assent/ui/badge';
+import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { RelativeTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import { Passkeys } from '../developers/passkeys.tsx';
 import { KeysOfApps } from '../keys/keys-of-apps.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
-import { WaitingLogins } from './waiting-logins.tsx';
+import { problemOf } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 /** Lists what is valid besides the password, each with a button to remove it. Shown after a reset of the password. */
 export function OwnCredentials({ isAfterReset }: { isAfterReset: boolean }) {
   const mine = useQuery(trpc.ownCredentials.list.queryOptions({}));
   return (
     <Page
-      title="What else is valid"
-      description="A new password does not end these: your systems may depend on them. Remove what you do not recognize."
+      title={texts.ownCredentials.what_else_is_valid}
+      description={texts.ownCredentials.a_new_password_does_not}
       actions={
         <ButtonLink to="/" variant="primary">
-          {isAfterReset ? 'Continue' : 'Go to Home'}
+          {isAfterReset ? texts.ownCredentials.continue : texts.ownCredentials.go_to_home}
         </ButtonLink>
       }
     >
       <div className="flex max-w-4xl flex-col gap-6">
         {isAfterReset && (
-          <Notice role="status" tone="good" title="Your password is new">
-            Every other browser is signed out.
+          <Notice role="status" tone="good" title={texts.ownCredentials.your_password_is_new}>
+            {texts.ownCredentials.every_other_browser_is_signed}
           </Notice>
         )}
         {mine.data?.passkey_required.map((username) => (
-          <Notice key={username} title={`${username} requires a passkey`}>
-            Sign in with your passkey to see the keys that you made there.
+          <Notice key={username} title={texts.ownCredentials.requires_a_passkey({ username })}>
+            {texts.ownCredentials.sign_in_with_your_passkey}
           </Notice>
         ))}
         <Passkeys />
-        <Card aria-label="Keys that you made">
+        <Card aria-label={texts.ownCredentials.keys_that_you_made}>
           <CardHeader
-            title="Keys that you made"
-            description="In all your accounts, for the live and the test app. Whoever knows one can send messages and read answers."
+            title={texts.ownCredentials.keys_that_you_made}
+            description={texts.ownCredentials.in_all_your_accounts_for}
           />
-          <Loaded query={mine} skeleton={<SkeletonRows rows={2} label="Loading keys" />}>
-            {({ keys }) => <OwnKeys label="Keys that you made" keys={keys.filter(isFromConsole)} />}
+          <Loaded
+            query={mine}
+            skeleton={<SkeletonRows rows={2} label={texts.ownCredentials.loading_keys} />}
+          >
+            {({ keys }) => (
+              <OwnKeys
+                label={texts.ownCredentials.keys_that_you_made}
+                keys={keys.filter(isFromConsole)}
+              />
+            )}
           </Loaded>
         </Card>
-        <Card aria-label="Device logins">
+        <Card aria-label={texts.ownCredentials.device_logins}>
           <CardHeader
-            title="Device logins"
-            description="Programs that got a key because you compared a code, such as the command line."
+            title={texts.ownCredentials.device_logins}
+            description={texts.ownCredentials.programs_that_got_a_key}
           />
-          <Loaded query={mine} skeleton={<SkeletonRows rows={1} label="Loading device logins" />}>
+          <Loaded
+            query={mine}
+            skeleton={<SkeletonRows rows={1} label={texts.ownCredentials.loading_device_logins} />}
+          >
             {({ keys, device_logins }) => (
               <>
                 <WaitingLogins logins={device_logins} />
                 {(device_logins.length === 0 || !keys.every(isFromConsole)) && (
-                  <OwnKeys label="Device logins" keys={keys.filter((key) => !isFromConsole(key))} />
+                  <OwnKeys
+                    label={texts.ownCredentials.device_logins}
+                    keys={keys.filter((key) => !isFromConsole(key))}
+                  />
                 )}
               </>
             )}
@@ -70,7 +91,66 @@ const isFromConsole = ({ is_device_login }: OwnKey) => !is_device_login;
 
 const OwnKeys = ({ label, keys }: { label: string; keys: OwnKey[] }) =>
   keys.length === 0 ? (
-    <p className="px-5 py-4 text-ink-muted">There are none.</p>
+    <p className="px-5 py-4 text-ink-muted">{texts.ownCredentials.there_are_none}</p>
   ) : (
     <KeysOfApps label={label} keys={keys} />
   );
+
+/** Lists the device logins whose program has not fetched its key yet, each with a button to withdraw it. */
+const WaitingLogins = ({ logins }: { logins: WaitingDeviceLoginOut[] }) =>
+  logins.length > 0 && (
+    <ul aria-label={texts.ownCredentials.programs_that_wait_for_a} className="divide-y divide-line">
+      {logins.map((login) => (
+        <WaitingLogin key={login.device_login_id} login={login} />
+      ))}
+    </ul>
+  );
+
+function WaitingLogin({ login }: { login: WaitingDeviceLoginOut }) {
+  const { device_login_id, name, ip, mode, started_at } = login;
+  const { toast } = useToast();
+  const withdraw = useMutation(
+    trpc.deviceLogins.withdraw.mutationOptions({
+      onSuccess: () =>
+        toast({
+          title: texts.ownCredentials.device_login_withdrawn,
+          detail: texts.ownCredentials.gets_no_key({ name }),
+        }),
+      onError: (error) =>
+        toast({
+          tone: 'bad',
+          title: texts.ownCredentials.still_waits({ name }),
+          detail: problemOf(error).detail,
+        }),
+    }),
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <Badge tone={mode === 'test' ? 'warn' : 'neutral'}>
+            {mode === 'test' ? texts.ownCredentials.test : texts.ownCredentials.live}
+          </Badge>
+          <Badge tone="accent">{texts.ownCredentials.waits_for_its_key}</Badge>
+        </p>
+        <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
+          <Rich
+            parts={texts.ownCredentials.started_from({
+              when: <RelativeTime at={started_at} />,
+              ip,
+            })}
+          />
+        </p>
+      </div>
+      <Button
+        aria-label={texts.ownCredentials.withdraw({ name })}
+        busy={withdraw.isPending}
+        busyLabel={texts.ownCredentials.withdrawing}
+        onClick={() => withdraw.mutate({ device_login_id })}
+      >
+        {texts.ownCredentials.withdraw_button}
+      </Button>
+    </li>
+  );
+}

@@ -1,9 +1,10 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldByCode, useProblem } from '../problem.ts';
-import { Form } from './form.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { texts } from '../texts.ts';
+import { FormProblem } from './form.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -28,11 +29,18 @@ type ConfirmDialogProps = {
 /** Confirms an action that cannot be undone or affects others, and shows its problem. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, isBusy, error, onConfirm, children } = props;
-  const formId = useId();
   const problem = useProblem(error, props.fieldByCode);
-  const how = children
-    ? { type: 'submit' as const, form: formId }
-    : { onClick: () => onConfirm(new FormData()) };
+  const { action, busyAction, keepLabel = texts.primitives.keep_it } = props;
+  if (children)
+    return (
+      <FormDialog
+        {...{ isOpen, onClose, title, description, action, busyAction, keepLabel, isBusy, problem }}
+        isDestructive={!props.isHarmless}
+        onSubmit={onConfirm}
+      >
+        {children}
+      </FormDialog>
+    );
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,25 +49,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>{props.keepLabel ?? 'Keep it'}</Button>
+          <Button onClick={onClose}>{keepLabel}</Button>
           <Button
             variant={props.isHarmless ? 'primary' : 'danger'}
-            {...how}
+            onClick={() => onConfirm(new FormData())}
             busy={isBusy}
-            busyLabel={props.busyAction}
+            busyLabel={busyAction}
           >
-            {props.action}
+            {action}
           </Button>
         </>
       }
     >
-      {children ? (
-        <Form id={formId} problem={problem} onSubmit={onConfirm}>
-          {children}
-        </Form>
-      ) : (
-        problem && <FormProblem problem={problem} />
-      )}
+      {problem && <FormProblem problem={problem} />}
     </Dialog>
   );
 }

@@ -25,7 +25,3 @@ export function EntryCard({ title, description, isWide, below, children }: Entry
     </div>
   );
 }
-
-/** The classes of a link within text. */
-export const textLink =
-  'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline';

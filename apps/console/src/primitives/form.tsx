@@ -1,6 +1,9 @@
+import { Notice } from '@assent/ui/notice';
+import { ProblemPanel } from '@assent/ui/problem';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Problem } from '../problem.ts';
-import { FormProblem } from './form-problem.tsx';
+import { texts } from '../texts.ts';
+import { ButtonLink } from './button-link.tsx';
 
 type FormProps = {
   problem: Problem | null;
@@ -41,3 +44,26 @@ export const fieldText = (fields: FormData, name: string) => String(fields.get(n
 /** Returns the trimmed text of a field, or undefined if it is empty. */
 export const optionalFieldText = (fields: FormData, name: string) =>
   fieldText(fields, name) || undefined;
+
+/** Shows a problem that belongs to no field. */
+export function FormProblem({ problem }: { problem: Problem | null }) {
+  if (!problem || problem.errors.length > 0) return null;
+  const { title, detail, requestId } = problem;
+  if (problem.code === 'email_not_verified') return <VerifyFirst />;
+  return <ProblemPanel title={title} detail={detail} requestId={requestId} />;
+}
+
+const VerifyFirst = () => (
+  <Notice
+    tone="warn"
+    role="alert"
+    title={texts.primitives.verify_your_email_first}
+    action={
+      <ButtonLink to="/verify" size="sm">
+        {texts.primitives.verify_email}
+      </ButtonLink>
+    }
+  >
+    {texts.primitives.everything_can_be_looked_at}
+  </Notice>
+);

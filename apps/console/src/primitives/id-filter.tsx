@@ -32,7 +32,7 @@ export function IdFilter({ label, id, onChange }: Props) {
       maxLength={longest}
       spellCheck={false}
       autoCapitalize="none"
-      className="min-w-40 flex-1 sm:max-w-80"
+      className="min-w-[min(100%,10rem)] flex-1 sm:max-w-80"
     />
   );
 }

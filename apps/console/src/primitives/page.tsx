@@ -1,4 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { chosenMode } from '../apps/app-choice.ts';
+import { texts } from '../texts.ts';
+
+/** The classes of a link within text. */
+export const textLink =
+  'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline';
+
+/** Returns the title of a tab. In test mode it begins with that, because a narrow tab shows only the beginning. */
+export const titleOf = (title: string) =>
+  chosenMode() === 'test'
+    ? texts.primitives.tab_in_test({ title })
+    : texts.primitives.tab({ title });
 
 type PageProps = {
   title: string;
@@ -17,7 +29,7 @@ export function Page({ title, description, above, beside, actions, children }: P
   useInitialFocus(heading);
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 print:p-0">
-      <title>{`${title} · Assent`}</title>
+      <title>{titleOf(title)}</title>
       {above && <div className="mb-3 print:hidden">{above}</div>}
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 print:hidden">
         <div className="min-w-0 flex-1 basis-72">

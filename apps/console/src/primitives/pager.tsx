@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { CardFooter } from '@assent/ui/card';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { texts } from '../texts.ts';
 import { ButtonLink } from './button-link.tsx';
 
 type PagerProps = {
@@ -18,12 +19,12 @@ export function Pager({ cursor, nextCursor }: PagerProps) {
     <CardFooter>
       {cursor && isFromNewer && (
         <Button size="sm" onClick={() => history.back()}>
-          Newer
+          {texts.primitives.newer}
         </Button>
       )}
       {cursor && !isFromNewer && (
         <ButtonLink to="." search={(search) => ({ ...search, cursor: undefined })} size="sm">
-          Newest
+          {texts.primitives.newest}
         </ButtonLink>
       )}
       {nextCursor && (
@@ -33,7 +34,7 @@ export function Pager({ cursor, nextCursor }: PagerProps) {
           state={{ isFromNewer: true }}
           size="sm"
         >
-          Older
+          {texts.primitives.older}
         </ButtonLink>
       )}
     </CardFooter>

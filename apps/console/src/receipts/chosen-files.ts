@@ -1,7 +1,7 @@
 import { longestPolicy } from './trust-policy.ts';
 
 /** The largest file that is read. A card has at most 20 kB, and a receipt has one. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** What a file turned out to be. */
 export type Read<Content> = { content: Content } | { wrong: string };
@@ -44,7 +44,7 @@ export async function readPolicy(file: File): Promise<Read<string>> {
 }
 
 async function readJson(file: File): Promise<Read<{ text: string; value: unknown }>> {
-  if (file.size > mostBytes) return { wrong: `${file.name} is too large: more than 1 MB.` };
+  if (file.size > maxBytes) return { wrong: `${file.name} is too large: more than 1 MB.` };
   // A file that is not UTF-8 is decoded to text that is not valid either.
   const text = await file.text();
   try {

@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages.schema';
+import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { receiptFile } from '@assent/sdk/receipts';
 import { isCardOf } from '@assent/ui/card-digest';
 import type { Receipt } from '../api.ts';

@@ -1,20 +1,31 @@
-import type { MessageOut } from '@assent/core/messages/messages.schema';
+import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { proofIn } from '@assent/sdk/receipts';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Details } from '@assent/ui/details';
+import { Notice } from '@assent/ui/notice';
+import { ProblemPanel } from '@assent/ui/problem';
 import { saveFile } from '@assent/ui/save-file';
+import { Loading, Skeleton, SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useAccount } from '../account.ts';
 import { queryClient, type Receipt as ReceiptOut, trpc } from '../api.ts';
-import { AbsentReceipt } from './absent-receipt.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { textLink } from '../primitives/page.tsx';
+import { problemOf } from '../problem.ts';
 import { receiptTextOf } from './receipt-text.ts';
-import { VerifiedHere } from './verified-here.tsx';
+import { ServerKeyButton, ServerKeyNotice } from './server-key.tsx';
+import { isFromServer, storePolicy, useStoredPolicy } from './trust-policy.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationResult } from './verification-result.tsx';
 
 /** An entry is in the log within seconds. After this number of requests the person decides whether to ask again. */
-const mostRequests = 15;
+const maxRequests = 15;
 const betweenRequestsMs = 2_000;
 
 /** Shows the receipt of a final message: where its entry is in the log, with a download and a verification. */
@@ -25,7 +36,7 @@ export function Receipt({ message }: { message: MessageOut }) {
     ...options,
     refetchOnReconnect: true,
     refetchInterval: ({ state }) =>
-      state.data?.proof === null && state.dataUpdateCount < mostRequests && betweenRequestsMs,
+      state.data?.proof === null && state.dataUpdateCount < maxRequests && betweenRequestsMs,
   });
   const requests = queryClient.getQueryState(options.queryKey)?.dataUpdateCount ?? 0;
   const { data } = receipt;
@@ -34,7 +45,7 @@ export function Receipt({ message }: { message: MessageOut }) {
   return (
     <Card aria-label="Receipt">
       <CardHeader title="Receipt" description={purpose} />
-      <AbsentReceipt receipt={receipt} isLate={requests >= mostRequests} />
+      <AbsentReceipt receipt={receipt} isLate={requests >= maxRequests} />
     </Card>
   );
 }
@@ -123,3 +134,123 @@ function readProof(proof: string) {
 
 const mono = 'break-all font-mono text-sm';
 const inGroups = (number: number) => number.toLocaleString('en');
+
+/** Verifies a receipt of the shown app with the trust policy of this browser, or asks for one. */
+function VerifiedHere({ receipt }: { receipt: string }) {
+  const policy = useStoredPolicy();
+  const { appid: app, mode } = useAccount();
+  const { verification, verify, forget } = useVerification();
+  useEffect(() => {
+    if (policy === null) forget();
+    else void verify({ receipt, policy, app, allowTest: mode === 'test' });
+  }, [policy, receipt, app, mode, verify, forget]);
+  if (policy === null) return <WithoutPolicy />;
+  return (
+    <div className="flex flex-col gap-4">
+      {isFromServer(policy) && <ServerKeyNotice />}
+      {verification ? (
+        <VerificationResult verification={verification} />
+      ) : (
+        <Loading label="Verifying the receipt">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+      <p className="text-ink-muted text-sm">
+        Verified in this browser, with the trust policy that it stores.{' '}
+        <Link to="/receipts/verify" preload={false} className={textLink}>
+          Change the policy
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const WithoutPolicy = () => (
+  <div className="flex flex-col items-start gap-3">
+    <p>
+      <strong className="font-semibold">Which log do you trust?</strong>{' '}
+      <span className="text-ink-muted">
+        A receipt is verified with the key of the log, which this browser does not know yet. Choose
+        a trust policy that has it.
+      </span>
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to="/receipts/verify" preload={false} size="sm" variant="primary">
+        Choose a trust policy
+      </ButtonLink>
+      <ServerKeyButton onPolicy={storePolicy} />
+    </div>
+  </div>
+);
+
+type AbsentReceiptProps = {
+  receipt: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** It is not requested again without a press. */
+  isLate: boolean;
+};
+
+/** Says why there is no complete receipt: it is being added to the log, there is none, or it did not load. */
+function AbsentReceipt({ receipt, isLate }: AbsentReceiptProps) {
+  const { data, error, isFetching, refetch } = receipt;
+  if (!data && !error) return <SkeletonRows rows={2} label="Loading the receipt" />;
+  return (
+    <CardBody>
+      {error ? (
+        <Failed error={error} isFetching={isFetching} onRetry={refetch} />
+      ) : (
+        <BeingAdded isLate={isLate} isFetching={isFetching} onRetry={refetch} />
+      )}
+    </CardBody>
+  );
+}
+
+type Retry = { isFetching: boolean; onRetry: () => unknown };
+
+function Failed({ error, isFetching, onRetry }: Retry & { error: unknown }) {
+  const { code, status, title, detail, requestId } = problemOf(error);
+  if (code === 'receipt_unavailable')
+    return (
+      <p role="status" className="text-ink-muted">
+        There is none: this message became final before this server kept a log of decisions.
+      </p>
+    );
+  if (status === 0 && !navigator.onLine)
+    return (
+      <Notice role="status" title="You are offline">
+        The receipt comes when you are back online.
+      </Notice>
+    );
+  return (
+    <ProblemPanel
+      title={title}
+      detail={detail}
+      requestId={requestId}
+      onRetry={status === 403 ? undefined : onRetry}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function BeingAdded({ isLate, isFetching, onRetry }: Retry & { isLate: boolean }) {
+  if (!isLate)
+    return (
+      <p role="status" className="flex items-center gap-2.5 text-ink-muted">
+        <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />
+        Being added to the log. It appears here within a few seconds.
+      </p>
+    );
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title="The log takes longer than usual"
+      action={
+        <Button size="sm" busy={isFetching} busyLabel="Trying…" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The decision counts, and its entry is stored. Only the proof is missing.
+    </Notice>
+  );
+}

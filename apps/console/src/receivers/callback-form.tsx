@@ -7,6 +7,7 @@ import { useAccount } from '../account.ts';
 import { queryClient, trpc } from '../api.ts';
 import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 
 const at = '/callback_url';
 const fieldByCode = { callback_url_blocked: at };
@@ -22,8 +23,15 @@ export function CallbackForm() {
         queryClient.setQueryData(trpc.accounts.show.queryKey({}), account);
         toast(
           account.callback_url
-            ? { tone: 'good', title: 'Callback URL saved', detail: 'The next answer goes there.' }
-            : { title: 'Callback URL removed', detail: 'Answers wait in the messages list.' },
+            ? {
+                tone: 'good',
+                title: texts.receivers.callback_url_saved,
+                detail: texts.receivers.the_next_answer_goes_there,
+              }
+            : {
+                title: texts.receivers.callback_url_removed,
+                detail: texts.receivers.answers_wait_in_the_messages,
+              },
         );
       },
     }),
@@ -37,8 +45,8 @@ export function CallbackForm() {
       }
     >
       <Field
-        label="Callback URL"
-        hint="A public https address on port 443 or 8443. A development server also takes http://localhost:…"
+        label={texts.receivers.callback_url}
+        hint={texts.receivers.a_public_https_address_on}
         error={fieldError(problem, at)}
       >
         <Input
@@ -54,13 +62,18 @@ export function CallbackForm() {
         />
       </Field>
       {callback.warnings.length > 0 && (
-        <Notice tone="warn" title="Only this development server calls this address">
-          A production server refuses it. There you need a public https URL.
+        <Notice tone="warn" title={texts.receivers.only_this_development_server_calls}>
+          {texts.receivers.a_production_server_refuses_it}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={save.isPending} busyLabel="Saving…">
-          Save
+        <Button
+          variant="primary"
+          type="submit"
+          busy={save.isPending}
+          busyLabel={texts.receivers.saving}
+        >
+          {texts.receivers.save}
         </Button>
         {callback_url && (
           <Button
@@ -68,7 +81,7 @@ export function CallbackForm() {
             disabled={save.isPending}
             onClick={() => save.mutate({ callback_url: null })}
           >
-            Remove
+            {texts.receivers.remove}
           </Button>
         )}
       </div>

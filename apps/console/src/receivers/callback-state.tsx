@@ -1,25 +1,27 @@
 import { Badge } from '@assent/ui/badge';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useAccount } from '../account.ts';
+import { failedStatuses } from '../deliveries/delivery-filters.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { failedStatuses } from './failed-statuses.ts';
+import { texts } from '../texts.ts';
 
 /** Shows whether callbacks are on. */
 export function CallbackBadge() {
   const { callback } = useAccount();
-  if (callback.state === 'off') return <Badge tone="bad">Off</Badge>;
-  if (callback.state === 'none') return <Badge>No URL</Badge>;
+  if (callback.state === 'off') return <Badge tone="bad">{texts.receivers.off}</Badge>;
+  if (callback.state === 'none') return <Badge>{texts.receivers.no_url}</Badge>;
   return callback.failing_since === null ? (
-    <Badge tone="good">On</Badge>
+    <Badge tone="good">{texts.receivers.on}</Badge>
   ) : (
-    <Badge tone="warn">Failing</Badge>
+    <Badge tone="warn">{texts.receivers.failing}</Badge>
   );
 }
 
-const seeFailed = (
+const SeeFailed = () => (
   <ButtonLink to="/callbacks/deliveries" search={{ status: failedStatuses }} size="sm">
-    See what failed
+    {texts.receivers.see_what_failed}
   </ButtonLink>
 );
 
@@ -28,26 +30,34 @@ export function CallbackState() {
   const { state, reason, failing_since, disabled_at } = useAccount().callback;
   if (state === 'off')
     return (
-      <Notice tone="bad" title="Callbacks are switched off" action={seeFailed} className="mb-6">
-        {reason === 'gone'
-          ? 'Your receiver answered 410 Gone'
-          : 'Every attempt failed for five days'}
+      <Notice
+        tone="bad"
+        title={texts.receivers.callbacks_are_switched_off}
+        action={<SeeFailed />}
+        className="mb-6"
+      >
         {disabled_at !== null && (
-          <>
-            {' '}
-            (<ExactTime at={disabled_at} />)
-          </>
+          <p>
+            <Rich parts={texts.receivers.off_since({ when: <ExactTime at={disabled_at} /> })} />
+          </p>
         )}
-        . Pass a test, or save another URL, to switch them on again. What happens meanwhile is kept
-        as skipped, and can be resent then.
+        {reason === 'gone' ? texts.receivers.off_gone : texts.receivers.off_failing}{' '}
+        {texts.receivers.switch_on}
       </Notice>
     );
   if (state === 'on' && failing_since !== null)
     return (
-      <Notice tone="warn" title="Callbacks are failing" action={seeFailed} className="mb-6">
-        Your receiver has accepted no callback since the first failure,{' '}
-        <RelativeTime at={failing_since} />. If it accepts none for five days, callbacks are
-        switched off.
+      <Notice
+        tone="warn"
+        title={texts.receivers.callbacks_are_failing}
+        action={<SeeFailed />}
+        className="mb-6"
+      >
+        <Rich
+          parts={texts.receivers.your_receiver_has_accepted_no({
+            when: <RelativeTime at={failing_since} />,
+          })}
+        />
       </Notice>
     );
   return null;

@@ -1,16 +1,17 @@
 import { tabClass, tabRowClass } from '@assent/ui/tabs';
 import { Link } from '@tanstack/react-router';
+import { texts } from '../texts.ts';
 
 const here = { exact: true, includeSearch: false };
 
 /** Navigates between the receiver and its deliveries. */
 export const CallbackTabs = () => (
-  <nav aria-label="Callbacks" className={`${tabRowClass} mb-6`}>
+  <nav aria-label={texts.receivers.callbacks} className={`${tabRowClass} mb-6`}>
     <Link to="/callbacks" activeOptions={here} className={tabClass}>
-      Receiver
+      {texts.receivers.receiver}
     </Link>
     <Link to="/callbacks/deliveries" activeOptions={here} className={tabClass}>
-      Delivery log
+      {texts.receivers.delivery_log}
     </Link>
   </nav>
 );

@@ -1,5 +1,7 @@
+import { texts } from '../texts.ts';
+
 /** Returns headers as lines of a request. */
 export const headerLines = (headers: Record<string, string | null>) =>
   Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value ?? '(not kept)'}`)
+    .map(([name, value]) => `${name}: ${value ?? texts.receivers.not_kept}`)
     .join('\n');

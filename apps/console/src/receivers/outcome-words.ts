@@ -1,58 +1,58 @@
+import { texts } from '../texts.ts';
+
 /** The result of one request, as the API reports it. */
 export type Outcome = { status_code: number | null; error: string | null };
 
-const failures: Record<string, { words: string; advice: string }> = {
+const failures = (): Record<string, { words: string; advice: string }> => ({
   dns_failed: {
-    words: 'Name not found',
-    advice: 'The host name of the URL could not be resolved. Check the URL and its DNS record.',
+    words: texts.receivers.name_not_found,
+    advice: texts.receivers.the_host_name_of_the,
   },
   blocked_address: {
-    words: 'Private address',
-    advice: 'The host name resolves to a private address, and only public ones are called.',
+    words: texts.receivers.private_address,
+    advice: texts.receivers.the_host_name_resolves_to,
   },
   connect_failed: {
-    words: 'No connection, or it broke',
-    advice:
-      'The connection failed, or it broke before the status line of the response was complete. Check that your server was running and its port was open.',
+    words: texts.receivers.no_connection_or_it_broke,
+    advice: texts.receivers.the_connection_failed_or_it,
   },
   tls_error: {
-    words: 'No safe connection',
-    advice:
-      'The certificate was not valid for this name, had expired, or was sent without its intermediate certificates.',
+    words: texts.receivers.no_safe_connection,
+    advice: texts.receivers.the_certificate_was_not_valid,
   },
   internal: {
-    words: 'Failed on our side',
-    advice:
-      'Nothing was sent. It is retried as usual, and does not count as a failure of your receiver.',
+    words: texts.receivers.failed_on_our_side,
+    advice: texts.receivers.nothing_was_sent_it_is,
   },
   timeout: {
-    words: 'No answer in time',
-    advice:
-      'There was no response within 15 seconds. Respond first, and process the callback afterwards.',
+    words: texts.receivers.no_answer_in_time,
+    advice: texts.receivers.there_was_no_response_within,
   },
-};
+});
 
 /** Returns the result of a request as text: "HTTP 204", "No answer in time". */
 export function outcomeWords({ status_code, error }: Outcome): string {
-  const failure = failures[error ?? ''];
+  const failure = failures()[error ?? ''];
   if (failure) return failure.words;
-  return error === 'redirect' ? `Redirect (HTTP ${status_code})` : `HTTP ${status_code}`;
+  return error === 'redirect'
+    ? texts.receivers.redirect_http({ status_code: String(status_code) })
+    : texts.receivers.http({ status_code: String(status_code) });
 }
 
 /** Explains a failure. Returns undefined after a success. */
 export function outcomeAdvice({ status_code, error }: Outcome): string | undefined {
   if (error === null) return undefined;
-  const failure = failures[error];
+  const failure = failures()[error];
   if (failure) return failure.advice;
-  if (error === 'redirect')
-    return 'Redirects are not followed. Save the URL to which it redirects.';
+  if (error === 'redirect') return texts.receivers.redirects_are_not_followed_save;
   if (status_code === 401 || status_code === 403)
-    return 'It was refused. Diagnose the receiver: its secret may be wrong.';
-  if (status_code === 410)
-    return 'It responded that it is permanently gone, which switches callbacks off.';
-  return 'Only a 2xx accepts a callback. See the log of your server for the reason.';
+    return texts.receivers.it_was_refused_diagnose_the;
+  if (status_code === 410) return texts.receivers.it_responded_that_it_is;
+  return texts.receivers.only_a_2xx_accepts_a;
 }
 
 /** Returns "87 ms" or "3.2 s". */
 export const durationWords = (ms: number) =>
-  ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+  ms < 1000
+    ? texts.receivers.ms({ ms })
+    : texts.receivers.s({ seconds: Math.round(ms / 100) / 10 });

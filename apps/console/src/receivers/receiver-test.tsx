@@ -1,17 +1,28 @@
+import type {
+  DiagnosisOut,
+  ProbeOut,
+  ProbeRequestOut,
+} from '@assent/core/callbacks/receivers/receivers.schema';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { CodeBlock } from '@assent/ui/code';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import Send from 'lucide-react/icons/send';
 import Stethoscope from 'lucide-react/icons/stethoscope';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
-import { FormProblem } from '../primitives/form-problem.tsx';
+import { FormProblem } from '../primitives/form.tsx';
 import { useProblem } from '../problem.ts';
-import { Diagnosis } from './diagnosis.tsx';
-import { Exchange } from './exchange.tsx';
+import { texts } from '../texts.ts';
+import { headerLines } from './header-lines.ts';
+import { durationWords, outcomeWords } from './outcome-words.ts';
 
 /** Sends a test event to the receiver, or diagnoses it, and shows the result. */
 export function ReceiverTest() {
@@ -25,15 +36,18 @@ export function ReceiverTest() {
         if (ok && callback.state === 'off')
           toast({
             tone: 'good',
-            title: 'Callbacks are on again',
-            detail: 'Resend what was skipped.',
+            title: texts.receivers.callbacks_are_on_again,
+            detail: texts.receivers.resend_what_was_skipped,
           });
       },
     }),
   );
   const diagnosis = useMutation(
     trpc.callbacks.diagnose.mutationOptions({
-      onSuccess: ({ ok }) => announce(ok ? 'Every probe passed' : 'The diagnosis found problems'),
+      onSuccess: ({ ok }) =>
+        announce(
+          ok ? texts.receivers.every_probe_passed : texts.receivers.the_diagnosis_found_problems,
+        ),
     }),
   );
   const problem = useProblem((last === 'test' ? test : diagnosis).error);
@@ -43,34 +57,34 @@ export function ReceiverTest() {
     (what === 'test' ? test : diagnosis).mutate({});
   };
   return (
-    <Card aria-label="Test and diagnose">
+    <Card aria-label={texts.receivers.test_and_diagnose}>
       <CardHeader
-        title="Test and diagnose"
+        title={texts.receivers.test_and_diagnose}
         description={
           callback_url
-            ? 'A test sends one signed event. The diagnosis also sends callbacks that your receiver must refuse.'
-            : 'Save a callback URL first.'
+            ? texts.receivers.a_test_sends_one_signed
+            : texts.receivers.save_a_callback_url_first
         }
         actions={
           <>
             <Button
               onClick={() => begin('diagnosis')}
               busy={diagnosis.isPending}
-              busyLabel="Diagnosing…"
+              busyLabel={texts.receivers.diagnosing}
               disabled={!callback_url || (isBusy && !diagnosis.isPending)}
             >
               <Stethoscope aria-hidden />
-              Diagnose
+              {texts.receivers.diagnose}
             </Button>
             <Button
               variant="primary"
               onClick={() => begin('test')}
               busy={test.isPending}
-              busyLabel="Sending…"
+              busyLabel={texts.receivers.sending}
               disabled={!callback_url || (isBusy && !test.isPending)}
             >
               <Send aria-hidden />
-              Send test
+              {texts.receivers.send_test}
             </Button>
           </>
         }
@@ -84,7 +98,7 @@ export function ReceiverTest() {
         <CardBody className="flex flex-col gap-4">
           <Notice
             tone={test.data.ok ? 'good' : 'bad'}
-            title={test.data.ok ? 'The test passed' : 'The test failed'}
+            title={test.data.ok ? texts.receivers.the_test_passed : texts.receivers.the_test_failed}
           >
             {test.data.finding}
           </Notice>
@@ -95,3 +109,137 @@ export function ReceiverTest() {
     </Card>
   );
 }
+
+/** Shows the result of each probe of a diagnosis. */
+function Diagnosis({ diagnosis: { ok, probes } }: { diagnosis: DiagnosisOut }) {
+  const { title, advice } = verdict(ok, probes);
+  return (
+    <CardBody className="flex flex-col gap-4">
+      <Notice tone={ok ? 'good' : 'bad'} title={title}>
+        {advice}
+      </Notice>
+      <ol aria-label={texts.receivers.probes} className="divide-y divide-line">
+        {probes.map((probe) => (
+          <Probe key={probe.name} probe={probe} />
+        ))}
+      </ol>
+    </CardBody>
+  );
+}
+
+function verdict(ok: boolean, probes: ProbeOut[]) {
+  if (ok)
+    return {
+      title: texts.receivers.your_receiver_is_well,
+      advice: texts.receivers.it_accepts_valid_callbacks_and,
+    };
+  if (probes.some(({ requests }) => requests.length === 0))
+    return {
+      title: texts.receivers.a_good_callback_was_not,
+      advice: texts.receivers.so_nothing_else_was_tried,
+    };
+  const passed = probes.filter((probe) => probe.passed).length;
+  return {
+    title: texts.receivers.of_probes_passed({ passed, length: probes.length }),
+    advice: texts.receivers.fix_the_problems_below_then,
+  };
+}
+
+function Probe({ probe }: { probe: ProbeOut }) {
+  const { name, expected, finding, requests } = probe;
+  return (
+    <li className="flex gap-3 py-4 first:pt-1 last:pb-0">
+      <Mark probe={probe} />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="font-medium">{texts.receivers.probe[name]}</span>{' '}
+          <span className="text-ink-muted text-sm">{texts.receivers.expected[expected]}</span>
+        </p>
+        <p className="mt-0.5 max-w-reading text-pretty text-ink-muted">{finding}</p>
+        {requests.length > 0 && (
+          <details className="mt-2">
+            <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">
+              <Rich
+                parts={texts.receivers.show_requests({
+                  count: requests.length,
+                  probe: texts.receivers.probe[name],
+                  hidden: (words) => <span className="sr-only">{words}</span>,
+                })}
+              />
+            </summary>
+            <div className="mt-3 flex flex-col gap-6">
+              {requests.map((request, at) => (
+                <Exchange
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two requests may be the same, and they never move
+                  key={at}
+                  request={request}
+                  name={
+                    requests.length === 1
+                      ? texts.receivers.probe[name]
+                      : `${texts.receivers.probe[name]}, ${at + 1}`
+                  }
+                />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Shows whether a probe passed. The text is for screen readers. */
+function Mark({ probe: { passed, requests } }: { probe: ProbeOut }) {
+  const shape = 'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full [&>svg]:size-3';
+  if (requests.length === 0)
+    return (
+      <span className={`${shape} border border-line bg-sunken text-ink-muted`}>
+        <Minus aria-hidden strokeWidth={3} />
+        <span className="sr-only">{texts.receivers.not_tried}</span>
+      </span>
+    );
+  return passed ? (
+    <span className={`${shape} bg-approve-wash text-approve-text`}>
+      <Check aria-hidden strokeWidth={3} />
+      <span className="sr-only">{texts.receivers.passed}</span>
+    </span>
+  ) : (
+    <span className={`${shape} bg-reject-wash text-reject-text`}>
+      <X aria-hidden strokeWidth={3} />
+      <span className="sr-only">{texts.receivers.failed}</span>
+    </span>
+  );
+}
+
+type ExchangeProps = {
+  request: ProbeRequestOut;
+  /** Distinguishes it from others on the page: "Stale". */
+  name?: string;
+};
+
+/** Shows a request as it was sent, the signed content and the response. */
+function Exchange({ request, name }: ExchangeProps) {
+  const { exchange } = texts.receivers;
+  const labelOf = (part: keyof typeof exchange) =>
+    name
+      ? texts.receivers.part_of_probe({ probe: name, part: exchange[part].toLowerCase() })
+      : exchange[part];
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <CodeBlock
+        label={labelOf('request')}
+        code={`${headerLines(request.headers)}\n\n${request.body}`}
+        isWrapped
+      />
+      <CodeBlock label={labelOf('signed_content')} code={request.signed_content} isWrapped />
+      <CodeBlock
+        label={labelOf('answer')}
+        code={`${texts.receivers.after({ outcome: outcomeWords(request), duration: durationWords(request.duration_ms) })}${excerptOf(request)}`}
+        isWrapped
+      />
+    </div>
+  );
+}
+
+const excerptOf = ({ response_excerpt }: ProbeRequestOut) =>
+  response_excerpt ? `\n\n${response_excerpt}` : '';

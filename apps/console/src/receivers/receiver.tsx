@@ -1,10 +1,11 @@
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CodeBlock } from '@assent/ui/code';
 import { Details } from '@assent/ui/details';
+import { Rich } from '@assent/ui/rich';
 import { useAccount } from '../account.ts';
 import { guides } from '../primitives/docs-link.ts';
-import { textLink } from '../primitives/entry-card.tsx';
-import { Page } from '../primitives/page.tsx';
+import { Page, textLink } from '../primitives/page.tsx';
+import { texts } from '../texts.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackBadge, CallbackState } from './callback-state.tsx';
 import { CallbackTabs } from './callback-tabs.tsx';
@@ -16,8 +17,8 @@ export function Receiver() {
   const { callback_url } = useAccount();
   return (
     <Page
-      title="Callbacks"
-      description="When a person answers, when a message expires or is canceled, we call your server. Signed, at least once."
+      title={texts.receivers.callbacks}
+      description={texts.receivers.when_a_person_answers_when}
       beside={<CallbackBadge />}
     >
       <CallbackTabs />
@@ -32,25 +33,28 @@ export function Receiver() {
         <ReceiverTest key={callback_url} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card>
-            <CardHeader title="What we expect of your server" />
+            <CardHeader title={texts.receivers.what_we_expect_of_your} />
             <CardBody>
-              <Details rows={expectations} />
+              <Details rows={expectations()} />
             </CardBody>
           </Card>
           <Card>
             <CardHeader
-              title="Receive and verify"
+              title={texts.receivers.receive_and_verify}
               description={
-                <>
-                  The signature is Standard Webhooks: any of its libraries verifies it unchanged.{' '}
-                  <a href={`${guides}/callbacks`} className={textLink}>
-                    Guide to callbacks
-                  </a>
-                </>
+                <Rich
+                  parts={texts.receivers.the_signature_is_standard_webhooks({
+                    link: (words) => (
+                      <a href={`${guides}/callbacks`} className={textLink}>
+                        {words}
+                      </a>
+                    ),
+                  })}
+                />
               }
             />
             <CardBody>
-              <CodeBlock label="Node receiver" code={exampleReceiver} />
+              <CodeBlock label={texts.receivers.node_receiver} code={exampleReceiver} />
             </CardBody>
           </Card>
         </div>
@@ -59,10 +63,10 @@ export function Receiver() {
   );
 }
 
-const expectations = [
-  { label: 'Answer', value: '2xx within 15 seconds' },
-  { label: 'Otherwise we retry', value: '8 attempts in about 28 hours' },
-  { label: 'The same event twice', value: 'Has the same webhook-id' },
-  { label: 'Signed', value: 'HMAC-SHA256 over the raw body' },
-  { label: 'Redirects', value: 'Count as failures' },
+const expectations = () => [
+  { label: texts.receivers.answer, value: texts.receivers.n_2xx_within_15_seconds },
+  { label: texts.receivers.otherwise_we_retry, value: texts.receivers.n_8_attempts_in_about_28 },
+  { label: texts.receivers.the_same_event_twice, value: texts.receivers.has_the_same_webhook_id },
+  { label: texts.receivers.signed, value: texts.receivers.hmac_sha256_over_the_raw },
+  { label: texts.receivers.redirects, value: texts.receivers.count_as_failures },
 ];

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient, session, trpc } from '../api.ts';
-import { chooseApp, chosenApp } from '../apps/app-choice.ts';
+import { chosenApp, chosenMode, correctApp } from '../apps/app-choice.ts';
 import { problemOf } from '../problem.ts';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
@@ -21,12 +21,24 @@ export const Route = createFileRoute('/_console')({
   component: Shell,
 });
 
-/** Loads the account. Shows the live app if the chosen one is not, or no longer, of this developer. */
-function loadAccount() {
-  const load = () => queryClient.ensureQueryData(trpc.accounts.show.queryOptions({}));
-  return load().catch((error: unknown) => {
-    if (problemOf(error).code !== 'not_found' || chosenApp() === 'live') throw error;
-    chooseApp('live');
-    return load();
+const account = trpc.accounts.show.queryOptions({});
+
+/**
+ * Loads the account, for the mode of the URL. Shows the first account of the developer if the chosen app is not, or no
+ * longer, theirs.
+ */
+async function loadAccount() {
+  const mode = chosenMode();
+  const shown = await queryClient.ensureQueryData(account).catch((error: unknown) => {
+    if (problemOf(error).code !== 'not_found' || chosenApp() === mode) throw error;
+    correctApp(mode);
+    return queryClient.ensureQueryData(account);
   });
+  if (shown.mode === mode) return;
+  const { data } = await queryClient.fetchQuery(trpc.members.accounts.queryOptions({}));
+  const own = data.find(({ account_id }) => account_id === shown.account_id);
+  correctApp(own?.[mode] ?? mode);
+  // The screens began to load what the other app has.
+  queryClient.clear();
+  await queryClient.ensureQueryData(account);
 }

@@ -1,12 +1,14 @@
-import type { AppMode } from '@assent/core/statuses.schema';
+import type { AppMode } from '@assent/core/platform/statuses.schema';
 import { Badge } from '@assent/ui/badge';
 import { Card, CardHeader } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
-import { SkeletonRows } from '@assent/ui/skeleton';
-import { type ReactNode, useState } from 'react';
+import { Loading, Skeleton, SkeletonRows } from '@assent/ui/skeleton';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../account.ts';
+import { texts } from '../texts.ts';
 import { type Progress, useProgress } from './progress.ts';
-import { Step, StepPending } from './step.tsx';
 
 // Only the open step is loaded, and none once all are done.
 const pending = () => <StepPending />;
@@ -18,13 +20,13 @@ const CallbackForm = lazyPart(
   () => import('../receivers/callback-form.tsx').then((it) => it.CallbackForm),
   { pending },
 );
-const SendTest = lazyPart(() => import('./send-test.tsx').then((it) => it.SendTest), { pending });
-const InviteYourself = lazyPart(
-  () => import('./invite-yourself.tsx').then((it) => it.InviteYourself),
-  { pending },
-);
-const GoLive = lazyPart(() => import('./go-live.tsx').then((it) => it.GoLive), { pending });
-const SendDemo = lazyPart(() => import('./send-demo.tsx').then((it) => it.SendDemo), { pending });
+const SendTest = lazyPart(() => import('./steps.tsx').then((it) => it.SendTest), { pending });
+const InviteYourself = lazyPart(() => import('./steps.tsx').then((it) => it.InviteYourself), {
+  pending,
+});
+const GoLive = lazyPart(() => import('./steps.tsx').then((it) => it.GoLive), { pending });
+const SendFirst = lazyPart(() => import('./steps.tsx').then((it) => it.SendFirst), { pending });
+const SendDemo = lazyPart(() => import('./steps.tsx').then((it) => it.SendDemo), { pending });
 
 type StepName = keyof Progress;
 
@@ -36,72 +38,71 @@ type ListedStep = {
   body: ReactNode;
 };
 
-const first: ListedStep[] = [
+const first = (): ListedStep[] => [
   {
     name: 'verify',
-    title: 'Verify your e-mail',
-    doneTitle: 'E-mail verified',
-    words: 'We sent six digits to it. Sending and inviting start once they are here.',
+    title: texts.setup.verify_your_email,
+    doneTitle: texts.setup.email_verified,
+    words: texts.setup.we_sent_six_digits_to,
     body: <VerifyForm />,
   },
   {
     name: 'callback',
-    title: 'Set your callback URL',
-    doneTitle: 'Callback URL set',
-    words: 'The address where your server receives the decisions.',
+    title: texts.setup.set_your_callback_url,
+    doneTitle: texts.setup.callback_url_set,
+    words: texts.setup.the_address_where_your_server,
     body: <CallbackForm />,
   },
   {
     name: 'test',
-    title: 'Pass the callback test',
-    doneTitle: 'Callback test passed',
-    words: 'We send one signed event. Your server verifies it and answers with a 2xx.',
+    title: texts.setup.pass_the_callback_test,
+    doneTitle: texts.setup.callback_test_passed,
+    words: texts.setup.we_send_one_signed_event,
     body: <SendTest />,
   },
 ];
 
-const steps: Record<AppMode, ListedStep[]> = {
+const steps = (): Record<AppMode, ListedStep[]> => ({
   test: [
-    ...first,
+    ...first(),
     {
       name: 'message',
-      title: 'Send a test message',
-      doneTitle: 'Test message sent',
-      words: 'A test approver answers it, and your server gets the answer. Nobody needs a phone.',
+      title: texts.setup.send_a_test_message,
+      doneTitle: texts.setup.test_message_sent,
+      words: texts.setup.a_test_approver_answers_it,
       body: <SendDemo />,
     },
     {
       name: 'live',
-      title: 'Go live',
-      doneTitle: 'Live',
-      words: 'The live app has its own id, secrets, callback URL and people.',
+      title: texts.setup.go_live,
+      doneTitle: texts.setup.live,
+      words: texts.setup.the_live_app_has_its,
       body: <GoLive />,
     },
   ],
   live: [
-    ...first,
+    ...first(),
     {
       name: 'invite',
-      title: 'Invite yourself',
-      doneTitle: 'Somebody joined',
-      words:
-        'Scan a QR code with your phone and allow notifications. You are the first subscriber.',
+      title: texts.setup.invite_yourself,
+      doneTitle: texts.setup.somebody_joined,
+      words: texts.setup.scan_a_qr_code_with,
       body: <InviteYourself />,
     },
     {
       name: 'message',
-      title: 'Send a demo message',
-      doneTitle: 'Message sent',
-      words: 'It reaches your phone in a moment. Answer it, and watch the answer arrive here.',
-      body: <SendDemo />,
+      title: texts.setup.send_your_first_message,
+      doneTitle: texts.setup.message_sent,
+      words: texts.setup.it_reaches_your_phone_in,
+      body: <SendFirst />,
     },
   ],
-};
+});
 
-const descriptions = {
-  test: 'From here to a signed answer, without a phone.',
-  live: 'From here to your first signed answer.',
-};
+const descriptions = () => ({
+  test: texts.setup.from_here_to_a_signed,
+  live: texts.setup.from_here_to_your_first,
+});
 
 /** Guides a new account to its first answer, step by step. */
 export function Checklist() {
@@ -111,23 +112,23 @@ export function Checklist() {
   if (!progress)
     return (
       <Card>
-        <SkeletonRows rows={4} label="Loading the checklist" />
+        <SkeletonRows rows={4} label={texts.setup.loading_the_checklist} />
       </Card>
     );
-  const listed = steps[mode];
+  const listed = steps()[mode];
   const done = listed.filter(({ name }) => progress[name]).length;
   const next = listed.find(({ name }) => !progress[name])?.name ?? 'none';
   const open = chosen ?? next;
   if (done === listed.length && !chosen) return null;
   return (
-    <Card aria-label="Set up">
+    <Card aria-label={texts.setup.set_up}>
       <CardHeader
-        title="Set up"
-        description={descriptions[mode]}
+        title={texts.setup.set_up}
+        description={descriptions()[mode]}
         actions={
-          <Badge
-            tone={done === listed.length ? 'good' : 'neutral'}
-          >{`${done} of ${listed.length}`}</Badge>
+          <Badge tone={done === listed.length ? 'good' : 'neutral'}>
+            {texts.setup.of({ done, length: listed.length })}
+          </Badge>
         }
       />
       <ol className="divide-y divide-line">
@@ -148,3 +149,65 @@ export function Checklist() {
     </Card>
   );
 }
+
+type StepProps = {
+  number: number;
+  title: string;
+  words: string;
+  isDone: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** A step of the checklist, with its content while it is open. */
+function Step({ number, title, words, isDone, isOpen, onToggle, children }: StepProps) {
+  const id = useId();
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-12 w-full items-center gap-3 px-5 py-2.5 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+        >
+          <Marker number={number} isDone={isDone} />
+          <span className={`flex-1 ${isDone ? 'text-ink-muted' : 'font-medium'}`}>
+            {title}
+            {isDone && <span className="sr-only">{texts.setup.done}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={`size-4 shrink-0 text-ink-faint transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className="px-5 pt-1 pb-6 sm:pl-14">
+        {isOpen && (
+          <>
+            <p className="mb-4 max-w-reading text-ink-muted">{words}</p>
+            {children}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Has the height of a button, which most steps contain. */
+const StepPending = () => (
+  <Loading label={texts.setup.loading_this_step}>
+    <Skeleton className="h-9 w-32 pointer-coarse:h-11" />
+  </Loading>
+);
+
+const Marker = ({ number, isDone }: { number: number; isDone: boolean }) => (
+  <span
+    aria-hidden
+    className={`grid size-6 shrink-0 place-items-center rounded-full font-medium text-xs ${isDone ? 'bg-approve-wash text-approve-text' : 'border border-line-strong text-ink-muted'}`}
+  >
+    {isDone ? <Check className="size-3.5" strokeWidth={3} /> : number}
+  </span>
+);

@@ -3,13 +3,16 @@ import { CopyField } from '@assent/ui/copy';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
 import { useAccount } from '../account.ts';
-import { MessageTable } from '../messages/message-table.tsx';
+import { newTestApp } from '../accounts/new-test-app.ts';
+import { ComposeLink } from '../messages/drafts/compose-link.tsx';
+import { MessageTable } from '../messages/list/message-table.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Today } from '../statistics/today.tsx';
+import { texts } from '../texts.ts';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
@@ -17,25 +20,32 @@ import { latestMessages } from './progress.ts';
 const History = lazyPart(() => import('../statistics/history.tsx').then((it) => it.History), {
   pending: () => (
     <Card>
-      <SkeletonRows rows={6} label="Loading the last 30 days" />
+      <SkeletonRows rows={6} label={texts.setup.loading_the_last_30_days} />
     </Card>
   ),
 });
 
+// Only after the sign-up.
+const TestCredentials = lazyPart(() =>
+  import('../accounts/test-credentials.tsx').then((it) => it.TestCredentials),
+);
+
+/** The secrets of a new test app, until they are stored. */
+function NewTestApp() {
+  const { appid } = useAccount();
+  const [app, setApp] = useState(newTestApp);
+  // Not in the live app, and not for another account.
+  if (app?.appid !== appid) return null;
+  return <TestCredentials app={app} onStored={() => setApp(null)} />;
+}
+
 /** The first screen: the open steps of the setup, the statistics and the latest messages. */
 export function Home() {
   return (
-    <Page
-      title="Home"
-      actions={
-        <ButtonLink to="/messages/new">
-          <Send aria-hidden />
-          Demo message
-        </ButtonLink>
-      }
-    >
+    <Page title={texts.setup.home} actions={<ComposeLink />}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <NewTestApp />
           <Checklist />
           <Today />
           <History />
@@ -54,14 +64,17 @@ function Latest() {
   return (
     <Card>
       <CardHeader
-        title="Latest messages"
+        title={texts.setup.latest_messages}
         actions={
           <ButtonLink to="/messages" size="sm">
-            All messages
+            {texts.setup.all_messages}
           </ButtonLink>
         }
       />
-      <Loaded query={messages} skeleton={<SkeletonRows rows={3} label="Loading messages" />}>
+      <Loaded
+        query={messages}
+        skeleton={<SkeletonRows rows={3} label={texts.setup.loading_messages} />}
+      >
         {({ data }) => <MessageTable messages={data} isBrief />}
       </Loaded>
     </Card>
@@ -72,10 +85,18 @@ function Credentials() {
   const { appid, default_topic } = useAccount();
   return (
     <Card>
-      <CardHeader title="Your app" description="What requests name. Neither is a secret." />
+      <CardHeader
+        title={texts.setup.your_app}
+        description={texts.setup.what_requests_name_neither_is}
+        actions={
+          <ButtonLink to="/settings" size="sm">
+            {texts.setup.secrets}
+          </ButtonLink>
+        }
+      />
       <CardBody className="flex flex-col gap-4">
-        <CopyField label="App id" value={appid} />
-        <CopyField label="Default topic" value={default_topic} />
+        <CopyField label={texts.setup.app_id} value={appid} />
+        <CopyField label={texts.setup.default_topic} value={default_topic} />
       </CardBody>
     </Card>
   );

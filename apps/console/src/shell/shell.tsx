@@ -1,14 +1,33 @@
+import { Button } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
-import { Outlet } from '@tanstack/react-router';
+import { Logo } from '@assent/ui/logo';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '@assent/ui/menu';
+import { Segmented } from '@assent/ui/segmented';
+import { Link, Outlet } from '@tanstack/react-router';
+import BookOpen from 'lucide-react/icons/book-open';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import Radio from 'lucide-react/icons/radio';
+import Search from 'lucide-react/icons/search';
 import { useAccount } from '../account.ts';
+import { AccountMenu } from '../accounts/account-menu.tsx';
+import { isOpenedInOtherMode } from '../apps/app-choice.ts';
+import { useAppOfMode, useAppSwitch } from '../apps/use-app.ts';
+import { paletteKey } from '../commands/keys.ts';
+import { navigation } from '../commands/navigation.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Reauthentication } from '../developers/reauthentication.tsx';
+import { useSignOut } from '../developers/sign-out.ts';
 import { LiveUpdates } from '../live-updates.ts';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { AccountChoices } from '../members/account-choices-part.ts';
+import { docsOf } from '../primitives/docs-link.ts';
 
 // Rarely needed.
-const TestBand = lazyPart(() => import('../apps/test-band.tsx').then((it) => it.TestBand));
+const ModeBand = lazyPart(() => import('../apps/mode-band.tsx').then((it) => it.ModeBand));
+const RowFocus = lazyPart(() => import('./row-focus.ts').then((it) => it.RowFocus), {
+  isOptional: true,
+});
 const VerifyBanner = lazyPart(() =>
   import('../developers/verify-banner.tsx').then((it) => it.VerifyBanner),
 );
@@ -30,12 +49,141 @@ export function Shell() {
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">
-        {mode === 'test' && <TestBand />}
+        {(mode === 'test' || isOpenedInOtherMode()) && <ModeBand />}
         {!isVerified && <VerifyBanner />}
         <Outlet />
       </main>
       {overlays}
+      <RowFocus />
       <Reauthentication />
     </div>
+  );
+}
+
+const item =
+  'flex h-8.5 items-center gap-2.5 rounded-md px-2.5 font-medium text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&>svg]:size-4 [&>svg]:shrink-0 aria-[current=page]:[&>svg]:text-accent-text';
+
+/** The frame of each mode. The edge of test mode is a line of another style, which forced colours keep. */
+const frames = { live: 'border-line', test: 'border-warn border-t-4 [border-top-style:double]' };
+
+/** The navigation on a wide screen. */
+function Sidebar({ onCommands }: { onCommands: () => void }) {
+  const { appid, mode } = useAccount();
+  return (
+    <header
+      className={`sticky top-0 flex h-dvh flex-col border-r px-3 py-4 max-lg:hidden print:hidden ${frames[mode]}`}
+    >
+      <Link
+        to="/"
+        className="inline-flex self-start rounded-md px-2.5 py-1"
+        aria-label="Assent, home"
+      >
+        <Logo />
+      </Link>
+      <ModeSwitch className="mt-4" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={paletteKey.replace('⌘', 'Meta+').replace('Ctrl ', 'Control+')}
+        onClick={onCommands}
+        className="mt-3 flex h-9 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-ink-muted transition-colors hover:border-line-strong hover:text-ink [&>svg]:size-4"
+      >
+        <Search aria-hidden />
+        <span className="flex-1 text-left">Commands</span>
+        <kbd aria-hidden className="font-sans text-ink-faint text-xs">
+          {paletteKey}
+        </kbd>
+      </button>
+      <nav aria-label="Console" className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto">
+        {navigation.map(({ to, label, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            className={item}
+          >
+            {icon}
+            {label}
+          </Link>
+        ))}
+        <a href={docsOf(appid)} className={`${item} mt-auto`}>
+          <BookOpen aria-hidden />
+          API reference
+        </a>
+      </nav>
+      <div className="mt-2 border-line border-t pt-2">
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The navigation on a narrow screen. */
+function TopBar({ onCommands }: { onCommands: () => void }) {
+  const { appid, mode, username } = useAccount();
+  const signOut = useSignOut();
+  return (
+    <header
+      className={`sticky top-0 z-1 flex flex-wrap items-center justify-between border-b bg-canvas px-4 py-2 lg:hidden print:hidden ${frames[mode]}`}
+    >
+      <Link to="/" className="inline-flex rounded-md" aria-label="Assent, home">
+        <Logo />
+      </Link>
+      <ModeSwitch className="ml-auto mr-2" />
+      <Menu
+        trigger={
+          <Button variant="ghost" square aria-label="Menu">
+            <MenuIcon aria-hidden />
+          </Button>
+        }
+      >
+        {navigation.map(({ to, label, icon }) => (
+          <MenuItem key={to} icon={icon} link={<Link to={to} />}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<BookOpen aria-hidden />} link={<a href={docsOf(appid)} />}>
+          API reference
+        </MenuItem>
+        <MenuItem icon={<Search aria-hidden />} onPress={onCommands}>
+          Commands
+        </MenuItem>
+        <MenuSeparator />
+        <AccountChoices />
+        <MenuNote>Signed in as {username}</MenuNote>
+        <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </header>
+  );
+}
+
+const modes = [
+  {
+    value: 'live',
+    label: 'Live',
+    icon: <Radio aria-hidden className="text-approve-text forced-colors:text-inherit" />,
+  },
+  {
+    value: 'test',
+    label: 'Test',
+    icon: <FlaskConical aria-hidden className="text-warn-text forced-colors:text-inherit" />,
+  },
+] as const;
+
+/** Chooses between the live and the test app of the account. */
+function ModeSwitch({ className = '' }: { className?: string }) {
+  const { mode } = useAccount();
+  const appOf = useAppOfMode();
+  const show = useAppSwitch();
+  return (
+    <Segmented
+      label="App"
+      options={[...modes]}
+      value={mode}
+      onChange={(value) => show(appOf(value), value)}
+      className={className}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { DayOut } from '@assent/core/statistics/statistics.schema';
+import type { DayOut } from '@assent/core/accounts/statistics/statistics.schema';
 import { formatCount } from './number-format.ts';
 import { longDay, outcomes } from './outcomes.ts';
 

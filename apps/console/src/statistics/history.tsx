@@ -1,18 +1,16 @@
-import type { DayOut } from '@assent/core/statistics/statistics.schema';
+import type { DayOut } from '@assent/core/accounts/statistics/statistics.schema';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
 import { Segmented } from '@assent/ui/segmented';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { useState } from 'react';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { type PointerEvent, useState } from 'react';
+import { ComposeLink } from '../messages/drafts/compose-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
-import { DayChart } from './day-chart.tsx';
-import { Swatch } from './day-summary.tsx';
-import { DayTable } from './day-table.tsx';
-import { formatCount } from './number-format.ts';
-import { outcomes, totalOf } from './outcomes.ts';
+import { DaySummary, daySummaryText, Swatch } from './day-summary.tsx';
+import { axisMaximum, formatCompact, formatCount } from './number-format.ts';
+import { outcomes, shortDay, totalOf } from './outcomes.ts';
 import { statistics } from './statistics.ts';
 
 const forms = [
@@ -66,7 +64,7 @@ const NothingSent = () => (
   <EmptyState
     icon={<ChartColumn aria-hidden />}
     title="Nothing sent in these days"
-    action={<ButtonLink to="/messages/new">Send a demo message</ButtonLink>}
+    action={<ComposeLink />}
     className="py-10"
   >
     Each day becomes a bar: how much you asked, and how much of it people approved, rejected or let
@@ -82,4 +80,150 @@ const ChartSkeleton = () => (
       <Skeleton className="mt-5 h-4 w-3/5" />
     </Loading>
   </CardBody>
+);
+
+/**
+ * A stacked bar for each day by outcome. The day under the pointer, or chosen with the arrow keys, is shown in full.
+ */
+function DayChart({ days }: { days: DayOut[] }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const top = axisMaximum(Math.max(...days.map(({ sent }) => sent)));
+  const last = days.length - 1;
+  const day = chosen === null ? undefined : days[chosen];
+
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / width) * days.length);
+    setChosen(Math.max(0, Math.min(last, at)));
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A touch ends with every tap; the chosen day stays.
+    if (pointerType === 'mouse') setChosen(null);
+  };
+
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div
+        aria-hidden
+        className="-my-2 flex flex-col justify-between text-right text-ink-faint text-xs"
+      >
+        <span>{formatCompact(top)}</span>
+        <span>{formatCompact(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <div
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={leave}
+        className="relative h-44 touch-pan-y"
+      >
+        {/* A slider works with keyboards and screen readers. The bars are visual only. */}
+        <input
+          type="range"
+          aria-label="Day"
+          aria-valuetext={daySummaryText(days[chosen ?? last])}
+          min={0}
+          max={last}
+          value={chosen ?? last}
+          onChange={(event) => setChosen(event.target.valueAsNumber)}
+          onFocus={() => setChosen(chosen ?? last)}
+          onBlur={() => setChosen(null)}
+          onKeyDown={({ key }) => key === 'Escape' && setChosen(null)}
+          className="peer pointer-events-none absolute inset-0 size-full opacity-0"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-0 grid auto-cols-fr grid-flow-col rounded-sm peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-4"
+        >
+          <div className="pointer-events-none absolute inset-0 flex flex-col justify-between [&>hr]:border-line">
+            <hr />
+            <hr />
+            <hr className="border-line-strong!" />
+          </div>
+          {days.map((each, at) => (
+            <Bar key={each.day} day={each} top={top} isChosen={at === chosen} />
+          ))}
+        </div>
+        {day && <DaySummary day={day} at={((chosen ?? 0) + 0.5) / days.length} />}
+      </div>
+      <div
+        aria-hidden
+        className="col-start-2 mt-2 flex flex-wrap justify-between gap-x-3 text-ink-faint text-xs whitespace-nowrap"
+      >
+        {days
+          .filter((_, at) => at % 10 === 0)
+          .map((each) => (
+            <span key={each.day}>{shortDay(each)}</span>
+          ))}
+        <span>Today</span>
+      </div>
+    </div>
+  );
+}
+
+type BarProps = { day: DayOut; top: number; isChosen: boolean };
+
+const Bar = ({ day, top, isChosen }: BarProps) => (
+  <div
+    className={`relative flex flex-col-reverse gap-px px-[12%] transition-colors [&>:last-child]:rounded-t-xs ${isChosen ? 'bg-hover' : ''}`}
+  >
+    {outcomes
+      .filter(({ name }) => day.outcomes[name] > 0)
+      .map(({ name, fill }) => (
+        <span
+          key={name}
+          className={`block min-h-[3px] animate-appear forced-color-adjust-none ${fill}`}
+          style={{ height: `${(100 * day.outcomes[name]) / top}%` }}
+        />
+      ))}
+  </div>
+);
+
+const number = 'px-3 text-right last:pr-5';
+
+/** The chart as a table, newest day first, without empty days. It scrolls sideways on a narrow screen. */
+const DayTable = ({ days }: { days: DayOut[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+  <section aria-label="Messages by day" tabIndex={0} className="overflow-x-auto rounded-b-lg">
+    <table className="w-full min-w-130 border-collapse text-left">
+      <caption className="sr-only">Messages by day</caption>
+      <thead>
+        <tr className="h-9 border-line border-b text-ink-muted text-xs [&>th]:font-medium">
+          <th scope="col" className="pl-5">
+            Day
+          </th>
+          <th scope="col" className={number}>
+            Sent
+          </th>
+          {outcomes.map(({ name, words }) => (
+            <th key={name} scope="col" className={number}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {days
+          .filter(({ sent }) => sent > 0)
+          .reverse()
+          .map((day) => (
+            <DayRow key={day.day} day={day} />
+          ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const DayRow = ({ day }: { day: DayOut }) => (
+  <tr className="h-9">
+    <th scope="row" className="pl-5 font-medium whitespace-nowrap">
+      <time dateTime={day.day}>{shortDay(day)}</time>
+    </th>
+    <td className={number}>{formatCount(day.sent)}</td>
+    {outcomes.map(({ name }) => (
+      <td key={name} className={`${number} ${day.outcomes[name] === 0 ? 'text-ink-faint' : ''}`}>
+        {formatCount(day.outcomes[name])}
+      </td>
+    ))}
+  </tr>
 );

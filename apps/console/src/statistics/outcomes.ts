@@ -1,4 +1,4 @@
-import type { DayOut, OutcomesOut } from '@assent/core/statistics/statistics.schema';
+import type { DayOut, OutcomesOut } from '@assent/core/accounts/statistics/statistics.schema';
 
 type Outcome = keyof OutcomesOut;
 

@@ -1,19 +1,28 @@
-import type { TopicOut } from '@assent/core/topics/topics.schema';
+import type { TopicOut } from '@assent/core/accounts/topics/topics.schema';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
+import { Field, Input } from '@assent/ui/field';
+import { Rich } from '@assent/ui/rich';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { Cell, Column, Row, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
-import { useQuery } from '@tanstack/react-query';
+import { useToast } from '@assent/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { optionalFieldText } from '../primitives/form.tsx';
+import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
-import { ArchiveTopic } from './archive-topic.tsx';
-import { NewTopic } from './new-topic.tsx';
+import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
+import { EditTitle, TitleField } from './edit-title.tsx';
 
 /** Lists the topics of the account. */
 export function Topics({ isCreating }: { isCreating: boolean }) {
@@ -21,29 +30,32 @@ export function Topics({ isCreating }: { isCreating: boolean }) {
   const topics = useQuery(trpc.topics.list.queryOptions({}));
   return (
     <Page
-      title="Topics"
-      description="People subscribe to a topic, and a message goes to everybody on it. One per team or kind of decision is enough."
+      title={texts.topics.topics}
+      description={texts.topics.people_subscribe_to_a_topic}
       actions={
         <Button
           variant="primary"
           onClick={() => navigate({ to: '/topics', search: { new: 'yes' } })}
         >
           <Plus aria-hidden />
-          New topic
+          {texts.topics.new_topic}
         </Button>
       }
     >
       <Card>
-        <Loaded query={topics} skeleton={<SkeletonRows rows={3} label="Loading topics" />}>
+        <Loaded
+          query={topics}
+          skeleton={<SkeletonRows rows={3} label={texts.topics.loading_topics} />}
+        >
           {({ data }) => (
             <Table
-              label="Topics"
+              label={texts.topics.topics}
               head={
                 <>
-                  <Column>Topic</Column>
-                  <Column>Created</Column>
+                  <Column>{texts.topics.topic}</Column>
+                  <Column>{texts.topics.created}</Column>
                   <Column className="text-right">
-                    <span className="sr-only">Actions</span>
+                    <span className="sr-only">{texts.topics.actions}</span>
                   </Column>
                 </>
               }
@@ -61,20 +73,21 @@ export function Topics({ isCreating }: { isCreating: boolean }) {
 }
 
 function TopicRow({ topic }: { topic: TopicOut }) {
-  const { topic: fullName, is_default, archived_at, created_at } = topic;
+  const { topic: fullName, title, is_default, archived_at, created_at } = topic;
   const isOpen = archived_at === null;
   return (
     <Row>
       <Cell>
+        {title && <p className="wrap-anywhere font-medium">{title}</p>}
         <span className="inline-flex flex-wrap items-center gap-2">
           <code className={`break-all font-mono text-sm ${isOpen ? '' : 'text-ink-muted'}`}>
             {fullName}
           </code>
-          {is_default && <Badge>Default</Badge>}
-          {!isOpen && <Badge tone="warn">Archived</Badge>}
+          {is_default && <Badge>{texts.topics.default}</Badge>}
+          {!isOpen && <Badge tone="warn">{texts.topics.archived}</Badge>}
         </span>
       </Cell>
-      <Cell label="Created" className="text-ink-muted">
+      <Cell label={texts.topics.created} className="text-ink-muted">
         <RelativeTime at={created_at} />
       </Cell>
       <Cell className="max-md:pt-1.5!">
@@ -82,26 +95,128 @@ function TopicRow({ topic }: { topic: TopicOut }) {
           <ButtonLink
             to="/subscribers"
             search={{ topic: fullName }}
-            aria-label={`Subscribers of ${fullName}`}
+            aria-label={texts.topics.subscribers_of({ fullName })}
             size="sm"
             variant="ghost"
           >
-            Subscribers
+            {texts.topics.subscribers}
           </ButtonLink>
           {isOpen && (
             <ButtonLink
               to="/invites/new"
               search={{ topic: fullName }}
-              aria-label={`Invite to ${fullName}`}
+              aria-label={texts.topics.invite_to({ fullName })}
               size="sm"
               variant="ghost"
             >
-              Invite
+              {texts.topics.invite}
             </ButtonLink>
           )}
+          <EditTitle topic={topic} />
           {isOpen && !is_default && <ArchiveTopic topic={topic} />}
         </span>
       </Cell>
     </Row>
+  );
+}
+
+/** Archives a topic: it accepts no new messages. */
+function ArchiveTopic({ topic }: { topic: TopicOut }) {
+  const { toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const archive = useMutation(
+    trpc.topics.archive.mutationOptions({
+      onSuccess: () => {
+        setAsking(false);
+        toast({ title: texts.topics.topic_archived, detail: topic.topic });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.topics.archive({ topic: topic.topic })}
+        onClick={() => setAsking(true)}
+      >
+        {texts.topics.archive_button}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.topics.archive_title({ topic: topic.topic })}
+        description={texts.topics.no_new_messages_can_be}
+        action={texts.topics.archive_topic}
+        busyAction={texts.topics.archiving}
+        isBusy={archive.isPending}
+        error={archive.error}
+        onConfirm={() => archive.mutate({ topic_id: topic.topic_id })}
+      />
+    </>
+  );
+}
+
+const fieldByCode = { topic_taken: '/name' };
+
+const nameWords = () => ({
+  invalid_format: texts.topics.use_a_to_z_0,
+});
+
+/** Creates a topic, and shows its full name as requests use it. */
+function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { username } = useAccount();
+  const { toast } = useToast();
+  const [name, setName] = useState('');
+  const close = () => {
+    setName('');
+    create.reset();
+    onClose();
+  };
+  const create = useMutation(
+    trpc.topics.create.mutationOptions({
+      onSuccess: ({ topic }) => {
+        toast({ tone: 'good', title: texts.topics.topic_created, detail: topic });
+        close();
+      },
+    }),
+  );
+  const problem = useProblem(create.error, fieldByCode);
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.topics.new_topic}
+      description={texts.topics.names_cant_be_changed_requests}
+      action={texts.topics.create_topic}
+      busyAction={texts.topics.creating}
+      isBusy={create.isPending}
+      problem={problem}
+      onSubmit={(fields) => create.mutate({ name, title: optionalFieldText(fields, 'title') })}
+    >
+      <Field
+        label={texts.topics.name}
+        error={fieldError(problem, '/name', nameWords())}
+        hint={
+          <Rich
+            parts={texts.topics.requests_will_say({
+              name: `${username}/${name || 'payments'}`,
+              code: (words) => <code className="break-all font-mono">{words}</code>,
+            })}
+          />
+        }
+      >
+        <Input
+          name="name"
+          value={name}
+          onChange={({ target }) => setName(target.value.toLowerCase().replace(/\s/g, '-'))}
+          placeholder="payments"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      </Field>
+      <TitleField error={fieldError(problem, '/title')} />
+    </FormDialog>
   );
 }

@@ -4,10 +4,10 @@ import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
-import { AnsweredFields } from '../answer-fields/answered-fields.tsx';
 import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
-import { progressText } from '../messages/approval-words.ts';
+import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
+import { progressText } from '../messages/card/approval-words.ts';
 
 type Answer = Message['approvals']['answers'][number];
 
@@ -19,10 +19,10 @@ export function ApprovalList({ message }: { message: Message }) {
       aria-label="Approvals"
       className="rounded-lg border border-line bg-surface px-4 py-3 wrap-anywhere"
     >
-      <p className="flex items-center gap-2 font-medium">
+      <h2 className="flex items-center gap-2 font-medium">
         <Users className="size-4.5 shrink-0 text-ink-muted" aria-hidden />
         {progressText(message)}
-      </p>
+      </h2>
       {answers.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2">
           {answers.map((answer) => (

@@ -1,7 +1,7 @@
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import type { Message } from '../api.ts';
-import { isQuorum } from '../messages/approval-words.ts';
+import { isQuorum } from '../messages/card/approval-words.ts';
 
 // Few messages need several approvals. Nothing here is needed to answer: the words of the confirmation are in every page.
 const loadParts = loadOnce(() => import('./parts.ts'));

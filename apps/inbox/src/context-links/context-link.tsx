@@ -1,7 +1,7 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import type { Message } from '../api.ts';
-import type { MessageState } from '../messages/message-state.ts';
+import type { MessageState } from '../messages/card/message-state.ts';
 
 const ShownLink = lazyPart(() => import('./shown-link.tsx').then((it) => it.ShownLink), {
   pending: () => (

@@ -1,14 +1,13 @@
-import { shownLine } from '@assent/ui/text-rules';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Lock from 'lucide-react/icons/lock';
-import type { Message } from '../api.ts';
-import type { MessageState } from '../messages/message-state.ts';
-import { isTheirs } from '../messages/sender-domain.tsx';
+import { CardLink, cardLinkClass } from '@assent/ui/message-card';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, type Message, queryClient, trpc } from '../api.ts';
+import type { MessageState } from '../messages/card/message-state.ts';
+import { isTheirs } from '../messages/card/sender-domain.tsx';
 import { Failure } from '../primitives/failure.tsx';
-import { useSecureLink } from './secure-link.ts';
-
-const linkClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
+import { problemOf } from '../problem.ts';
+import { isInstalled } from '../pushes/browser.ts';
 
 /** The host is always shown, because the label is the sender's text. */
 export function ShownLink({ message, state }: { message: Message; state: MessageState }) {
@@ -26,10 +25,9 @@ export function ShownLink({ message, state }: { message: Message; state: Message
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      className={linkClass}
+      className={cardLinkClass}
     >
-      <ExternalLink className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-      <Words label={context.label ?? hostname} under={[context.label && hostname, proof]} />
+      <CardLink label={context.label ?? hostname} under={[context.label && hostname, proof]} />
     </a>
   );
 }
@@ -48,22 +46,72 @@ function SecureLink({ message, host, label, proof }: SecureLinkProps) {
   const under = isOpening ? ['Opening…'] : [label && host, proof, 'Opens only for you'];
   return (
     <div className="flex flex-col gap-3">
-      <button type="button" onClick={open} aria-disabled={isOpening} className={linkClass}>
-        <Lock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-        <span className="sr-only">Secure link: </span>
-        <Words label={label ?? host} under={under} />
-        <ExternalLink className="ml-auto size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+      <button type="button" onClick={open} aria-disabled={isOpening} className={cardLinkClass}>
+        <CardLink label={label ?? host} under={under} isSecure />
       </button>
       {Boolean(error) && <Failure error={error} onRetry={open} isRetrying={isOpening} />}
     </div>
   );
 }
 
-const Words = ({ label, under }: { label: string; under: (string | null)[] }) => (
-  <span className="min-w-0">
-    <span className="block truncate font-medium">{shownLine(label)}</span>
-    <span className="block text-ink-muted text-sm wrap-anywhere empty:hidden">
-      {under.filter(Boolean).join(' · ')}
-    </span>
-  </span>
-);
+/** A tab stays blank for at most this time. */
+const longestWaitMs = 15_000;
+/** The message was closed meanwhile. It explains that better than an error. */
+const closed = new Set(['message_closed', 'not_found']);
+
+/** Opens the secure link of a message. Ignores further presses while it opens. */
+function useSecureLink({ message_id }: Message, host: string) {
+  const { announce } = useToast();
+  const isBusy = useRef(false);
+  const link = useMutation({
+    mutationFn: async (place: OpeningTab) => {
+      const signal = AbortSignal.timeout(longestWaitMs);
+      const { url } = await api.contextLinks.mint.mutate({ message_id }, { signal });
+      place.show(url);
+    },
+    onSettled: () => {
+      isBusy.current = false;
+    },
+    onError: (error, place) => {
+      place.close();
+      if (closed.has(problemOf(error).code))
+        return queryClient.invalidateQueries({
+          queryKey: trpc.answers.show.queryKey({ message_id }),
+        });
+    },
+  });
+  const open = () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    announce(`Opening ${host}`);
+    link.mutate(openTab(host));
+  };
+  const isClosed = link.isError && closed.has(problemOf(link.error).code);
+  return { open, isOpening: link.isPending, error: isClosed ? null : link.error };
+}
+
+/** A tab that waits for its URL. */
+type OpeningTab = { show(url: string): void; close(): void };
+
+// An installed app shows other sites in a view with a way back; a tab would open in another browser.
+const here: OpeningTab = { show: (url) => location.assign(url), close: () => {} };
+
+/**
+ * Opens a tab during the press: after waiting for a URL, browsers would block it as a pop-up. If no tab can be opened,
+ * the page replaces this one. Offline, no tab is opened.
+ */
+function openTab(host: string): OpeningTab {
+  const tab = isInstalled() || !navigator.onLine ? null : window.open('', '_blank');
+  if (!tab) return here;
+  tab.opener = null;
+  tab.document.title = `Opening ${host}…`;
+  tab.document.documentElement.style.colorScheme = 'light dark';
+  tab.document.body.textContent = `Opening ${host}…`;
+  return {
+    // A closed tab stays closed. The blank page is not added to the history.
+    show: (url) => {
+      if (!tab.closed) tab.location.replace(url);
+    },
+    close: () => tab.close(),
+  };
+}

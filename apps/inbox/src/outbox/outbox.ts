@@ -77,11 +77,11 @@ async function sendWaiting() {
 /** Schedules the next attempt, unless all waiting answers need a sign-in. */
 export async function scheduleRetry() {
   const left = (await ownWaiting()).filter(({ needsSignIn }) => !needsSignIn);
-  const mostMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+  const maxMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   failures = left.length ? failures + 1 : 0;
   if (!left.length) return;
   const notBefore = Math.min(...left.map((answer) => answer.notBefore));
-  const waitMs = Math.max(mostMs * (0.5 + Math.random() / 2), notBefore - Date.now());
+  const waitMs = Math.max(maxMs * (0.5 + Math.random() / 2), notBefore - Date.now());
   clearTimeout(timer);
   timer = window.setTimeout(sendWaiting, waitMs);
 }

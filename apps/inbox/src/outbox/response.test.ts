@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxAnswer } from './outbox-answer.ts';
-import { readResponse } from './response.ts';
+import { readResponse } from './sending.ts';
 
 const answer: OutboxAnswer = {
   message_id: 'msg_1',

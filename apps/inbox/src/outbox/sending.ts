@@ -1,5 +1,7 @@
-import type { InboxMessageOut } from '@assent/core/inbox/answers.schema';
-import type { OutboxAnswer } from './outbox-answer.ts';
+import type { InboxMessageOut, InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
+import type { z } from 'zod';
+import { fieldErrorsIn } from './field-errors.ts';
+import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 import {
   put,
   remove,
@@ -8,7 +10,6 @@ import {
   withLock,
   withLockIfFree,
 } from './outbox-store.ts';
-import { readResponse, type SendResult } from './response.ts';
 
 // Sends answers: from the page where they were given, from any page later, or from the service worker.
 
@@ -77,4 +78,91 @@ async function settle(answer: OutboxAnswer, result: SendResult): Promise<Sent> {
   const { message_id } = answer;
   await (isLeftOpen ? remove(message_id, { dropped: message_id }) : put(now));
   return { is: now.ended ? 'ended' : 'waiting', answer: now };
+}
+
+/** The result of an attempt: the message after an accepted answer, or changes of the stored answer. */
+type SendResult =
+  | { is: 'arrived'; message: InboxMessageOut }
+  | { is: 'known'; changes: Partial<OutboxAnswer> };
+
+/** The problems that end an answer (contract §2 and §5), as far as they are read. */
+type Refusal = {
+  code?: unknown;
+  message_status?: InboxMessageOut['status'];
+  ended_at?: number;
+  response?: z.infer<typeof InboxResponseOut>;
+  errors?: { pointer: string; detail: string }[];
+};
+
+const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
+/** A response of a proxy, or a lost connection: whether the answer arrived is unknown. */
+const noResponse = known({ mayHaveArrived: true });
+
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 600;
+
+/** Sends an answer and reads the response. Only responses of Assent itself decide. */
+export async function readResponse(answer: OutboxAnswer, trySending: () => Promise<Response>) {
+  try {
+    const response = await trySending();
+    return response.ok
+      ? accepted(answer, await response.json())
+      : refused(answer, response, await response.json());
+  } catch {
+    return noResponse;
+  }
+}
+
+/** Returns the message. It may contain an earlier answer of the same person with another comment. */
+function accepted(answer: OutboxAnswer, message: InboxMessageOut): SendResult {
+  const { approvals, response: deciding } = message;
+  // Of several approvals, an earlier one does not decide.
+  const response = approvals.answers.find(({ responder }) => responder.is_you) ?? deciding;
+  if (message.message_id !== answer.message_id || !response) return noResponse;
+  // A wrong number rejected it. Who waited for the response reads that on the screen of the message.
+  if (response.value !== answer.value) {
+    if (!answer.isHeld) return { is: 'arrived', message };
+    return ended({ how: 'mismatch', by: null, label: null, at: response.responded_at });
+  }
+  if (!answer.comment || response.comment === answer.comment) return { is: 'arrived', message };
+  return ended({
+    how: 'comment-unsent',
+    by: null,
+    label: response.label,
+    at: response.responded_at,
+  });
+}
+
+function refused(
+  answer: OutboxAnswer,
+  { status, headers }: Response,
+  refusal: Refusal,
+): SendResult {
+  if (typeof refusal.code !== 'string') return noResponse;
+  if (status === 401) return known({ needsSignIn: true });
+  if (status === 429 || status === 503) return known({ notBefore: retryAfter(headers) });
+  if (status >= 500) return known({ mayHaveArrived: true, notBefore: retryAfter(headers) });
+  return ended(endOf(answer, refusal));
+}
+
+const ended = (how: Ended): SendResult => known({ ended: how });
+
+function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
+  const { code, response, message_status, ended_at = null } = refusal;
+  const nobody = { by: null, label: null, at: ended_at };
+  if (code === 'already_responded' && response) {
+    const { label, responded_at: at, responder } = response;
+    return { how: 'answered', by: responder.is_you ? null : responder.display_name, label, at };
+  }
+  if (code === 'message_closed' && message_status === 'canceled')
+    return { ...nobody, how: 'canceled', by: sender };
+  if (code === 'message_closed') return { ...nobody, how: 'expired' };
+  if (code === 'not_found') return { ...nobody, how: 'missing' };
+  return { ...nobody, how: 'refused', fields: fieldErrorsIn(refusal.errors) ?? undefined };
+}
+
+/** Returns the time of the next attempt, from Retry-After. */
+function retryAfter(headers: Headers) {
+  const asked = Number(headers.get('retry-after')) || firstWaitSeconds;
+  return Date.now() + Math.min(asked, longestWaitSeconds) * 1_000;
 }

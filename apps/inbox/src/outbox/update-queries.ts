@@ -1,7 +1,8 @@
-import type { InboxMessageOut } from '@assent/core/inbox/answers.schema';
-import { dropFieldDraft } from '../answer-fields/drop-drafts.ts';
+import type { InboxMessageOut } from '@assent/core/answers/inbox/answers.schema';
 import { queryClient, trpc } from '../api.ts';
-import { messagesOf } from '../messages/message-lists.ts';
+import { deleteSettledCard } from '../kept-cards/kept-cards.ts';
+import { dropFieldDraft } from '../messages/answer/drafts.ts';
+import { messagesOf } from '../messages/list/message-lists.ts';
 import { withdrawNotification } from '../pushes/shown-notifications.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { type Removal, storedAnswers } from './outbox-store.ts';
@@ -72,6 +73,7 @@ export function showSentAnswer(message: InboxMessageOut) {
   const { message_id } = message;
   unknown.delete(message_id);
   dropFieldDraft(message_id);
+  deleteSettledCard(message);
   queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), message);
   const updatedAt = queryClient.getQueryState(openList)?.dataUpdatedAt;
   // An approval leaves the message open until as many people as required have approved.
@@ -89,6 +91,7 @@ export function showSentAnswer(message: InboxMessageOut) {
     { updatedAt },
   );
   void queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() });
+  void queryClient.invalidateQueries({ queryKey: trpc.answers.waiting.pathKey() });
   void withdrawNotification(message_id);
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@assent/ui/button';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-import { AnsweredFields } from '../answer-fields/answered-fields.tsx';
 import type { Message } from '../api.ts';
 import { toDeviceTime, useHasPassed } from '../clock.ts';
-import { writeDraft } from '../messages/comment-drafts.ts';
+import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
+import { writeDraft } from '../messages/answer/comment-drafts.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { momentText } from '../primitives/moment-text.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';

@@ -1,13 +1,16 @@
+import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Dialog } from '@assent/ui/dialog';
 import { Field } from '@assent/ui/field';
+import { startRegistration, withPasskeys } from '@assent/ui/passkeys';
 import { useToast } from '@assent/ui/toast';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { trpc } from '../api.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api, trpc } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
-import { type PasskeyCreation, useCreatePasskey } from './create-passkey.ts';
+import { problemOf } from '../problem.ts';
+import { addPasskeyToList, refetchPasskeys } from './own-passkeys.ts';
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
 
@@ -83,3 +86,45 @@ function Shell({ making, email }: { making: PasskeyCreation; email: string }) {
     </div>
   );
 }
+
+/** Problems of the code itself. */
+const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
+
+/** Creates a passkey in three steps, each of which can be retried. */
+function useCreatePasskey(onMade: () => void) {
+  const [code, setCode] = useState('');
+  const mail = useMutation(trpc.passkeys.mailCode.mutationOptions());
+  const start = useMutation(trpc.passkeys.start.mutationOptions({ onError: () => setCode('') }));
+  // A second press, because browsers open their prompt only right after a press.
+  const create = useMutation({
+    mutationFn: async (optionsJSON: NonNullable<typeof start.data>) => {
+      const credential = await withPasskeys(() => startRegistration({ optionsJSON }));
+      return api.passkeys.add.mutate({ name: browserName(navigator.userAgent), credential });
+    },
+    onSuccess: (made) => {
+      // Listed before the success is shown: the next press must not add another one.
+      addPasskeyToList(made);
+      startOver();
+      onMade();
+      return refetchPasskeys();
+    },
+  });
+  const step = start.data ? 'create' : mail.isSuccess ? 'code' : 'mail';
+  const isBusy = mail.isPending || start.isPending || create.isPending;
+
+  function startOver() {
+    setCode('');
+    for (const each of [mail, start, create]) each.reset();
+  }
+  function goOn(digits = code) {
+    if (isBusy) return;
+    if (start.data) return create.mutate(start.data);
+    if (!mail.isSuccess) return mail.mutate({});
+    if (digits.length === 6) start.mutate({ code: digits });
+  }
+  const error = create.error ?? start.error ?? mail.error;
+  const problem = start.isError ? problemOf(start.error) : null;
+  const wrongCode = problem && aboutCode.has(problem.code) ? problem.detail : null;
+  return { step, code, setCode, goOn, startOver, isBusy, error, wrongCode } as const;
+}
+type PasskeyCreation = ReturnType<typeof useCreatePasskey>;

@@ -1,14 +1,13 @@
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
-import { Dialog } from '@assent/ui/dialog';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
-import { Failure } from '../primitives/failure.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { refetchPasskeys } from './own-passkeys.ts';
@@ -78,34 +77,16 @@ function RemoveDialog({ removing, onClose }: RemoveDialogProps) {
       },
     }),
   );
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={removing !== null}
-      onClose={close}
-      title={<span className="break-words">Remove the passkey “{removing?.name}”?</span>}
+      onClose={onClose}
+      title={`Remove the passkey “${removing?.name}”?`}
       description="It can no longer sign in or sign answers. Answers that it signed remain valid, and a code by e-mail still signs you in. Delete the passkey on your device too."
-      footer={
-        <>
-          <Button size="touch" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            size="touch"
-            variant="danger"
-            busy={remove.isPending}
-            busyLabel="Removing…"
-            onClick={() => removing && remove.mutate({ passkey_id: removing.passkey_id })}
-          >
-            Remove
-          </Button>
-        </>
-      }
-    >
-      {remove.isError && <Failure error={remove.error} />}
-    </Dialog>
+      action="Remove"
+      busyAction="Removing…"
+      mutation={remove}
+      onConfirm={() => removing && remove.mutate({ passkey_id: removing.passkey_id })}
+    />
   );
 }

@@ -1,22 +1,45 @@
+import { browserName } from '@assent/core/accounts/browsers/browser-name';
+import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Field, Input } from '@assent/ui/field';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { Skeleton } from '@assent/ui/skeleton';
 import { ThemePicker } from '@assent/ui/theme-picker';
-import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../api.ts';
+import { RelativeTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { type Me, queryClient, trpc } from '../api.ts';
+import { toDeviceTime } from '../clock.ts';
+import { canHandOver } from '../handovers/claim.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
+import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
+import { problemOf } from '../problem.ts';
 import { DeviceSettings } from '../pushes/device-settings.tsx';
 import { Devices } from '../pushes/devices.tsx';
 import { QuietHours } from '../quiet-hours/quiet-hours.tsx';
 import { useInstall } from '../shell/install.ts';
+import { fieldErrorsOf } from '../stand-ins/field-errors.ts';
 import { StandIns } from '../stand-ins/stand-ins.tsx';
 import { Topics } from '../subscriptions/topics.tsx';
-import { Profile } from './profile.tsx';
-import { Sessions } from './sessions.tsx';
+import { OperatorLinks } from './operator-links.tsx';
+import { OwnData } from './own-data.tsx';
+import { useSignOut } from './sign-out.ts';
+
+// Only for the browsers of Apple, and seldom there.
+const ShowCode = lazyPart(() =>
+  import('../handovers/show-code.tsx').then(({ ShowCode }) => ShowCode),
+);
+
+const ChangeAddress = lazyPart(() =>
+  import('./change-address.tsx').then(({ ChangeAddress }) => ChangeAddress),
+);
 
 export function SettingsScreen() {
   const me = useQuery(trpc.people.me.queryOptions({}));
@@ -51,6 +74,17 @@ export function SettingsScreen() {
         {me.data ? <DeviceSettings vapidPublicKey={me.data.vapid_public_key} /> : <Line />}
       </Card>
       <QuietHours />
+      {canHandOver() && (
+        <Card>
+          <CardHeader
+            title="Installed app"
+            description="It signs in for itself. A code from here saves you a second email."
+          />
+          <CardBody>
+            <ShowCode />
+          </CardBody>
+        </Card>
+      )}
       {install && (
         <Card>
           <CardHeader
@@ -83,6 +117,14 @@ export function SettingsScreen() {
           <ThemePicker />
         </CardBody>
       </Card>
+      <Card>
+        <CardHeader
+          title="Your data"
+          description="What Assent stores about you, with all your answers, as a JSON file."
+        />
+        {me.data ? <OwnData email={me.data.email} /> : <Line />}
+      </Card>
+      <OperatorLinks />
     </div>
   );
 }
@@ -92,3 +134,167 @@ const Line = () => (
     <Skeleton className="h-5 w-2/3" />
   </CardBody>
 );
+
+/** Shows the person's address and name, and edits the name. */
+function Profile({ me }: { me: Me }) {
+  const { toast } = useToast();
+  const present = me.is_named ? me.display_name : '';
+  const [name, setName] = useState(present);
+  const [isMoving, setMoving] = useState(false);
+  const rename = useMutation(
+    trpc.people.rename.mutationOptions({
+      onSuccess: (now) => {
+        queryClient.setQueryData(trpc.people.me.queryKey({}), now);
+        setName(now.display_name);
+        toast({ title: `You are called ${now.display_name}`, tone: 'good' });
+      },
+    }),
+  );
+  const wanted = name.trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && wanted !== present) rename.mutate({ display_name: wanted });
+  };
+  return (
+    <CardBody>
+      <form onSubmit={save} className="flex flex-col gap-4">
+        <Field
+          label="Your name"
+          hint={
+            me.is_named
+              ? 'Senders and other recipients see it beside your answers.'
+              : `Senders and other recipients see ${me.display_name} beside your answers until you choose a name.`
+          }
+          error={rename.isError ? nameErrorOf(rename.error) : undefined}
+        >
+          <span className="flex flex-wrap gap-2">
+            <Input
+              className="flex-1 basis-32"
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button
+              type="submit"
+              busy={rename.isPending}
+              busyLabel="Saving…"
+              disabled={wanted === '' || wanted === present}
+            >
+              Save
+            </Button>
+          </span>
+        </Field>
+        <p className="text-ink-muted text-sm">
+          Signed in as <span className="wrap-anywhere font-medium text-ink">{me.email}</span>.
+          Senders do not see it unless they invited this very address.
+        </p>
+      </form>
+      <Button size="sm" className="mt-3" onClick={() => setMoving(true)}>
+        Change address
+      </Button>
+      {isMoving && <ChangeAddress email={me.email} isOpen onClose={() => setMoving(false)} />}
+    </CardBody>
+  );
+}
+
+/** Returns why a name was not saved. */
+const nameErrorOf = (error: unknown) =>
+  fieldErrorsOf(error).display_name ?? problemOf(error).detail;
+
+/** Lists the person's sessions, with buttons to end them. */
+function Sessions() {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const sessions = useQuery(trpc.people.sessions.queryOptions({}));
+  const complain = (error: unknown) => {
+    const { title, detail } = problemOf(error);
+    toast({ title, detail, tone: 'bad' });
+  };
+  const signOut = useSignOut(() =>
+    // Navigates first: the queries of this screen would be refused.
+    navigate({ to: '/sign-in' }).then(() => queryClient.clear()),
+  );
+  const end = useMutation(
+    trpc.people.endSession.mutationOptions({
+      onSuccess: () => {
+        toast({ title: 'That browser is signed out', tone: 'good' });
+        return forgetEnded();
+      },
+      onError: complain,
+    }),
+  );
+  if (!sessions.data)
+    return <ListPlaceholder query={sessions} rows={2} label="Loading your sessions" />;
+  const others = sessions.data.data.filter(({ is_current }) => !is_current);
+  return (
+    <>
+      <ul aria-label="Signed-in browsers" className="divide-y divide-line">
+        {sessions.data.data.map(({ session_id, user_agent, is_current, last_seen_at }) => {
+          const name = browserName(user_agent);
+          const isEnding = end.isPending && end.variables.session_id === session_id;
+          return (
+            <li key={session_id} className="flex items-center gap-3 px-5 py-3.5">
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-2 font-medium">
+                  {name}
+                  {is_current && <Badge tone="accent">This browser</Badge>}
+                </p>
+                <p className="mt-0.5 text-ink-muted text-sm">
+                  Last seen <RelativeTime at={toDeviceTime(last_seen_at)} />
+                </p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={is_current ? 'Sign out' : `Sign out ${name}`}
+                busy={is_current ? signOut.isPending : isEnding}
+                onClick={() =>
+                  is_current
+                    ? signOut.mutate({}, { onError: complain })
+                    : end.mutate({ session_id })
+                }
+              >
+                Sign out
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 0 && <SignOutElsewhere onFailed={complain} />}
+    </>
+  );
+}
+
+/** Ends all other sessions. */
+function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) {
+  const { toast } = useToast();
+  const end = useMutation(
+    trpc.people.endOtherSessions.mutationOptions({
+      onSuccess: ({ revoked }) => {
+        toast({
+          title: 'You are signed in only here',
+          detail: revoked === 1 ? 'One session ended.' : `${revoked} sessions ended.`,
+          tone: 'good',
+        });
+        return forgetEnded();
+      },
+      onError: onFailed,
+    }),
+  );
+  return (
+    <div className="border-line border-t px-5 py-3.5">
+      <Button busy={end.isPending} busyLabel="Signing out…" onClick={() => end.mutate({})}>
+        Sign out everywhere else
+      </Button>
+    </div>
+  );
+}
+
+/** A session and the pushes to its browser end together. */
+const forgetEnded = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: trpc.people.sessions.queryKey() }),
+    queryClient.invalidateQueries({ queryKey: trpc.pushes.devices.queryKey() }),
+  ]);

@@ -1,9 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { type Me, queryClient, trpc } from '../api.ts';
-import { PasskeySignIn } from '../passkeys/sign-in.tsx';
-import { AddressStep } from './address-step.tsx';
-import { CodeStep } from './code-step.tsx';
-import { type PendingSignIn, readPending, storePending } from './pending-sign-in.ts';
+import { Button } from '@assent/ui/button';
+import { CodeField } from '@assent/ui/code-field';
+import { Field, Input } from '@assent/ui/field';
+import { offerPasskey, promptForPasskey, usePasskeyOffer, withPasskeys } from '@assent/ui/passkeys';
+import { useNow } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { api, type Me, queryClient, trpc } from '../api.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { problemOf } from '../problem.ts';
+import { readText, storeText } from '../storage.ts';
 
 type SignInFormProps = {
   /** Shown above the first step: the heading. */
@@ -49,5 +57,239 @@ export function SignInForm(props: SignInFormProps) {
       />
       {offersPasskeys && <PasskeySignIn onSignedIn={enter} />}
     </>
+  );
+}
+
+type AddressStepProps = {
+  email: string;
+  hint?: string;
+  asksName?: boolean;
+  /** Whether the browser may offer passkeys in the field. */
+  offersPasskeys?: boolean;
+  onSent: (email: string, name: string) => void;
+};
+
+/** The form for the e-mail address. */
+function AddressStep(props: AddressStepProps) {
+  const { email: before, hint, asksName, offersPasskeys, onSent } = props;
+  const [email, setEmail] = useState(before);
+  const [name, setName] = useState('');
+  const start = useMutation(trpc.people.start.mutationOptions());
+  const isWrongAddress = start.isError && problemOf(start.error).code === 'validation_failed';
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (start.isPending) return;
+    const address = email.trim();
+    start.mutate({ email: address }, { onSuccess: () => onSent(address, name.trim()) });
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-5">
+      <Field
+        label="E-mail address"
+        hint={hint ?? 'We send six digits to it. There is no password.'}
+        error={isWrongAddress ? 'Write a whole address, such as ada@example.com.' : undefined}
+      >
+        <Input
+          type="email"
+          name="email"
+          autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
+          inputMode="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      {asksName && (
+        <Field
+          label="Your name (optional)"
+          hint="Shown to whoever asks you, beside your answers. You can change it."
+        >
+          <Input
+            name="name"
+            autoComplete="name"
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      )}
+      {start.isError && !isWrongAddress && <Failure error={start.error} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="touch"
+        busy={start.isPending}
+        busyLabel="Sending…"
+      >
+        Send code
+      </Button>
+    </form>
+  );
+}
+
+type CodeStepProps = {
+  pending: PendingSignIn;
+  onResent: (pending: PendingSignIn) => void;
+  onBack: () => void;
+  onSignedIn: (me: Me) => void;
+};
+
+/** Problems of the code itself. */
+const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
+
+/** The form for the e-mailed code. It is submitted after the last digit. */
+function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const enter = useMutation(trpc.people.enter.mutationOptions({ onSuccess: onSignedIn }));
+  const problem = enter.isError ? problemOf(enter.error) : null;
+  const wrongCode = problem && aboutCode.has(problem.code) ? problem : null;
+  const focusCode = () => form.current?.querySelector('input')?.focus();
+  useEffect(focusCode, []);
+
+  const send = (digits: string) => {
+    if (enter.isPending || digits.length !== 6) return;
+    const display_name = pending.name || undefined;
+    enter.mutate(
+      { email: pending.email, code: digits, display_name },
+      {
+        onError: (error) => {
+          if (!aboutCode.has(problemOf(error).code)) return;
+          setCode('');
+          focusCode();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <PageHeading title="Enter your code" />
+        <p className="mt-2 text-ink-muted text-md">
+          We sent six digits to <strong className="wrap-anywhere text-ink">{pending.email}</strong>.
+        </p>
+      </div>
+      <Field label="Code" error={wrongCode?.detail}>
+        <CodeField value={code} onChange={setCode} onComplete={send} className="w-full" />
+      </Field>
+      {problem && !wrongCode && <Failure error={enter.error} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="touch"
+        busy={enter.isPending}
+        busyLabel="Checking…"
+      >
+        Continue
+      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <NewCode pending={pending} onResent={onResent} />
+        <Button variant="ghost" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The server sends no second code within this time, and the button shows that. */
+const betweenMs = 60_000;
+
+type NewCodeProps = { pending: PendingSignIn; onResent: (pending: PendingSignIn) => void };
+
+function NewCode({ pending, onResent }: NewCodeProps) {
+  const { toast } = useToast();
+  const now = useNow(1_000);
+  const waitSeconds = Math.ceil((pending.sentAt + betweenMs - now) / 1_000);
+  const resend = useMutation(
+    trpc.people.start.mutationOptions({
+      onSuccess: () => {
+        onResent({ ...pending, sentAt: Date.now() });
+        toast({ title: 'We sent a new code', tone: 'good' });
+      },
+      onError: (error) => {
+        const { title, detail } = problemOf(error);
+        toast({ title, detail, tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <Button
+      variant="ghost"
+      disabled={waitSeconds > 0}
+      busy={resend.isPending}
+      onClick={() => resend.mutate({ email: pending.email })}
+    >
+      {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
+    </Button>
+  );
+}
+
+/** A code that was sent and not yet entered. */
+type PendingSignIn = { email: string; name: string; sentAt: number };
+
+const storageKey = 'assent-sign-in';
+/** The lifetime of a code. */
+const lifeMs = 10 * 60_000;
+
+/**
+ * Reads the unfinished sign-in. An installed app is often unloaded while the person looks up the code, so it is stored.
+ */
+function readPending(): PendingSignIn | null {
+  const text = readText(storageKey);
+  if (!text?.startsWith('{')) return null;
+  const pending: unknown = JSON.parse(text);
+  return isPending(pending) && Date.now() - pending.sentAt < lifeMs ? pending : null;
+}
+
+const storePending = (pending: PendingSignIn | null) =>
+  storeText(storageKey, pending && JSON.stringify(pending));
+
+const isPending = (value: unknown): value is PendingSignIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'sentAt' in value &&
+  typeof value.sentAt === 'number';
+
+const refused = new Set(['invalid_credentials', 'passkey_refused']);
+
+/** Signs in with a passkey, by a button or by the browser's autofill. */
+function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
+  const enter = useMutation({
+    mutationFn: async ({ isOffer }: { isOffer: boolean }) => {
+      const optionsJSON = await api.passkeys.startSignIn.mutate({});
+      const credential = await withPasskeys(() =>
+        isOffer ? offerPasskey(optionsJSON) : promptForPasskey(optionsJSON),
+      );
+      return api.passkeys.enter.mutate({ credential });
+    },
+  });
+  usePasskeyOffer(() => enter.mutateAsync({ isOffer: true }).then(onSignedIn));
+  // An autofill request that ends without a choice is no error.
+  const isQuiet = enter.variables?.isOffer && !refused.has(problemOf(enter.error).code);
+  const isWaiting = enter.isPending && !enter.variables.isOffer;
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      {enter.isError && !isQuiet && <Failure error={enter.error} />}
+      <Button
+        size="touch"
+        busy={isWaiting}
+        busyLabel="Waiting…"
+        onClick={() => enter.mutate({ isOffer: false }, { onSuccess: onSignedIn })}
+      >
+        <KeyRound aria-hidden />
+        Use a passkey
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,40 @@
+import { Button } from '@assent/ui/button';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { Notice } from '@assent/ui/notice';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { SignInNotice } from '../outbox/sign-in-notice.tsx';
+import { useEffect, useState } from 'react';
+import { type Me, queryClient, trpc } from '../api.ts';
+import { isApart, storedClaim } from '../handovers/claim.ts';
+import { waiting } from '../outbox/sending.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { clearNotifications } from '../pushes/shown-notifications.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { OperatorLinks } from './operator-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+
+const EnterCode = lazyPart(() =>
+  import('../handovers/enter-code.tsx').then(({ EnterCode }) => EnterCode),
+);
 
 /** The sign-in screen. Afterwards the requested address opens. */
 export function SignInScreen({ to }: { to?: string }) {
   const navigate = useNavigate();
   const { history } = useRouter();
   useEffect(() => void clearNotifications(), []);
+  const [usesCode, setUsesCode] = useState(() => storedClaim() !== null);
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
+  const enter = (me: Me) => {
+    queryClient.setQueryData(trpc.people.me.queryKey({}), me);
+    leave();
+  };
+  if (usesCode)
+    return (
+      <PageFrame>
+        <div className="mx-auto w-full max-w-form pt-4">
+          <EnterCode onSignedIn={enter} onBack={() => setUsesCode(false)} />
+        </div>
+      </PageFrame>
+    );
   return (
     <PageFrame>
       <div className="mx-auto w-full max-w-form pt-4">
@@ -29,7 +52,34 @@ export function SignInScreen({ to }: { to?: string }) {
             </div>
           }
         />
+        {isApart() && (
+          <Button size="touch" className="mt-4 w-full" onClick={() => setUsesCode(true)}>
+            Use a code from Safari
+          </Button>
+        )}
+        <OperatorLinks />
       </div>
     </PageFrame>
+  );
+}
+
+/** Says, on the sign-in screen, that answers wait on this device, without their content. */
+function SignInNotice() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    waiting().then(
+      (answers) => setCount(answers.length),
+      () => undefined,
+    );
+  }, []);
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      className="mb-6"
+      title={count === 1 ? 'An answer is not sent yet' : `${count} answers are not sent yet`}
+    >
+      Sign in to send {count === 1 ? 'it' : 'them'}, as the person who decided.
+    </Notice>
   );
 }

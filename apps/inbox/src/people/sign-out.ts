@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { dropDrafts } from '../messages/drafts.ts';
+import { dropDrafts } from '../messages/answer/drafts.ts';
 import { sendBeforeSignOut } from '../outbox/outbox.ts';
-import { clearPersistedQueries } from '../persisted-queries/persisted-queries.ts';
+import { clearPersistedQueries } from '../persisted-queries/query-store.ts';
 
 /**
  * Ends the session of this browser after sending waiting answers, and removes the persisted queries. The caller clears

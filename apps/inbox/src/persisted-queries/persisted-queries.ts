@@ -1,10 +1,12 @@
 import { loadTextRules } from '@assent/ui/text-rules';
-import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { createStore, del, get, set } from 'idb-keyval';
+import type { Query, QueryCacheNotifyEvent, QueryKey } from '@tanstack/react-query';
+import { del, get, set } from 'idb-keyval';
 import { queryClient, trpc } from '../api.ts';
-import { dropDrafts } from '../messages/drafts.ts';
-import { seedFromLists } from '../messages/seed-message.ts';
-import { type PersistedQuery, queriesToPersist } from './queries-to-persist.ts';
+import { deleteAllCards } from '../kept-cards/card-store.ts';
+import { isKeptCard } from '../kept-cards/kept-cards.ts';
+import { dropDrafts } from '../messages/answer/drafts.ts';
+import { seedFromLists } from '../messages/card/seed-message.ts';
+import { channelName, key, onClear, store } from './query-store.ts';
 
 // The queries of a person in IndexedDB, for reading without a network. Their size is limited, and they are removed at
 // sign-out.
@@ -12,9 +14,6 @@ import { type PersistedQuery, queriesToPersist } from './queries-to-persist.ts';
 /** All persisted queries as one value, which is written and removed as a whole. */
 type PersistedQueries = { user_id: string; shapes: string; queries: PersistedQuery[] };
 
-const store = createStore('assent-kept', 'reading');
-const key = 'reading';
-const channelName = 'assent-kept';
 /** The shapes that this build can render. Persisted data of other shapes is ignored (vite.config.ts). */
 const shapes = import.meta.env.SHAPES;
 
@@ -37,6 +36,7 @@ let timer: number | undefined;
 export async function startPersistingQueries() {
   if (isStarted) return;
   isStarted = true;
+  onClear(stop);
   new BroadcastChannel(channelName).addEventListener('message', stop);
   queryClient.getQueryCache().subscribe(onQueryUpdate);
   document.addEventListener('visibilitychange', () => {
@@ -45,15 +45,6 @@ export async function startPersistingQueries() {
   updateOwner(); // It may have been fetched while this was loading.
   await restore().catch(() => undefined); // No storage: nothing was persisted.
   scheduleWrite();
-}
-
-/** Removes the persisted queries and stops all tabs from writing: the session has ended. */
-export async function clearPersistedQueries() {
-  stop();
-  await del(key, store).catch(() => undefined);
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
-  channel.close();
 }
 
 function stop() {
@@ -98,6 +89,7 @@ function updateOwner() {
   if (shown && shown !== owner) {
     void queryClient.resetQueries({ predicate: isNotMe });
     dropDrafts();
+    void deleteAllCards().catch(() => undefined);
   }
   shown = owner;
 }
@@ -112,3 +104,47 @@ async function write() {
       () => undefined,
     );
 }
+
+/** The data of one query, and when it was fetched. */
+type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number };
+
+/**
+ * The queries to persist, and how many of each kind, newest first. The
+ * numbers are small, because the data is written on every change.
+ */
+const kinds = [
+  { queryKey: trpc.people.me.queryKey(), most: 1 },
+  { queryKey: trpc.subscriptions.mine.queryKey(), most: 1 },
+  { queryKey: trpc.answers.inbox.pathKey(), most: 2 },
+  { queryKey: trpc.answers.show.queryKey(), most: 40 },
+];
+/** Pages per list. */
+const maxPages = 3;
+
+/** Returns the data to persist. */
+const queriesToPersist = (): PersistedQuery[] =>
+  kinds.flatMap(({ queryKey, most }) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey })
+      .filter(({ state }) => state.data !== undefined && !isKeptCard(state))
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+      .slice(0, most)
+      .map(persisted),
+  );
+
+const persisted = ({ queryKey, state }: Query): PersistedQuery => ({
+  queryKey,
+  data: isPaged(state.data) ? firstPages(state.data) : state.data,
+  updatedAt: state.dataUpdatedAt,
+});
+
+type Paged = { pages: unknown[]; pageParams: unknown[] };
+
+const isPaged = (data: unknown): data is Paged =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+const firstPages = ({ pages, pageParams }: Paged): Paged => ({
+  pages: pages.slice(0, maxPages),
+  pageParams: pageParams.slice(0, maxPages),
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsOnline } from './is-online.ts';
 import { momentText } from './moment-text.ts';
 
@@ -8,10 +8,12 @@ type AsOfProps = {
   /** The query of the screen. */
   shown: { dataUpdatedAt: number; isError: boolean; isFetching: boolean };
   className?: string;
+  /** What follows from it. */
+  children?: ReactNode;
 };
 
 /** Shows how old a screen is while it cannot be updated. The banner says that the device is offline. */
-export function AsOf({ shown, className = '' }: AsOfProps) {
+export function AsOf({ shown, className = '', children }: AsOfProps) {
   const { dataUpdatedAt, isError, isFetching } = shown;
   const isOnline = useIsOnline();
   const isSlow = useLasting(isFetching);
@@ -20,6 +22,7 @@ export function AsOf({ shown, className = '' }: AsOfProps) {
     <p className={`text-ink-muted text-sm ${className}`}>
       As of {momentText(dataUpdatedAt)}.
       {isOnline && (isError ? ' We cannot reach Assent.' : ' Looking for news…')}
+      {children}
     </p>
   );
 }

@@ -62,11 +62,11 @@ export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
 }
 
 const Reason = () => (
-  <div className="flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-rest">
+  <div className="flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-5 shadow-rest">
     <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-wash text-accent-text">
       <BellRing className="size-5" aria-hidden />
     </span>
-    <div>
+    <div className="min-w-0 flex-1 basis-48">
       <h2 className="font-semibold text-md">Know at once when you are asked</h2>
       <p className="mt-1 text-ink-muted">
         One notification for each request, and none for anything else. Your browser asks you next;

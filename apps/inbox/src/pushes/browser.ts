@@ -1,5 +1,12 @@
 /** The family of this browser, as far as help about notifications differs. */
-export type BrowserKind = 'ios' | 'android' | 'firefox' | 'safari' | 'chromium';
+export type BrowserKind =
+  | 'ios'
+  | 'android'
+  | 'samsung'
+  | 'firefox-android'
+  | 'firefox'
+  | 'safari'
+  | 'chromium';
 
 export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
@@ -10,7 +17,8 @@ export function browserKind(): BrowserKind {
   // An iPad claims to be a Mac. Only its touch screen differs.
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
-  if (/Firefox/.test(userAgent)) return 'firefox';
+  if (/Firefox/.test(userAgent)) return /Android/.test(userAgent) ? 'firefox-android' : 'firefox';
+  if (/SamsungBrowser/.test(userAgent)) return 'samsung';
   if (/Android/.test(userAgent)) return 'android';
   return /Chrom|Edg/.test(userAgent) ? 'chromium' : 'safari';
 }

@@ -1,6 +1,12 @@
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import type { ReactNode } from 'react';
 import { type BrowserKind, browserKind } from './browser.ts';
+
+/** Steps with pictures. */
+export const InstallSteps = lazyPart(() =>
+  import('./install-steps.tsx').then(({ InstallSteps }) => InstallSteps),
+);
 
 const unblocking: Record<BrowserKind, string[]> = {
   ios: ['Open Settings, then Notifications.', 'Choose Assent.', 'Switch on Allow Notifications.'],
@@ -8,6 +14,16 @@ const unblocking: Record<BrowserKind, string[]> = {
     'Press the sign left of the address (or hold the app’s icon, then App info).',
     'Open Permissions, then Notifications.',
     'Choose Allow.',
+  ],
+  'firefox-android': [
+    'Press the sign left of the address.',
+    'Press Notification, which says Blocked.',
+    'Load this page again and allow.',
+  ],
+  samsung: [
+    'Press the sign left of the address, then Permissions.',
+    'Switch on Notifications.',
+    'Load this page again.',
   ],
   firefox: [
     'Press the sign left of the address.',
@@ -26,11 +42,10 @@ const unblocking: Record<BrowserKind, string[]> = {
   ],
 };
 
+/** For a browser within another app, in which nobody needs to be signed in. */
 const installing = [
-  'Press Share, the square with the arrow; in iOS 26 it is behind ⋯.',
-  'Choose Add to Home Screen; it may be under View More.',
-  'Leave Open as Web App switched on, and press Add.',
-  'Open Assent from there and sign in with a new code.',
+  'Sign in there, and open the settings.',
+  'They show how to add Assent to your Home Screen.',
 ];
 
 const Steps = ({ steps }: { steps: string[] }) => (
@@ -41,17 +56,20 @@ const Steps = ({ steps }: { steps: string[] }) => (
   </ol>
 );
 
+/** How to lift the block in this browser. */
+export const UnblockSteps = () => <Steps steps={unblocking[browserKind()]} />;
+
 export const BlockedHelp = ({ action }: { action?: ReactNode }) => (
   <Notice tone="warn" title="Notifications are blocked" action={action}>
     This browser was told not to ask. To hear of requests at once, lift the block:
-    <Steps steps={unblocking[browserKind()]} />
+    <UnblockSteps />
   </Notice>
 );
 
-export const InstallHelp = ({ action }: { action?: ReactNode }) => (
-  <Notice tone="accent" title="Add Assent to your Home Screen" action={action}>
-    iPhone and iPad notify only from installed apps, and those sign in for themselves:
-    <Steps steps={installing} />
+export const InstallHelp = () => (
+  <Notice tone="accent" title="Add Assent to your Home Screen">
+    iPhone and iPad notify only from installed apps:
+    <InstallSteps />
   </Notice>
 );
 

@@ -1,4 +1,4 @@
-// The notifications that the service worker has shown on this device (worker/notifications.ts).
+// The notifications that the service worker has shown on this device (worker/push.ts).
 
 async function shown(filter?: GetNotificationOptions) {
   const registration = await navigator.serviceWorker?.getRegistration('/inbox/');

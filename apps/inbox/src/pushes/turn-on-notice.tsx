@@ -1,16 +1,17 @@
 import { Button } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isShowingCode } from '../handovers/shown-code.ts';
 import { readText, storeText } from '../storage.ts';
-import { isTurnedOff, useDevice, useTurnOn } from './device.ts';
+import { isTurnedOff, refetchDevice, useDevice, useTurnOn } from './device.ts';
 
 // Rarely needed, and never before the first messages are shown.
 const help = () => import('./permission-help.tsx');
-const BlockedHelp = lazyPart(() => help().then((it) => it.BlockedHelp));
+const UnblockSteps = lazyPart(() => help().then((it) => it.UnblockSteps));
 const FailedHelp = lazyPart(() => help().then((it) => it.FailedHelp));
 const InAppHelp = lazyPart(() => help().then((it) => it.InAppHelp));
-const InstallHelp = lazyPart(() => help().then((it) => it.InstallHelp));
+const InstallSteps = lazyPart(() => help().then((it) => it.InstallSteps));
 
 const waivedKey = 'assent-notifications-waived';
 
@@ -24,18 +25,43 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
     setWaived(true);
   };
   if (turnOn.isError) return <FailedHelp action={<Waive onPress={waive} />} />;
-  // Refused during this visit: the explanation stays.
-  if (turnOn.isSuccess && state === 'blocked') return <BlockedHelp />;
+  // It lasts as long as the block does, except where the person has turned notifications off.
+  if (state === 'blocked' && !isTurnedOff())
+    return (
+      <FoldedNotice
+        tone="warn"
+        title="Notifications are blocked"
+        lead="You see requests only when you look here."
+        how="How to allow them"
+        isOpen={turnOn.isSuccess}
+        steps={<UnblockSteps />}
+        action={
+          <Button size="sm" onClick={refetchDevice}>
+            Check again
+          </Button>
+        }
+      />
+    );
   // In Safari or within another app there are no notifications until the inbox is installed or opened elsewhere.
   if (!isWaived && state === 'not-installed')
-    return <InstallHelp action={<Waive onPress={waive} />} />;
+    return (
+      <FoldedNotice
+        tone="accent"
+        title="Add Assent to your Home Screen"
+        lead="iPhone and iPad notify only from installed apps."
+        how="Show me how"
+        isOpen={isShowingCode()}
+        steps={<InstallSteps />}
+        action={<Waive onPress={waive} />}
+      />
+    );
   if (!isWaived && state === 'in-app') return <InAppHelp action={<Waive onPress={waive} />} />;
   if (isWaived || (state !== 'ask' && state !== 'off')) return null;
   return (
     <Notice
       title="Notifications are off on this device"
       action={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Button
             size="sm"
             variant="primary"
@@ -50,6 +76,34 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
       }
     >
       You see requests only when you look here.
+    </Notice>
+  );
+}
+
+type FoldedProps = {
+  tone: 'warn' | 'accent';
+  title: string;
+  lead: string;
+  /** The label of the button that unfolds the steps. */
+  how: string;
+  isOpen: boolean;
+  steps: ReactNode;
+  action: ReactNode;
+};
+
+/** A notice of one line, whose steps unfold below it, so that requests are not far down. */
+function FoldedNotice({ tone, title, lead, how, isOpen: wasOpen, steps, action }: FoldedProps) {
+  const [isOpen, setOpen] = useState(wasOpen);
+  return (
+    <Notice tone={tone} title={title}>
+      {lead}
+      {isOpen && steps}
+      <span className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fold the steps' : how}
+        </Button>
+        {action}
+      </span>
     </Notice>
   );
 }

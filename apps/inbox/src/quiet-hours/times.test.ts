@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesOf, timeOf, timeZones, zoneWords } from './times.ts';
+import { minutesOf, timeOf, timeZones, zoneWords } from './quiet-hours.tsx';
 
 it('turns minutes into the value of a time control and back', () => {
   for (const [minutes, time] of [

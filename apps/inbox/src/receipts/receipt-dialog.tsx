@@ -1,17 +1,24 @@
+import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
+import { isCardOf } from '@assent/ui/card-digest';
+import { Details } from '@assent/ui/details';
 import { Dialog } from '@assent/ui/dialog';
+import { Notice } from '@assent/ui/notice';
 import { saveFile } from '@assent/ui/save-file';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { ExactTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share';
-import { type Message, queryClient, trpc } from '../api.ts';
-import { fetchOwnReceipt } from './own-receipt.ts';
-import { ReceiptState } from './receipt-state.tsx';
-import { canShare, shareFile } from './sharing.ts';
+import { api, type Message, queryClient, trpc } from '../api.ts';
+import { toDeviceTime } from '../clock.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { useIsOnline } from '../primitives/is-online.ts';
+import { problemOf } from '../problem.ts';
 
 /** A receipt is complete within seconds. After this number of requests the person decides whether to ask again. */
-const mostRequests = 10;
+const maxRequests = 10;
 const betweenRequestsMs = 2_000;
 
 type ReceiptDialogProps = { message: Message; isShown: boolean; onClose: () => void };
@@ -27,7 +34,7 @@ export function ReceiptDialog({ message, isShown, onClose }: ReceiptDialogProps)
     queryFn: () => fetchOwnReceipt(message),
     enabled: isShown,
     refetchInterval: ({ state }) =>
-      state.data === null && state.dataUpdateCount < mostRequests && betweenRequestsMs,
+      state.data === null && state.dataUpdateCount < maxRequests && betweenRequestsMs,
   });
   const requests = queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
   const file = receipt.data?.file;
@@ -69,7 +76,172 @@ export function ReceiptDialog({ message, isShown, onClose }: ReceiptDialogProps)
         )
       }
     >
-      <ReceiptState message={message} receipt={receipt} isLate={requests >= mostRequests} />
+      <ReceiptState message={message} receipt={receipt} isLate={requests >= maxRequests} />
     </Dialog>
   );
+}
+
+/** Returns whether this browser shares files of this kind. Few computers do; Chromium does not share JSON. */
+const canShare = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] });
+
+/** Opens the share sheet with a file. The person may close it. */
+async function shareFile(file: File): Promise<'shared' | 'closed' | 'refused'> {
+  try {
+    await navigator.share({ files: [file] });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
+  }
+}
+
+type ReceiptStateProps = {
+  message: Message;
+  receipt: UseQueryResult<OwnReceipt | null>;
+  /** It is not requested again without a press. */
+  isLate: boolean;
+};
+
+/** Shows a receipt, or what it waits for. */
+function ReceiptState({ message, receipt, isLate }: ReceiptStateProps) {
+  const isOnline = useIsOnline();
+  const { data, error, isFetching } = receipt;
+  const retry = () => void receipt.refetch();
+  if (data) return <Complete message={message} receipt={data} />;
+  if (error && problemOf(error).code === 'receipt_unavailable')
+    return (
+      <Notice role="status" title="There is no receipt of this message">
+        It was closed before Assent began to keep receipts.
+      </Notice>
+    );
+  if (!isOnline)
+    return (
+      <Notice role="status" title="You are offline">
+        The receipt comes when you are back online.
+      </Notice>
+    );
+  if (error) return <Failure error={error} onRetry={retry} isRetrying={isFetching} />;
+  if (data === null)
+    return (
+      <Notice
+        role="status"
+        tone={isLate ? 'warn' : 'neutral'}
+        title={isLate ? 'This takes longer than usual' : 'It is being added to the log'}
+        action={
+          isLate && (
+            <Button size="sm" busy={isFetching} busyLabel="Trying…" onClick={retry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isLate
+          ? 'The decision counts. Only its receipt is not complete yet.'
+          : 'That takes a few seconds. The receipt then appears here.'}
+      </Notice>
+    );
+  return (
+    <Loading label="Loading the receipt" className="flex flex-col gap-3">
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+    </Loading>
+  );
+}
+
+const endings: Record<string, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  canceled: 'Withdrawn',
+};
+
+function contentsOf({ approvals }: Message, hasCard: boolean): string {
+  const hasAnswers = approvals.answers.length > 0;
+  if (hasCard) return hasAnswers ? 'The card and the answers' : 'The card';
+  return hasAnswers ? 'The answers' : 'How it ended';
+}
+
+function Complete({ message, receipt }: { message: Message; receipt: OwnReceipt }) {
+  const { status, closed_at } = message;
+  const { number, hasCard } = receipt;
+  const rows = [
+    {
+      label: 'Outcome',
+      value: (
+        <>
+          {endings[status]}
+          {closed_at !== null && (
+            <>
+              , <ExactTime at={toDeviceTime(closed_at)} />
+            </>
+          )}
+        </>
+      ),
+    },
+    { label: 'Entry of the log', value: `Number ${number}` },
+    { label: 'In the file', value: contentsOf(message, hasCard) },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        The receipt is complete.
+      </p>
+      <Details rows={rows} className="rounded-lg border border-line bg-surface px-4 py-3" />
+      {!hasCard && (
+        <Notice title="Without the card">
+          The card on this page is not the one in the log: the content of a message is removed after{' '}
+          {CONTENT_DAYS} days. A copy that you kept can still be compared with the receipt.
+        </Notice>
+      )}
+      <p className="text-ink-muted text-sm">
+        Keep the file.{' '}
+        <a
+          href="/console/receipts/verify"
+          target="_blank"
+          rel="noreferrer"
+          className="rounded-sm font-medium text-accent-text underline underline-offset-4"
+        >
+          Verify a receipt
+        </a>{' '}
+        opens a page that checks it in your browser.
+      </p>
+    </div>
+  );
+}
+
+/** The person's own copy of the receipt of a message. */
+type OwnReceipt = {
+  file: File;
+  /** The number of the entry in the log. */
+  number: string;
+  /** The card was not removed, so that it is in the file. */
+  hasCard: boolean;
+};
+
+/** Fetches the receipt of a closed message as a file. Returns null while it is being added to the log. */
+async function fetchOwnReceipt(message: Message): Promise<OwnReceipt | null> {
+  const { message_id, payload, approvals } = message;
+  const { entry, proof } = await api.receipts.own.query({ message_id });
+  if (proof === null) return null;
+  const hasCard = await isCardOf(entry, payload);
+  // What only the sender knows, and what others signed, is null.
+  const disclosed = {
+    card: hasCard ? payload : null,
+    ext: null,
+    policy: null,
+    answers: entry.answers.map(({ fields_digest }, place) => ({
+      fields: fields_digest === null ? null : (approvals.answers[place]?.fields ?? null),
+      passkey: null,
+    })),
+  };
+  const text = `${JSON.stringify({ entry, proof, disclosed }, null, 2)}\n`;
+  const file = new File([text], `${message_id}.receipt.json`, { type: 'application/json' });
+  return { file, number: entryNumberIn(proof), hasCard };
+}
+
+/** Returns the number of the entry that a proof is about. */
+function entryNumberIn(proof: string): string {
+  const prefix = 'index ';
+  const line = proof.split('\n').find((each) => each.startsWith(prefix));
+  return line?.slice(prefix.length) ?? '';
 }

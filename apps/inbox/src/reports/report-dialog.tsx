@@ -19,15 +19,20 @@ type ReportDialogProps = {
 
 /** Reports a message with an optional comment, and can mute the topic. */
 export function ReportDialog({ message, isOpenMessage, isShown, onClose }: ReportDialogProps) {
-  const { toast } = useToast();
+  const { toast, announce } = useToast();
   const [comment, setComment] = useState('');
   const [isMuted, setMuted] = useState(false);
   const { message_id, app, topic } = message;
   const report = useMutation(
     trpc.reports.report.mutationOptions({
       onSuccess: (reported) => {
-        toast({ title: `${app.name} is told that you did not expect this` });
         onClose();
+        // The screen of a message that the report has closed says it.
+        const said = `Reported to ${app.name}`;
+        if (isOpenMessage) announce(said);
+        if (!isOpenMessage)
+          toast({ title: said, detail: 'They know that you did not expect this.' });
+        scrollTo(0, 0);
         queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), reported);
         return Promise.all([
           queryClient.invalidateQueries({ queryKey: trpc.answers.inbox.pathKey() }),

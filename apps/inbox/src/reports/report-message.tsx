@@ -28,8 +28,9 @@ export function ReportMessage({ message, isOpen }: { message: Message; isOpen: b
   return (
     <>
       {isNew ? (
-        <Notice title={`You have not answered ${message.app.name} before`} action={press}>
-          Answer only if you know who that is and what this is about.
+        <Notice title="New sender" action={press}>
+          You have not answered {message.app.name} before. Answer only if you know who that is and
+          what this is about.
         </Notice>
       ) : (
         press

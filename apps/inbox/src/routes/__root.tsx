@@ -1,4 +1,29 @@
-import { createRootRoute } from '@tanstack/react-router';
-import { Crash, NotFound } from '../shell/not-found.tsx';
+import { buttonClass } from '@assent/ui/button';
+import { createRootRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { Failure } from '../primitives/failure.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 
 export const Route = createRootRoute({ notFoundComponent: NotFound, errorComponent: Crash });
+
+/** Shown for an address that does not exist. */
+function NotFound() {
+  return (
+    <PageFrame>
+      <PageHeading title="There is nothing here" />
+      <p className="mt-2 mb-6 text-ink-muted text-md">The address may be cut short or old.</p>
+      <Link to="/" className={buttonClass({ size: 'touch' })}>
+        Open the inbox
+      </Link>
+    </PageFrame>
+  );
+}
+
+/** Shown when a screen fails to render. Reloading may help. */
+function Crash({ error }: ErrorComponentProps) {
+  return (
+    <PageFrame>
+      <Failure error={error} onRetry={() => location.reload()} />
+    </PageFrame>
+  );
+}

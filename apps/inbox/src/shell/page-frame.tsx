@@ -1,7 +1,9 @@
+import { Button } from '@assent/ui/button';
 import { Logo } from '@assent/ui/logo';
 import type { ReactNode } from 'react';
 import { OfflineBanner } from './offline-banner.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { PageLayout } from './page-layout.tsx';
+import { applyUpdate, useUpdate } from './updates.ts';
 
 type PageFrameProps = {
   /** The left part of the header: the logo by default. */
@@ -13,18 +15,34 @@ type PageFrameProps = {
 /** The layout of all screens: a header and one column. */
 export function PageFrame({ start = <Logo />, end, children }: PageFrameProps) {
   return (
-    <>
-      <header className="sticky top-0 z-10 border-line border-b bg-canvas pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex h-14 w-full max-w-reading items-center justify-between gap-4 px-4">
-          {start}
-          {end}
-        </div>
-        <OfflineBanner />
-        <UpdatePrompt />
-      </header>
-      <main className="mx-auto flex w-full max-w-reading flex-1 flex-col px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-        {children}
-      </main>
-    </>
+    <PageLayout
+      start={start}
+      end={end}
+      banners={
+        <>
+          <OfflineBanner />
+          <UpdatePrompt />
+        </>
+      }
+    >
+      {children}
+    </PageLayout>
+  );
+}
+
+/** Offers a newer version. */
+function UpdatePrompt() {
+  const isWaiting = useUpdate();
+  return (
+    <div role="status">
+      {isWaiting && (
+        <p className="flex items-center justify-center gap-3 border-line border-b bg-surface px-4 py-1.5 text-sm">
+          A new version is ready
+          <Button size="sm" onClick={applyUpdate}>
+            Update
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,27 +1,28 @@
 import { buttonClass } from '@assent/ui/button';
-import { lazyPart } from '@assent/ui/lazy-part';
+import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Logo } from '@assent/ui/logo';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import Settings from 'lucide-react/icons/settings';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
-import { startLiveUpdates } from '../live.ts';
+import { loadConfirmation } from '../messages/answer/decision.tsx';
 import { openOutbox } from '../outbox/outbox.ts';
-import { startPersistingQueries } from '../persisted-queries/persisted-queries.ts';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
-import { useBadge } from './badge.ts';
+import { BackLink, backLinkClass, SettingsIcon, settingsLinkClass } from './header-links.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Time to render loaded data, and time after which the network counts as absent. */
 const drawnWithinMs = 200;
 const firstScreenWithinMs = 1_500;
 
-/** Begins to persist queries and to send the outbox, once the first screen is rendered or will not load. */
+const loadPersistedQueries = loadOnce(() => import('../persisted-queries/persisted-queries.ts'));
+const startPersisting = async () => (await loadPersistedQueries()).startPersistingQueries();
+
+/** Begins to persist queries and to send the outbox, and loads the confirmation, once the first screen is rendered or will not load. */
 function startStorage(user_id: string | undefined) {
-  const begin = () => Promise.all([startPersistingQueries(), openOutbox(user_id)]);
+  const begin = () =>
+    Promise.allSettled([startPersisting(), openOutbox(user_id), loadConfirmation()]);
   const timer = setTimeout(
     begin,
     !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
@@ -49,11 +50,7 @@ export function Shell() {
   return (
     <PageFrame
       start={
-        <Link
-          to="/"
-          aria-label={isList ? 'Assent, inbox' : 'Inbox'}
-          className="-ml-1 flex min-h-11 items-center rounded-md px-1"
-        >
+        <Link to="/" aria-label={isList ? 'Assent, inbox' : 'Inbox'} className={backLinkClass}>
           {isList ? <Logo /> : <BackLink />}
         </Link>
       }
@@ -61,9 +58,9 @@ export function Shell() {
         <Link
           to="/settings"
           aria-label="Settings"
-          className={`-mr-2.5 ${buttonClass({ variant: 'ghost', square: true })}`}
+          className={`${settingsLinkClass} ${buttonClass({ variant: 'ghost', square: true })}`}
         >
-          <Settings className="size-5" aria-hidden />
+          <SettingsIcon />
         </Link>
       }
     >
@@ -73,10 +70,39 @@ export function Shell() {
   );
 }
 
-/** A link back, because installed apps on phones have no back button. */
-const BackLink = () => (
-  <span className="flex items-center gap-1 font-medium text-accent-text text-md">
-    <ChevronLeft className="-ml-1.5 size-6" aria-hidden />
-    Inbox
-  </span>
-);
+/** Shows the number of open messages on the app's icon, where supported. */
+function useBadge() {
+  const enabled = 'setAppBadge' in navigator;
+  const { data } = useQuery(trpc.answers.waiting.queryOptions({}, { enabled }));
+  const open = data?.open;
+  useEffect(() => {
+    if (open === undefined || !('setAppBadge' in navigator)) return;
+    navigator.setAppBadge(open).catch(() => undefined); // 0 clears it.
+  }, [open]);
+}
+
+const loadLiveUpdates = loadOnce(() => import('./live-updates.ts'));
+/** Time after which a failed load is repeated. */
+const loadAgainMs = 10_000;
+
+/** Keeps what is on the screen up to date, once the code for it is loaded. Returns how to stop. */
+function startLiveUpdates() {
+  let stop = () => {};
+  let isOver = false;
+  let timer: number | undefined;
+  const begin = () =>
+    loadLiveUpdates().then(
+      (it) => {
+        if (!isOver) stop = it.startLiveUpdates();
+      },
+      () => {
+        if (!isOver) timer = window.setTimeout(begin, loadAgainMs);
+      },
+    );
+  void begin();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
+}

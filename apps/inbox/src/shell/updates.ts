@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { trustedScriptUrl } from './trusted-script.ts';
 
 const { serviceWorker } = navigator;
 const script = import.meta.env.DEV
@@ -65,3 +64,31 @@ function subscribe(notify: () => void) {
 /** Returns whether a newer version waits. */
 export const useUpdate = () =>
   useSyncExternalStore(subscribe, () => waiting !== null || isReplaced);
+
+/** The used part of Trusted Types, which not every browser has. */
+type Factory = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL: (url: string) => string };
+};
+
+declare global {
+  interface Window {
+    trustedTypes?: Factory;
+  }
+}
+
+/** The server allows a policy of this name only. It accepts the URL of the service worker and no other. */
+const policy = window.trustedTypes?.createPolicy('assent-worker', {
+  createScriptURL: (url) => {
+    if (/^\/inbox\/(?:sw\.js|dev-sw\.js\?dev-sw)$/.test(url)) return url;
+    throw new TypeError('not the service worker of the inbox');
+  },
+});
+
+/**
+ * Returns the URL of the service worker as a trusted one, where browsers require it.
+ * @throws TypeError for any other
+ */
+const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

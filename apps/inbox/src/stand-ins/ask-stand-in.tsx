@@ -11,7 +11,7 @@ import { fieldErrorsOf } from './field-errors.ts';
 import { refetchStandIns } from './own-stand-ins.ts';
 import { dayAt, daysIn, timesOf } from './stand-in-days.ts';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 type AskStandInProps = { isOpen: boolean; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
       },
     }),
   );
-  const isTooLong = daysIn(days) > MOST_DAYS;
+  const isTooLong = daysIn(days) > MAX_DAYS;
   const isBackwards = daysIn(days) < 1;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
   const lastError = isBackwards
     ? 'It must not be before the first day.'
     : isTooLong
-      ? `At most ${MOST_DAYS} days.`
+      ? `At most ${MAX_DAYS} days.`
       : errors.ends_at;
   return (
     <Dialog

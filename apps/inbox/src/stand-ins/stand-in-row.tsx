@@ -32,7 +32,7 @@ export function StandInRow({ standIn, onEnd }: StandInRowProps) {
 }
 
 /** Returns who answers for whom: “Sam for you”, or “You for Ada”. */
-export const titleOf = ({ side, display_name, email }: StandIn) =>
+const titleOf = ({ side, display_name, email }: StandIn) =>
   side === 'represented' ? `${display_name ?? email} for you` : `You for ${display_name}`;
 
 function stateOf({ side, state, is_active }: StandIn): { words: string; tone: Tone } {

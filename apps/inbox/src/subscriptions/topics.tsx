@@ -1,14 +1,15 @@
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
-import { Dialog } from '@assent/ui/dialog';
+import { TopicName } from '@assent/ui/message-card';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
+import { SenderDomain } from '@assent/ui/verified-domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
-import { SenderDomain, SenderNotes } from '../messages/sender-domain.tsx';
-import { Failure } from '../primitives/failure.tsx';
+import { SenderNotes } from '../messages/card/sender-domain.tsx';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
 
@@ -32,14 +33,16 @@ export function Topics() {
           <li key={each.subscription_id} className="flex items-center gap-3 px-5 py-3.5">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                <span className="min-w-0 break-words">{each.topic}</span>
+                <span className="min-w-0 break-words">
+                  <TopicName topic={each.topic} topicTitle={each.topic_title} />
+                </span>
                 {each.muted_at !== null && <Badge>Muted</Badge>}
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
                 From {each.app.name}, joined <RelativeTime at={toDeviceTime(each.subscribed_at)} />
               </p>
               <p className="text-sm empty:hidden">
-                <SenderDomain app={each.app} />
+                <SenderDomain domain={each.app.domain} />
               </p>
               <SenderNotes app={each.app} />
             </div>
@@ -100,34 +103,16 @@ function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
       },
     }),
   );
-  const close = () => {
-    leave.reset();
-    onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={leaving !== null}
-      onClose={close}
-      title={<span className="break-words">Leave {leaving?.topic}?</span>}
+      onClose={onClose}
+      title={`Leave ${leaving?.topic}?`}
       description="You get no more messages from it, and its messages disappear from your inbox. Open ones stay unanswered by you, which is neither a yes nor a no. To come back, you need a new invite."
-      footer={
-        <>
-          <Button size="touch" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            size="touch"
-            variant="danger"
-            busy={leave.isPending}
-            busyLabel="Leaving…"
-            onClick={() => leaving && leave.mutate({ subscription_id: leaving.subscription_id })}
-          >
-            Leave
-          </Button>
-        </>
-      }
-    >
-      {leave.isError && <Failure error={leave.error} />}
-    </Dialog>
+      action="Leave"
+      busyAction="Leaving…"
+      mutation={leave}
+      onConfirm={() => leaving && leave.mutate({ subscription_id: leaving.subscription_id })}
+    />
   );
 }

@@ -1,5 +1,8 @@
-import { shownLine } from '@assent/core/fields/shown-text';
-import type { InboxMessageOut, NotificationOut } from '@assent/core/inbox/answers.schema';
+import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/inbox/answers.schema';
+import { shownLine } from '@assent/core/platform/schemas/shown-text';
+import { say } from '@assent/texts/notifications/en';
+import { deleteAllCards, deleteCard, keepCard } from '../kept-cards/card-store.ts';
+import { soon } from './soon.ts';
 
 /** The content of a notification. */
 export type NotificationText = {
@@ -16,7 +19,7 @@ export type Sender = { username: string; name: string };
 const answerWithinMs = 8_000;
 /** Used for a person who may not read the message, and without a network. */
 const unknown = (body: string): NotificationText => ({
-  title: 'Someone asks for your approval',
+  title: say('unknown_title'),
   body,
   isClosed: false,
   sender: null,
@@ -26,11 +29,25 @@ const unknown = (body: string): NotificationText => ({
 /** Fetches the text for a message with the session, because pushes contain none. */
 export async function notificationText(message_id: string): Promise<NotificationText> {
   const path = `/v1/app/messages/${encodeURIComponent(message_id)}/notification`;
+  const askedAt = Date.now();
   const response = await fetchAsPerson(path).catch(() => null);
-  if (response?.ok) return textOf(await response.json());
+  if (response?.ok) {
+    const notification: NotificationOut = await response.json();
+    await soon(keepOrDelete(notification, askedAt));
+    return textOf(notification);
+  }
+  if (response?.status === 401) await soon(deleteAllCards());
+  if (response?.status === 404) await soon(deleteCard(message_id));
   return unknown(
-    response?.status === 401 ? 'Sign in to see it.' : 'Open Assent to see it.', // the text may fail, the notification must not
+    say(response?.status === 401 ? 'unknown_sign_in' : 'unknown_open'), // the text may fail, the notification must not
   );
+}
+
+/** Keeps a message that the person can answer, for the page that opens it. */
+function keepOrDelete({ message }: NotificationOut, askedAt: number) {
+  const { message_id, closed_at, cannot_answer } = message;
+  if (closed_at === null && cannot_answer === null) return keepCard(message, askedAt);
+  return deleteCard(message_id);
 }
 
 /** Calls the server with the session cookie and a timeout. */
@@ -44,32 +61,45 @@ export const fetchAsPerson = (path: string, request: RequestInit = {}) =>
 function textOf({ message, summary }: NotificationOut): NotificationText {
   const isTest = message.mode === 'test';
   const { username, name } = message.app;
+  const title = shownLine(message.payload.title);
   return {
-    title: `${isTest ? 'Test: ' : ''}${shownLine(message.payload.title)}`,
+    title: isTest ? say('test_title', { title }) : title,
     ...statusText(message),
     // The live and the test app of an account have the same username, and separate notifications.
-    sender: isTest ? { username: `${username}:test`, name: `${name} (test)` } : { username, name },
+    sender: isTest
+      ? { username: `${username}:test`, name: say('test_sender', { sender: name }) }
+      : { username, name },
     waiting: summary?.open ?? null,
   };
 }
 
 function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | 'isClosed'> {
-  const { status, mode, app, topic, response, cancel_reason } = message;
-  const who = response?.responder.is_you
-    ? 'you'
-    : shownLine(response?.responder.display_name ?? 'somebody');
-  const by = response?.on_behalf_of
-    ? `${who} for ${response.on_behalf_of.is_you ? 'you' : shownLine(response.on_behalf_of.display_name)}`
-    : who;
+  const { status, app, cancel_reason } = message;
   const closed = (body: string) => ({ body, isClosed: true });
-  if (status === 'approved') return closed(`Approved by ${by}`);
-  if (status === 'rejected') return closed(`Rejected by ${by}`);
-  if (status === 'canceled')
-    return closed(
-      cancel_reason ? `Withdrawn: ${shownLine(cancel_reason)}` : `Withdrawn by ${app.name}`,
-    );
-  if (status === 'expired') return closed('Expired');
-  const forOther = message.acting_for ? ` · for ${shownLine(message.acting_for.display_name)}` : '';
-  const from = `${app.name} · ${topic}${forOther}`;
-  return { body: mode === 'test' ? `${from} · not a real request` : from, isClosed: false };
+  if (status === 'approved' || status === 'rejected')
+    return closed(answeredText(status, message.response));
+  if (status === 'canceled' && cancel_reason)
+    return closed(say('withdrawn_because', { reason: shownLine(cancel_reason) }));
+  if (status === 'canceled') return closed(say('withdrawn', { sender: app.name }));
+  if (status === 'expired') return closed(say('expired'));
+  return { body: openText(message), isClosed: false };
+}
+
+/** Says who decided, and for whom. */
+function answeredText(status: 'approved' | 'rejected', response: InboxMessageOut['response']) {
+  const name = shownLine(response?.responder.display_name ?? say('somebody'));
+  const other = response?.on_behalf_of;
+  const represented = shownLine(other?.display_name ?? '');
+  if (response?.responder.is_you)
+    return other ? say(`${status}_by_you_for`, { represented }) : say(`${status}_by_you`);
+  if (other?.is_you) return say(`${status}_for_you`, { name });
+  return other ? say(`${status}_for`, { name, represented }) : say(`${status}_by`, { name });
+}
+
+function openText({ mode, app: { name: sender }, topic, acting_for }: InboxMessageOut) {
+  const represented = shownLine(acting_for?.display_name ?? '');
+  const text = acting_for
+    ? say('open_for', { sender, topic, represented })
+    : say('open', { sender, topic });
+  return mode === 'test' ? say('test_body', { text }) : text;
 }

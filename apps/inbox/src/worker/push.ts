@@ -1,5 +1,9 @@
+import { say } from '@assent/texts/notifications/en';
 import { updateBadge } from './badge.ts';
-import { showMessage, showTest } from './notifications.ts';
+import { type NotificationText, notificationText } from './notification-text.ts';
+import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
+import { showInSummary } from './summary.ts';
+import { isVisible, postToWindows } from './windows.ts';
 
 /** The content of a push. An unreadable one is shown too, because browsers require it. */
 type PushContent = { message_id?: unknown; test_id?: unknown };
@@ -17,4 +21,88 @@ function read(data: PushMessageData | null): PushContent {
   } catch {
     return {};
   }
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Tag of the notification for messages that ended before they were shown here. They share one, so that a phone that was
+ * off does not ring for each.
+ */
+const endedTag = 'ended';
+/** The latest push of each message whose text is loading: an older text must not replace a newer one. */
+const newest = new Map<string, symbol>();
+
+/** Shows a message in place of its previous notification, and informs every window. */
+async function showMessage(message_id: string) {
+  const push = Symbol(message_id);
+  newest.set(message_id, push);
+  const words = await notificationText(message_id);
+  await oneAtATime(async () => {
+    if (newest.get(message_id) !== push) return;
+    newest.delete(message_id);
+    await showText(message_id, words);
+  });
+  await postToWindows({ type: 'notified', message_id });
+}
+
+async function showText(message_id: string, words: NotificationText) {
+  if (await showInSummary(message_id, words)) return;
+  await (words.isClosed ? showEnd(message_id, words) : showQuestion(message_id, words));
+}
+
+/** Shows that a test arrived, and informs the waiting window. */
+async function showTest(test_id: string) {
+  const words = { title: say('test_push_title'), body: say('test_push_body') };
+  const notice = { ...words, tag: 'test', renotify: true, isEnded: true, path: '/settings' };
+  await oneAtATime(() => show(notice));
+  await postToWindows({ type: 'test-arrived', test_id });
+}
+
+async function showQuestion(message_id: string, { title, body, sender }: NotificationText) {
+  const silent = isTooSoonToSound();
+  await show({
+    title,
+    body,
+    silent,
+    tag: message_id,
+    // A reminder replaces the notification and is noticed. Without a tag, browsers refuse it.
+    renotify: message_id !== '',
+    path: pathOf(message_id),
+    sender: sender?.username,
+  });
+}
+
+/** Says that a message was closed, without a sound, until the inbox is visible. */
+async function showEnd(message_id: string, words: NotificationText) {
+  const [shown] = await self.registration.getNotifications({ tag: message_id });
+  const isSeen = await isVisible();
+  const { title, body } = words;
+  if (shown) await show({ title, body, ...silently, tag: message_id, path: pathOf(message_id) });
+  else if (!isSeen || mustShow) await addToEnded(message_id, words);
+  if (isSeen) await closeEnded();
+}
+
+async function addToEnded(message_id: string, words: NotificationText) {
+  const [before] = await self.registration.getNotifications({ tag: endedTag });
+  const ids = [...new Set<string>([...(before?.data.ids ?? []), message_id])];
+  const { title, body } = words;
+  const said =
+    ids.length === 1
+      ? { title, body, path: pathOf(message_id) }
+      : {
+          title: say('ended', { count: ids.length }),
+          body: say('ended_last', { title, text: body }),
+          path: '/history',
+        };
+  await show({ ...said, ...silently, tag: endedTag, ids });
+}
+
+/** An unreadable push has no message id. */
+const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
+
+/** Closes the notifications of closed messages. */
+async function closeEnded() {
+  for (const notification of await self.registration.getNotifications())
+    if (notification.data?.isEnded) notification.close();
 }

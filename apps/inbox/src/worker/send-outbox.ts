@@ -1,8 +1,10 @@
+import { deleteCard } from '../kept-cards/card-store.ts';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
 import { tooLateText, tooLateTitle } from '../outbox/too-late-words.ts';
 import { updateBadge } from './badge.ts';
 import { show } from './show-notification.ts';
+import { soon } from './soon.ts';
 import { refreshCounts } from './summary.ts';
 import { isVisible } from './windows.ts';
 
@@ -20,6 +22,7 @@ export async function sendFromOutbox() {
   const all = await sendAll(({ notBefore }) => notBefore <= now);
   for (const sent of all) {
     if (sent.is === 'arrived') await withdrawNotification(sent.message.message_id);
+    if (sent.is === 'arrived') await soon(deleteCard(sent.message.message_id));
     if (sent.is === 'ended' && !(await isVisible())) await tellTooLate(sent.answer);
   }
   if (!all.some(({ is }) => is === 'arrived')) return;

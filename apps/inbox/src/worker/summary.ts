@@ -1,3 +1,4 @@
+import { say } from '@assent/texts/notifications/en';
 import { type NotificationText, notificationText, type Sender } from './notification-text.ts';
 import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { isVisible } from './windows.ts';
@@ -6,8 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The tag of the one notification for all open messages of a sender. */
 const tagOf = ({ username }: Sender) => `sender:${username}`;
-/** The server counts no further (MOST_COUNTED). */
-const mostCounted = 100;
+/** The server counts no further (MAX_COUNTED). */
+const maxCounted = 100;
 
 /**
  * Shows how many messages of a sender are open, in place of the previous summary, or that none is. Returns false if
@@ -61,7 +62,7 @@ type Count = { waiting: number; silent: boolean };
 const showCount = (about: string, sender: Sender, { waiting, silent }: Count) =>
   show({
     title: countWords(waiting, sender.name),
-    body: 'Open Assent to answer.',
+    body: say('waiting_next'),
     tag: tagOf(sender),
     silent,
     ...(!silent && { renotify: true }),
@@ -72,15 +73,15 @@ const showCount = (about: string, sender: Sender, { waiting, silent }: Count) =>
   });
 
 function countWords(waiting: number, name: string): string {
-  if (waiting === 1) return `1 message from ${name} is waiting`;
-  const count = waiting >= mostCounted ? `${mostCounted} or more` : waiting;
-  return `${count} messages from ${name} are waiting`;
+  return waiting < maxCounted
+    ? say('waiting_count', { count: waiting, sender: name })
+    : say('waiting_at_least', { count: maxCounted, sender: name });
 }
 
 async function showNoneLeft(sender: Sender) {
   const isSeen = await isVisible();
   if (isSeen && !mustShow) return;
-  const title = `No message from ${sender.name} is waiting any more`;
+  const title = say('waiting_none', { sender: sender.name });
   await show({ title, ...silently, tag: tagOf(sender), path: '/history', sender: sender.username });
   if (!isSeen) return;
   const tag = tagOf(sender);

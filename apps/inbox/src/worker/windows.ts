@@ -1,7 +1,10 @@
+import { keptCard } from '../kept-cards/card-store.ts';
+import { soon } from './soon.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** Returns the open windows of the inbox, the most recently focused first. */
-export async function windows() {
+async function windows() {
   const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return all.filter(({ url }) => new URL(url).pathname.startsWith('/inbox/'));
 }
@@ -21,5 +24,7 @@ export async function openPath(path: string) {
   if (!open) return self.clients.openWindow(`/inbox${path}`);
   await open.focus().catch(() => undefined); // Some browsers refuse; it is shown anyway.
   // The window navigates by itself: reloading the page would be slower.
-  open.postMessage({ type: 'open', path });
+  const [, message_id] = /^\/m\/([^/]+)$/.exec(path) ?? [];
+  const card = message_id && (await soon(keptCard(message_id)));
+  open.postMessage({ type: 'open', path, card });
 }

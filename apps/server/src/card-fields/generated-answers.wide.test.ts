@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { answeredFields } from '@assent/core/cards/answered-fields';
-import { FieldIn, FieldValuesIn } from '@assent/core/cards/card-fields.schema';
-import { mustBeFillable } from '@assent/core/cards/checked-fields';
-import { sampleValues } from '@assent/core/cards/sample-fields';
-import { Problem } from '@assent/core/errors';
+import { answeredFields } from '@assent/core/messages/cards/answered-fields';
+import { FieldIn, FieldValuesIn } from '@assent/core/messages/cards/card-fields.schema';
+import { requireFillable } from '@assent/core/messages/cards/checked-fields';
+import { sampleValues } from '@assent/core/messages/cards/sample-fields';
+import { Problem } from '@assent/core/platform/errors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answersTo, cardFields, type Value } from './testing/generated-fields.ts';
@@ -78,7 +78,7 @@ it('an answer is accepted if the fields allow it, and only then', { timeout: 300
 it('a card is accepted with every field that can be filled in', { timeout: 300_000 }, () => {
   const property = fc.property(cardFields, (fields) => {
     const parsed = FieldIn.array().parse(JSON.parse(JSON.stringify(fields)));
-    mustBeFillable(parsed);
+    requireFillable(parsed);
     const allowed = oracleOf(parsed);
     for (const value of ['approve', 'reject'] as const)
       expect(allowed(value, sampleValues(parsed, value))).toBe(true);

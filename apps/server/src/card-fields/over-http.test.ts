@@ -2,13 +2,13 @@ import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { service } from '@assent/core/testing/world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 import { answersTo, anything, cardFields } from './testing/generated-fields.ts';
 import { oracleOf } from './testing/oracle.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261123);
 /** Number of generated cards; more with FUZZ_CARDS, once after a change of the rules. */
-const CARDS = Number(process.env.FUZZ_CARDS ?? 150);
+const CARDS = Number(process.env.FUZZ_CARDS ?? 50);
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let app: TestApp;

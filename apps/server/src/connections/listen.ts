@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
-import { eventStreams } from '@assent/core/event-streams/event-streams';
-import type { Service } from '@assent/core/service';
-import { streams } from '@assent/core/streams/streams';
-import { endWaits } from '@assent/core/waits/watch';
+import { eventStreams } from '@assent/core/live/event-streams/event-streams';
+import { streams } from '@assent/core/live/streams/streams';
+import { endWaits } from '@assent/core/messages/waits/watch';
+import type { Service } from '@assent/core/platform/service';
 import type { Logger } from 'pino';
 import type { Edge } from '../app.ts';
 import { openPort } from './acceptors.ts';

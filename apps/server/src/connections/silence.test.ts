@@ -3,7 +3,7 @@ import { answered } from '@assent/core/testing/recorders';
 import { aTestApp } from '@assent/core/testing/test-app';
 import { aMessage } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 /** The timeout of silent connections, a minute otherwise, and a receiver that takes longer. */
 const SILENCE_MS = 300;

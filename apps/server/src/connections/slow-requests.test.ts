@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 const running: { stop(): Promise<unknown> }[] = [];
 const sockets: Socket[] = [];

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { databaseNow } from '@assent/core/platform/database/clock';
+import { networkOf } from '@assent/core/platform/limits/client-address';
+import { connectionsClosed } from '@assent/core/platform/monitoring/metrics';
 import type { RequestHandler } from 'express';
-import { clientAddress } from '../requests/client-address.ts';
+import { clientAddress } from '../requests/identify.ts';
 import { hasBody } from '../requests/request-bodies.ts';
-import { trackPendingRequests } from './pending-requests.ts';
 
 /**
  * Limits the connections of one client network that have no complete request: new ones, those that are sending headers or
@@ -46,3 +48,50 @@ export function limitSlowBodies(limit: number): RequestHandler {
     return next();
   };
 }
+
+/** Requests of a burst get this time to arrive before one of them is closed. */
+const GRACE_MS = 1_000;
+
+type Waiting = { since: number; close(): void };
+
+/**
+ * Counts the requests of each client network that have not fully arrived. Beyond the limit the oldest is closed, so that
+ * slow clients are affected, and not the next client of the same network.
+ */
+function trackPendingRequests(limit: number) {
+  const networks = new Map<string, Set<Waiting>>();
+
+  return {
+    /** Counts a request of a client. Returns a function that ends it. */
+    begin(address: string, close: () => void): () => void {
+      const network = networkOf(address);
+      const waiting = networks.get(network) ?? new Set();
+      networks.set(network, waiting);
+      const begun = { since: databaseNow(), close };
+      waiting.add(begun);
+      closeLongest(waiting, limit);
+      return () => {
+        waiting.delete(begun);
+        if (waiting.size === 0 && networks.get(network) === waiting) networks.delete(network);
+      };
+    },
+  };
+}
+
+function closeLongest(waiting: Set<Waiting>, limit: number) {
+  for (const each of waiting) {
+    if (waiting.size <= limit || databaseNow() - each.since < GRACE_MS) return;
+    waiting.delete(each);
+    connectionsClosed.inc({ reason: 'too_many_slow' });
+    each.close();
+  }
+}
+
+/**
+ * Lets a connection be silent until the response: for requests that take longer than a minute. Node sets this back for the
+ * next request of the connection.
+ */
+export const allowSilence: RequestHandler = (req, _res, next) => {
+  req.socket.setTimeout(0);
+  next();
+};

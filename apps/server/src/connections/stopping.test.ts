@@ -1,10 +1,10 @@
-import { log } from '@assent/core/changes/log';
-import { connectDatabase, database } from '@assent/core/database/database';
+import { log } from '@assent/core/platform/changes/log';
+import { connectDatabase, database } from '@assent/core/platform/database/database';
 import { aHangingPort } from '@assent/core/testing/machine/hanging-port';
 import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -10,160 +10,57 @@ export type GuideFile = {
   summary: string;
 };
 
-/** The guides, in the order in which they are read. */
-export const guideFiles: readonly GuideFile[] = [
-  {
-    name: 'quickstart',
-    path: 'docs/quickstart.md',
-    summary: 'From installation to the first approved message, with curl.',
-  },
-  {
-    name: 'approvals',
-    path: 'docs/approvals.md',
-    summary: 'Write good requests: who decides, deadlines, a deployment that waits for approval.',
-  },
-  {
-    name: 'sdk',
-    path: 'packages/sdk/README.md',
-    summary: 'The client for Node: install it, ask, receive, verify.',
-  },
-  {
-    name: 'python',
-    path: 'packages/python/README.md',
-    summary: 'The client for Python: install it, ask, receive, verify, test.',
-  },
-  {
-    name: 'cli',
-    path: 'docs/cli.md',
-    summary: 'Ask, wait and receive events from a terminal, a script or a pipeline.',
-  },
-  {
-    name: 'callbacks',
-    path: 'docs/callbacks.md',
-    summary: 'Receive and verify the answer, in Node, Python, Go and PHP.',
-  },
-  {
-    name: 'events',
-    path: 'docs/events.md',
-    summary: 'Read events without a public address: the event stream and the list.',
-  },
-  {
-    name: 'agent-frameworks',
-    path: 'docs/agent-frameworks.md',
-    summary:
-      'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
-  },
-  {
-    name: 'context-links',
-    path: 'docs/context-links.md',
-    summary: 'Protect a page of yours so that only the recipient of a message can open it.',
-  },
-  {
-    name: 'passkeys',
-    path: 'docs/passkeys.md',
-    summary: 'Require an answer that is signed by a passkey, and verify it yourself.',
-  },
-  {
-    name: 'receipts',
-    path: 'docs/receipts.md',
-    summary: 'Prove years later how a message ended, without asking this server.',
-  },
-  {
-    name: 'integrations',
-    path: 'docs/integrations.md',
-    summary: 'Find your platform: pipelines, workflow engines, home automation, languages.',
-  },
-  {
-    name: 'github-actions',
-    path: 'docs/integrations/github-actions.md',
-    summary: 'A step that asks a person, waits, and fails unless approved.',
-  },
-  {
-    name: 'gitlab-ci',
-    path: 'docs/integrations/gitlab-ci.md',
-    summary: 'A job that asks a person, waits, and fails unless approved.',
-  },
-  {
-    name: 'home-assistant',
-    path: 'docs/integrations/home-assistant.md',
-    summary: 'A script that acts only after an approval.',
-  },
-  {
-    name: 'kestra',
-    path: 'docs/integrations/kestra.md',
-    summary: 'An execution that pauses until a person decides.',
-  },
-  {
-    name: 'n8n',
-    path: 'docs/integrations/n8n.md',
-    summary: 'A node that sends a message and waits for the answer.',
-  },
-  {
-    name: 'node-red',
-    path: 'docs/integrations/node-red.md',
-    summary: 'A flow with one output for an approval.',
-  },
-  {
-    name: 'restate',
-    path: 'docs/integrations/restate.md',
-    summary: 'A handler that waits on an awakeable.',
-  },
-  {
-    name: 'temporal',
-    path: 'docs/integrations/temporal.md',
-    summary: 'A workflow that waits for a signal.',
-  },
-  {
-    name: 'trigger-dev',
-    path: 'docs/integrations/trigger-dev.md',
-    summary: 'A task that waits on a waitpoint token.',
-  },
-  {
-    name: 'windmill',
-    path: 'docs/integrations/windmill.md',
-    summary: 'A flow that is suspended until a person decides.',
-  },
-  {
-    name: 'testing',
-    path: 'docs/testing.md',
-    summary: 'Test an integration without a phone, a browser or a public address.',
-  },
-  {
-    name: 'agents',
-    path: 'docs/agents.md',
-    summary: 'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
-  },
-  {
-    name: 'keys',
-    path: 'docs/keys.md',
-    summary: 'Keys with scopes, and how to replace one without downtime.',
-  },
-  {
-    name: 'members',
-    path: 'docs/members.md',
-    summary: 'Work in an account together: roles, invitations, passkeys, the audit log.',
-  },
-  {
-    name: 'errors',
-    path: 'docs/errors.md',
-    summary: 'The format of a problem, what to do about each code, and what to retry.',
-  },
-  {
-    name: 'limits',
-    path: 'docs/limits.md',
-    summary: 'Quotas, rates, sizes and retention.',
-  },
-  {
-    name: 'operations',
-    path: 'docs/operations.md',
-    summary: 'Run it: configuration, health and metrics, backups, upgrades, keys.',
-  },
-  {
-    name: 'security-log',
-    path: 'docs/security-log.md',
-    summary: 'Sign-ins, refusals and changes of access, as events of the log.',
-  },
-];
+/** What each guide is about, in the order in which they are read. */
+const summaries: Record<string, string> = {
+  'docs/quickstart.md': 'From installation to the first approved message, with curl.',
+  'docs/approvals.md':
+    'Write good requests: who decides, deadlines, a deployment that waits for approval.',
+  'packages/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',
+  'packages/python/README.md': 'The client for Python: install it, ask, receive, verify, test.',
+  'docs/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
+  'docs/callbacks.md': 'Receive and verify the answer, in Node, Python, Go and PHP.',
+  'docs/events.md': 'Read events without a public address: the event stream and the list.',
+  'docs/agent-frameworks.md':
+    'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
+  'docs/context-links.md':
+    'Protect a page of yours so that only the recipient of a message can open it.',
+  'docs/passkeys.md': 'Require an answer that is signed by a passkey, and verify it yourself.',
+  'docs/receipts.md': 'Prove years later how a message ended, without asking this server.',
+  'docs/integrations.md':
+    'Find your platform: pipelines, workflow engines, home automation, languages.',
+  'docs/integrations/alerts.md':
+    'Ask about alerts of Alertmanager and Grafana: acknowledge or escalate.',
+  'docs/integrations/elastic-workflows.md': 'A workflow that acts only after an approval.',
+  'docs/integrations/github-actions.md':
+    'A step that asks a person, waits, and fails unless approved.',
+  'docs/integrations/gitlab-ci.md': 'A job that asks a person, waits, and fails unless approved.',
+  'docs/integrations/home-assistant.md': 'A script that acts only after an approval.',
+  'docs/integrations/kestra.md': 'An execution that pauses until a person decides.',
+  'docs/integrations/n8n.md': 'A node that sends a message and waits for the answer.',
+  'docs/integrations/node-red.md': 'A flow with one output for an approval.',
+  'docs/integrations/restate.md': 'A handler that waits on an awakeable.',
+  'docs/integrations/temporal.md': 'A workflow that waits for a signal.',
+  'docs/integrations/trigger-dev.md': 'A task that waits on a waitpoint token.',
+  'docs/integrations/windmill.md': 'A flow that is suspended until a person decides.',
+  'docs/testing.md': 'Test an integration without a phone, a browser or a public address.',
+  'docs/agents.md':
+    'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
+  'docs/keys.md': 'Keys with scopes, and how to replace one without downtime.',
+  'docs/members.md': 'Work in an account together: roles, invitations, passkeys, the audit log.',
+  'docs/errors.md': 'The format of a problem, what to do about each code, and what to retry.',
+  'docs/limits.md': 'Quotas, rates, sizes and retention.',
+  'docs/operations.md': 'Run it: configuration, health and metrics, backups, upgrades, keys.',
+  'docs/security-log.md': 'Sign-ins, refusals and changes of access, as events of the log.',
+};
+
+/** The guides. A page is called like its file, the README of a package like its folder. */
+export const guideFiles: readonly GuideFile[] = Object.entries(summaries).map(
+  ([path, summary]) => ({
+    name: posix.basename(path.replace('/README.md', ''), '.md'),
+    path,
+    summary,
+  }),
+);
 
 /** Where the guides of the repository install packages from. */
 export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';

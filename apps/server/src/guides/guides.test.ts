@@ -1,6 +1,6 @@
 import { service } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 import { guideFiles } from './guide.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
-import { escapeHtml, plainPage } from '../pages/pages.ts';
+import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
 import { guideFiles, LOCAL_PACKAGES, titleOf } from './guide.ts';
-import { llmsText, servedMarkdown } from './markdown.ts';
-import { htmlOf } from './page.ts';
+import { htmlOf, llmsText, servedMarkdown } from './markdown.ts';
 import { type Found, searchSections, sectionsOf } from './search.ts';
 
-const MOST_ASKED = 100;
+const MAX_ASKED = 100;
 
 /** The pages for those who build on Assent, from the repository. They are read and rendered once, at the start. */
 const guides = guideFiles.map((file) => {
@@ -19,7 +18,7 @@ const sections = guides.flatMap(({ name, title, text }) => sectionsOf(name, titl
 
 const searchForm = (question = '') => `<form class="search" role="search" action="/docs/guides">
 <label for="q">Search the guides</label>
-<input id="q" name="q" type="search" maxlength="${MOST_ASKED}" value="${escapeHtml(question)}">
+<input id="q" name="q" type="search" maxlength="${MAX_ASKED}" value="${escapeHtml(question)}">
 <button>Search</button></form>`;
 
 const pageOf = ({ name, title, ...file }: (typeof guides)[number]) =>
@@ -62,7 +61,7 @@ function resultPage(question: string): string {
 const list =
   (withOwnPackages: (text: string) => string): RequestHandler =>
   ({ query: { q } }, res) => {
-    const question = typeof q === 'string' ? q.slice(0, MOST_ASKED).trim() : '';
+    const question = typeof q === 'string' ? q.slice(0, MAX_ASKED).trim() : '';
     const page = question === '' ? listPage : withOwnPackages(resultPage(question));
     res.type('html').send(page);
   };
@@ -76,12 +75,10 @@ export function guidePages(baseUrl: string): Router {
     const path = `/docs/guides/${guide.name}`;
     const markdown = withOwnPackages(servedMarkdown(guide, guide.text, baseUrl));
     const html = withOwnPackages(page);
-    router.get(path, searchPolicy, (_req, res) => void res.type('html').send(html));
-    router.get(`${path}.md`, readableByAll, (_req, res) => {
-      res.type('text/markdown; charset=utf-8').send(markdown);
-    });
+    router.get(path, searchPolicy, sends('html', html));
+    router.get(`${path}.md`, readableByAll, sends('text/markdown; charset=utf-8', markdown));
   }
   const llms = llmsText(guides, baseUrl);
-  router.get('/llms.txt', readableByAll, (_req, res) => void res.type('txt').send(llms));
+  router.get('/llms.txt', readableByAll, sends('txt', llms));
   return router;
 }

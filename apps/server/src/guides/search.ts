@@ -12,8 +12,8 @@ export type Section = {
 /** A section that was found, with the words around the first match. */
 export type Found = { section: Section; excerpt: string };
 
-const MOST_WORDS = 8;
-const MOST_FOUND = 20;
+const MAX_WORDS = 8;
+const MAX_FOUND = 20;
 const EXCERPT = 160;
 /** Weight of a match, by its place. */
 const WEIGHT = { guide: 8, heading: 6, wordStart: 2, inside: 1 };
@@ -50,13 +50,13 @@ const plain = (markdown: string) =>
 
 /** Returns at most 20 sections that contain every word of a query, the best first. */
 export function searchSections(sections: readonly Section[], question: string): Found[] {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   return sections
     .map((section) => ({ section, score: scoreOf(section, words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ section }) => ({ section, excerpt: excerptOf(section.text, words) }));
 }
 

@@ -1,7 +1,7 @@
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let app: TestApp;

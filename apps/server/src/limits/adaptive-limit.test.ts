@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openAdaptiveLimit } from './adaptive-limit.ts';
+import { openAdaptiveLimit } from './load-limit.ts';
 
 /** A limit, and a function that lets so many requests end, one each 10 ms, while 400 are in flight. */
 function aLimit(most: number) {

@@ -1,9 +1,9 @@
-import { database, inTransaction, poolUse } from '@assent/core/database/database';
-import { requestsInFlight } from '@assent/core/monitoring/metrics';
+import { database, inTransaction, poolUse } from '@assent/core/platform/database/database';
+import { requestsInFlight } from '@assent/core/platform/monitoring/metrics';
 import { aGate } from '@assent/core/testing/gate';
 import { aCard, aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 
 const LIMIT = 8;
 /** What the shares of 8 are. */

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Problem } from '@assent/core/errors';
-import { requestsInFlight, shedRequests } from '@assent/core/monitoring/metrics';
-import { problemOut } from '@assent/core/problem-answer';
-import type { Service } from '@assent/core/service';
-import type { RequestHandler } from 'express';
-import { pathOf } from '../requests/identify.ts';
+import { Problem } from '@assent/core/platform/errors';
+import { requestsInFlight, shedRequests } from '@assent/core/platform/monitoring/metrics';
+import { problemOut } from '@assent/core/platform/problem-answer';
+import type { Service } from '@assent/core/platform/service';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pathOf, requestIdOf } from '../requests/identify.ts';
 import { BODY_LIMIT } from '../requests/request-bodies.ts';
-import { requestIdOf } from '../requests/request-id.ts';
-import { openAdaptiveLimit } from './adaptive-limit.ts';
-import type { Overload } from './overload.ts';
-import { isLongPoll, type Priority, priorityOf, SHARES } from './priorities.ts';
 
 /** Time for which a long poll counts, ms. Then it has read the message, and waits without using anything. */
 const LONG_POLL_MS = 100;
@@ -102,3 +99,113 @@ function answerOverloaded({ baseUrl }: Service, req: IncomingMessage, res: Serve
   });
   res.end(text);
 }
+
+/**
+ * The priorities of requests under overload, each with the share of the limit up to which its requests are accepted. A
+ * refused program tries again by itself. A person who waits for a page does not, and an answer must not be lost.
+ */
+const SHARES = { program: 0.75, page: 0.875, answer: 1 } as const;
+
+type Priority = keyof typeof SHARES;
+
+/** What a person does to answer a message, by REST and by tRPC, where one path may name several calls. */
+const ANSWER = /^\/v1\/app\/messages\/[^/]+\/(respond|passkey-challenge|report)\/?$/;
+const TRPC = '/trpc/';
+const ANSWERS = new Set(['answers.respond', 'answers.passkeychallenge', 'reports.report']);
+/** One stream of changes or of events. They have limits of their own (streams.ts, event-streams.ts). */
+const STREAM = /^\/(trpc\/changes\.\w+|v1\/open\/events\/stream\/?)$/;
+
+const PRIORITIES: [RegExp, Priority | null][] = [
+  [STREAM, null],
+  [ANSWER, 'answer'],
+  [/^\/(v1\/app|trpc)(\/|$)/, 'page'],
+  [/^\/(v1\/(open|developer)|mcp|log|witness)(\/|$)/, 'program'],
+];
+
+/** Returns the priority of a request that uses the database, or null for another one, which is never refused. */
+export function priorityOf({ path }: Pick<Request, 'path'>): Priority | null {
+  // Routes match whatever the case.
+  const lower = path.toLowerCase();
+  const calls = lower.startsWith(TRPC) ? lower.slice(TRPC.length).split(',') : [];
+  if (calls.some((call) => ANSWERS.has(call))) return 'answer';
+  return PRIORITIES.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
+}
+
+/** Requests of agents, most of which wait for an answer. */
+const WAITING = /^\/(mcp|v1\/open\/hooks\/permission)\/?$/i;
+
+/** Returns whether a request waits for an answer, with `?wait=` or for an agent, and does nothing meanwhile. */
+export const isLongPoll = ({ method, query, path }: Pick<Request, 'method' | 'query' | 'path'>) =>
+  (method === 'GET' && query.wait !== undefined) || WAITING.test(path);
+
+/** Time that half of the requests may take, ms. If they take longer, they wait for each other. */
+const TARGET_MS = 300;
+/** The limit changes after this time, ms, and this number of requests. */
+const WINDOW_MS = 200;
+const WINDOW_REQUESTS = 8;
+const RISE = 1.1;
+const FALL = 0.8;
+/** The limit is not reduced below this: a few slow requests are no overload. */
+const LEAST = 64;
+
+/**
+ * A limit of requests in flight that follows what the process manages: it falls below what is in flight when the median
+ * request takes longer than the target twice in a row, and rises again otherwise. How many requests that is depends on the machine, on the
+ * database and on what else both do.
+ */
+export function openAdaptiveLimit(most: number, clock: () => number = () => performance.now()) {
+  const least = Math.min(LEAST, most);
+  let limit = most;
+  let wasSlow = false;
+  let durations: number[] = [];
+  let windowEnds = clock() + WINDOW_MS;
+
+  const adapt = (inFlight: number) => {
+    const median = durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0;
+    const isSlow = median > TARGET_MS;
+    const next = isSlow ? Math.min(limit, inFlight) * FALL : limit * RISE;
+    // After one stall, of the disk for example, all requests that waited for it end at once.
+    if (!isSlow || wasSlow) limit = Math.min(most, Math.max(least, next));
+    wasSlow = isSlow;
+    durations = [];
+    windowEnds = clock() + WINDOW_MS;
+  };
+
+  return {
+    /** Returns how many requests may be in flight now. */
+    now: () => limit,
+    /** Records that a request was answered after so many ms, while so many were in flight. */
+    record(durationMs: number, inFlight: number) {
+      durations.push(durationMs);
+      if (durations.length >= WINDOW_REQUESTS && clock() >= windowEnds) adapt(inFlight);
+    },
+  };
+}
+
+/** Overload ends when no request was refused for this time, ms. Clients try again sooner. */
+const QUIET_MS = 5_000;
+/** Time after which overload is reported as persistent, ms. */
+const PERSISTENT_MS = 30_000;
+const LOG_AGAIN_MS = 60_000;
+
+/** Observes overload. Logs it when it begins and once a minute, instead of every refused request. */
+export function observeOverload(log: Pick<Logger, 'warn'>, clock = Date.now) {
+  let [since, last, logged] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let refused = 0;
+  return {
+    /** Records that a request was refused. */
+    record() {
+      const now = clock();
+      if (now - last > QUIET_MS) since = now;
+      last = now;
+      refused += 1;
+      if (now - logged < LOG_AGAIN_MS) return;
+      log.warn({ refused }, 'overloaded: requests are refused with 503');
+      logged = now;
+      refused = 0;
+    },
+    /** Returns whether requests have been refused for long, and still are. */
+    isPersistent: () => clock() - last < QUIET_MS && last - since >= PERSISTENT_MS,
+  };
+}
+type Overload = ReturnType<typeof observeOverload>;

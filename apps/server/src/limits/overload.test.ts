@@ -1,6 +1,6 @@
-import { createLog } from '@assent/core/monitoring/log';
+import { createLog } from '@assent/core/platform/monitoring/log';
 import { expect, it } from 'vitest';
-import { observeOverload } from './overload.ts';
+import { observeOverload } from './load-limit.ts';
 
 function anOverload() {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLongPoll, priorityOf } from './priorities.ts';
+import { isLongPoll, priorityOf } from './load-limit.ts';
 
 describe('the priority of a request', () => {
   it.each([

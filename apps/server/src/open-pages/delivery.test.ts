@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import { log } from '@assent/core/changes/log';
-import { change } from '@assent/core/database/database';
-import { openStreams, streams } from '@assent/core/streams/streams';
+import { openStreams, streams } from '@assent/core/live/streams/streams';
+import { log } from '@assent/core/platform/changes/log';
+import { change } from '@assent/core/platform/database/database';
 import { aMessage, anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aServer } from '../testing.ts';
-import { MOST_OPENING } from './open-pages.ts';
+import { aServer } from '../testing/server.ts';
+import { MAX_OPENING } from './open-pages.ts';
 import { asInbox, openedPage, since } from './testing/opened-page.ts';
 
 const PING_MS = 15_000;
@@ -122,18 +122,18 @@ describe('open pages', () => {
       await held;
       return connectNow(connection);
     });
-    const first = Array.from({ length: MOST_OPENING }, () => open(person));
-    await expect.poll(() => connecting.mock.calls).toHaveLength(MOST_OPENING);
+    const first = Array.from({ length: MAX_OPENING }, () => open(person));
+    await expect.poll(() => connecting.mock.calls).toHaveLength(MAX_OPENING);
     const { answer, close } = rawAnswer(streamRequest('1.1', person));
     const last = open(person);
-    await expect.poll(server.connections).toBe(MOST_OPENING + 2);
+    await expect.poll(server.connections).toBe(MAX_OPENING + 2);
     expect(answer()).toBe('');
     close();
-    await expect.poll(server.connections).toBe(MOST_OPENING + 1);
+    await expect.poll(server.connections).toBe(MAX_OPENING + 1);
     release();
     const pages = await Promise.all([...first, last]);
     for (const page of pages) await expect.poll(page.said).toContain('"everything"');
-    expect(connecting).toHaveBeenCalledTimes(MOST_OPENING + 1);
+    expect(connecting).toHaveBeenCalledTimes(MAX_OPENING + 1);
     for (const page of pages) page.leave();
   });
 

@@ -1,6 +1,6 @@
 import { aMessage, anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aServer, ownPage } from '../testing.ts';
+import { aServer, ownPage } from '../testing/server.ts';
 import { asInbox, openedPage } from './testing/opened-page.ts';
 
 /** How long an access token lives, and how often the sessions behind streams are checked, ms. */

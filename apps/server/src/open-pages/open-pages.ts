@@ -1,17 +1,16 @@
-import { problemOf } from '@assent/core/problem-answer';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Changes } from '@assent/core/live/streams/stream';
+import { isPageStream, type PageStream } from '@assent/core/live/streams/streams';
+import { ListenIn } from '@assent/core/live/streams/streams.schema';
+import { problemOf } from '@assent/core/platform/problem-answer';
+import { causeOf, STREAM_TIMES } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
-import { isPageStream } from '@assent/core/streams/streams';
-import { ListenIn } from '@assent/core/streams/streams.schema';
-import { causeOf, STREAM_TIMES } from '@assent/core/trpc';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import PQueue from 'p-queue';
-import { problemHeaders } from '../problems/problems.ts';
-import { logRefusal } from '../problems/refusals.ts';
+import { logRefusal, problemHeaders } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
-import { CONNECTED, eventText } from './frames.ts';
-import { openHeartbeat } from './heartbeat.ts';
-import { sendToPage } from './page-connection.ts';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -24,7 +23,7 @@ const HEADERS = {
  * Maximum number of pages that are identified and connected at a time. After a restart thousands come at once, and other
  * requests must not wait behind their queries.
  */
-export const MOST_OPENING = 16;
+export const MAX_OPENING = 16;
 
 /**
  * Serves the streams of open pages, the subscriptions of `changes`. tRPC's adapter would pass each event of each page
@@ -32,7 +31,7 @@ export const MOST_OPENING = 16;
  */
 export function openPages(dependencies: Dependencies): RequestHandler {
   const heartbeat = openHeartbeat(STREAM_TIMES.ping);
-  const opening = new PQueue({ concurrency: MOST_OPENING });
+  const opening = new PQueue({ concurrency: MAX_OPENING });
   return async (req, res, next) => {
     const name = streamOf(req);
     if (!name) return next();
@@ -104,3 +103,120 @@ function refuse(req: Request, res: Response, { name, error: thrown, context }: R
   res.writeHead(problem.status, { ...HEADERS, ...problemHeaders(problem, '/trpc') });
   res.end(CONNECTED + eventText(JSON.stringify(shape), 'serialized-error'));
 }
+
+/**
+ * Sends a stream to its page. The frames are written to the socket directly: a promise, or the chunks that
+ * `response.write` makes, would cost more than the change itself at thousands of pages (ADR 70).
+ * @param res with its head, which is not sent yet
+ */
+export function sendToPage(res: ServerResponse, stream: PageStream, heartbeat: Heartbeat): void {
+  const { socket } = res;
+  if (res.closed || res.destroyed) return void stream.close();
+  // A pipelined request waits for the response before it.
+  if (socket) connect(res, socket, stream, heartbeat);
+  else {
+    res.once('close', stream.close);
+    res.once('socket', (its: Socket) => connect(res, its, stream, heartbeat));
+  }
+}
+
+function connect(res: ServerResponse, socket: Socket, stream: PageStream, heartbeat: Heartbeat) {
+  /** Returns whether the socket takes more; what it already holds is at most its buffer and one frame. */
+  const write = ({ chunk, plain }: Frame) =>
+    socket.writable ? socket.write(res.chunkedEncoding ? chunk : plain) : true;
+
+  const stopPinging = heartbeat.add(() => {
+    if (!socket.writableNeedDrain) write(pingFrame);
+  });
+  res.once('close', () => {
+    stopPinging();
+    stream.close();
+  });
+  socket.cork();
+  res.flushHeaders();
+  write(connectedFrame);
+  stream.follow({
+    send(changes) {
+      if (write(frameOf(changes))) return true;
+      socket.once('drain', stream.resume);
+      return false;
+    },
+    end: () => {
+      if (!res.destroyed) res.end(RETURN);
+    },
+    destroy: () => void res.destroy(),
+  });
+  socket.uncork();
+}
+
+/** Bytes of Server-Sent Events, as a body without an encoding (HTTP/1.0) and as one chunk of a chunked body. */
+type Frame = { plain: Buffer; chunk: Buffer };
+
+/** Returns the text of one event, in the format that tRPC's clients read. */
+const eventText = (data: string, event?: string) =>
+  `${event ? `event: ${event}\n` : ''}data: ${data}\n\n`;
+
+function frame(text: string): Frame {
+  const plain = Buffer.from(text);
+  const chunk = Buffer.from(`${plain.length.toString(16)}\r\n${text}\r\n`);
+  return { plain, chunk };
+}
+
+/** The first event of a stream: how the client recognizes a lost connection. */
+const CONNECTED = eventText(
+  JSON.stringify({ reconnectAfterInactivityMs: STREAM_TIMES.reconnectAfterInactivity }),
+  'connected',
+);
+/** The last event: without it the browser would reconnect by itself, at once. */
+const RETURN = eventText('', 'return');
+
+const connectedFrame = frame(CONNECTED);
+const pingFrame = frame(eventText('', 'ping'));
+
+const frames = new WeakMap<Changes, Frame>();
+
+/** Returns the bytes of a list. They are made once for all pages that receive it. */
+function frameOf(changes: Changes): Frame {
+  const known = frames.get(changes);
+  if (known) return known;
+  const made = frame(eventText(JSON.stringify(changes)));
+  frames.set(changes, made);
+  return made;
+}
+
+const TICK_MS = 250;
+
+/**
+ * Calls each member once per interval, with one timer for all. Each tick calls a part of them, so that thousands do not
+ * delay the other work of the process.
+ * @param everyMs the interval, a multiple of 250 ms
+ */
+export function openHeartbeat(everyMs: number) {
+  const parts = Array.from({ length: everyMs / TICK_MS }, () => new Set<() => void>());
+  let timer: NodeJS.Timeout | undefined;
+  let [ticks, added, members] = [0, 0, 0];
+
+  const tick = () => {
+    ticks += 1;
+    for (const beat of parts[ticks % parts.length] ?? []) beat();
+  };
+
+  return {
+    /** Calls a function at the next interval, and then at each. Returns a function that stops it. */
+    add(beat: () => void): () => void {
+      const part = parts[added % parts.length];
+      added += 1;
+      members += 1;
+      part?.add(beat);
+      timer ??= setInterval(tick, TICK_MS);
+      return () => {
+        if (!part?.delete(beat)) return;
+        members -= 1;
+        if (members > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
+type Heartbeat = ReturnType<typeof openHeartbeat>;

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { openStream } from '@assent/core/streams/stream';
+import { openStream } from '@assent/core/live/streams/stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openHeartbeat } from './heartbeat.ts';
-import { sendToPage } from './page-connection.ts';
+import { openHeartbeat, sendToPage } from './open-pages.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -1,17 +1,15 @@
 import { appRouter } from '@assent/core/router';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
-import { eventStreamPath } from './components/event-stream.ts';
 import { headersOf } from './components/headers.ts';
-import { jwksPath, SigningKeys } from './components/jwks.ts';
+import { eventStreamPath, jwksPath, logosPath, SigningKeys } from './components/other-paths.ts';
+
 import { Problem } from './components/problems.ts';
 import { securitySchemesOf } from './components/security.ts';
 import { MessageEvent, webhooks } from './components/webhooks.ts';
-import { introduction } from './info.ts';
 import { operationObject, sharedParameters } from './operation-object.ts';
 import { operations } from './operations.ts';
 import { allTags, tagGroups } from './tags.ts';
-import { withoutNoise } from './without-noise.ts';
 
 /**
  * The API document (OpenAPI 3.1) of the /v1 face. The library turns schemas into JSON Schema; everything else is ours,
@@ -44,7 +42,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
     },
     servers: [{ url: baseUrl }],
     tags: [...allTags, { name: 'Callbacks', description: 'Requests to your callback URL.' }],
-    paths: { ...paths, ...eventStreamPath(paths), ...jwksPath },
+    paths: { ...paths, ...eventStreamPath(paths), ...jwksPath, ...logosPath },
     webhooks,
     components: {
       ...components,
@@ -70,3 +68,81 @@ const ownSchemas = ({ components }: oas31.OpenAPIObject) => ({
   MessageEvent: event.schema,
   SigningKeys,
 });
+
+/** The introduction of the API document. It can be read in one minute. */
+const introduction = `Ask a person, get a signed answer.
+
+Your system sends a message to a topic. The people on that topic get a push, open it in their inbox and approve or
+reject it. The first answer decides. Your callback URL receives it, signed.
+
+Guides: [quickstart](/docs/guides/quickstart), [approvals](/docs/guides/approvals), [SDK](/docs/guides/sdk),
+[callbacks](/docs/guides/callbacks), [context links](/docs/guides/context-links), [passkeys](/docs/guides/passkeys),
+[testing](/docs/guides/testing), [errors](/docs/guides/errors), [limits](/docs/guides/limits).
+
+## Three surfaces, three credentials
+
+- \`/v1/open\`: your business system, with \`Authorization: Bearer <appid>:<open_secret>\`
+- \`/v1/developer\`: a developer in the console, with \`Authorization: Bearer <access_token>\` from signing in
+- \`/v1/app\`: a person in the inbox, with the cookie \`__Host-assent_session\` (\`assent_session\` over http); every method but GET also needs the header \`Origin\` with the origin of this server
+
+Each credential is valid for its own surface only. Every account has a live app and a test app, each with its own credentials, topics,
+people and messages; an open secret that begins with \`osk_test_\` belongs to the test app. Developers name the app with the header \`Assent-App\`.
+
+## Conventions
+
+A successful request always returns \`200\` with a JSON object. Names are snake_case. Times are integer UTC milliseconds and end in \`_at\`.
+Ids begin with their kind (\`msg_\`, \`top_\`, \`inv_\` …) and sort by time. Numbers and booleans are not converted: \`"1"\` is not an integer.
+Unknown request fields are refused, so that a misspelled \`scheduled_at\` does not send a message immediately.
+
+## Problems
+
+Every other response is a problem ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457), \`application/problem+json\`).
+Handle problems by \`code\`, which is stable. \`type\` is the URL of a page that explains the code. \`errors\` lists each wrong field.
+Every response has an \`X-Request-Id\`. To choose it, send your own (8 to 64 characters of \`A-Za-z0-9_-\`). [All problems](/docs/problems).
+
+## Idempotency
+
+Send an \`Idempotency-Key\` with every POST to \`/v1/open\`. For 24 hours, a request with the same key and the same body returns the stored response,
+with \`Idempotency-Replayed: true\`, and is not executed again. The same key with another body returns \`idempotency_key_reused\`.
+
+## Pagination
+
+Lists return \`{data, has_more, next_cursor}\`. Pass \`next_cursor\` as \`cursor\` for the next page. Cursors are opaque.
+
+## Limits
+
+A message counts against the daily quota when it is created; the day ends at 00:00 UTC. \`RateLimit\` and \`RateLimit-Policy\`
+show the remaining quota. A 429 has \`Retry-After\` in seconds. An overloaded server
+answers 503 \`unavailable\`, also with \`Retry-After\`: send the request again, with the same \`Idempotency-Key\`. A request can have at most 32 KiB.
+
+## Versions
+
+\`/v1\` changes only by addition: new operations, new optional request fields, new response fields, new values, new problem codes.
+Ignore fields and values that you do not know. Any other change becomes \`/v2\`, which runs in parallel with \`/v1\` for at least 12 months.
+`;
+
+type Schemas = Record<string, oas31.SchemaObject | oas31.ReferenceObject>;
+
+/**
+ * Takes out what zod writes and is no promise of ours: the bounds of every safe integer, and that answers have no other
+ * fields. They may get new ones at any time; requests keep it, because their unknown fields are refused.
+ */
+function withoutNoise(schemas: Schemas): Schemas {
+  const cleaned = Object.entries(schemas).map(([name, schema]) => {
+    const isAnswer = /(Out|Event|Done|Problem)$/.test(name);
+    const text = JSON.stringify(schema, (key, value) =>
+      isNoise(key, value, isAnswer) ? undefined : value,
+    );
+    return [name, JSON.parse(text)];
+  });
+  return Object.fromEntries(cleaned);
+}
+
+const isNoise = (key: string, value: unknown, isAnswer: boolean) =>
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+  (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+  (key === 'additionalProperties' && isAnswer && !isSchema(value));
+
+/** Returns whether a value is the schema of the values of a record. */
+const isSchema = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;

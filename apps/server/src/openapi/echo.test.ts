@@ -1,7 +1,7 @@
 import { anAccount, type TestAccount } from '@assent/core/testing/world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAuth } from '../testing.ts';
+import { openAuth } from '../testing/server.ts';
 import { at } from './json.ts';
 import { texts } from './testing/arbitrary.ts';
 import { aFuzzedServer } from './testing/fuzzed-server.ts';

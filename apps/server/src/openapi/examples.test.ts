@@ -1,4 +1,4 @@
-import { example } from '@assent/core/fields/example';
+import { example } from '@assent/core/platform/schemas/example';
 import {
   anAccount,
   aSubscriber,
@@ -6,7 +6,7 @@ import {
   type TestPerson,
 } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 import { operations } from './operations.ts';
 import { arrange, exceptions } from './testing/arrangements.ts';
 import { accessHeaders } from './testing/examples-world.ts';

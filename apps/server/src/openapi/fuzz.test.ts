@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownPage } from '../testing.ts';
+import { ownPage } from '../testing/server.ts';
 import { operations } from './operations.ts';
 import { aContractWorld, type ContractWorld, refused, type Who } from './testing/contract-world.ts';
 import { damages } from './testing/damage.ts';

@@ -1,8 +1,8 @@
-import { example } from '@assent/core/fields/example';
+import { example } from '@assent/core/platform/schemas/example';
 import { answered, aTestApp } from '@assent/core/testing/test-app';
 import { aMessage, aSubscriber, type TestAccount, tokenOf } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 import { operations } from './operations.ts';
 import { exchange } from './testing/exchange.ts';
 import { requestOf } from './testing/request.ts';

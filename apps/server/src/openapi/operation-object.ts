@@ -1,9 +1,51 @@
-import type { z } from 'zod';
+import * as accounts from '@assent/core/accounts/accounts/accounts.schema';
+import * as audit from '@assent/core/accounts/audit/audit.schema';
+import * as callbackUrls from '@assent/core/accounts/callback-urls/callback-urls.schema';
+import * as developers from '@assent/core/accounts/developers/developers.schema';
+import * as deviceLogins from '@assent/core/accounts/device-logins/device-logins.schema';
+import * as domains from '@assent/core/accounts/domains/domains.schema';
+import * as keys from '@assent/core/accounts/keys/keys.schema';
+import * as members from '@assent/core/accounts/members/members.schema';
+import * as ownCredentials from '@assent/core/accounts/own-credentials/own-credentials.schema';
+import * as requestLog from '@assent/core/accounts/request-log/request-log.schema';
+import * as senders from '@assent/core/accounts/senders/senders.schema';
+import * as statistics from '@assent/core/accounts/statistics/statistics.schema';
+import * as topics from '@assent/core/accounts/topics/topics.schema';
+import * as inbox from '@assent/core/answers/inbox/answers.schema';
+import * as reports from '@assent/core/answers/reports/reports.schema';
+import * as deliveries from '@assent/core/callbacks/deliveries/deliveries.schema';
+import * as events from '@assent/core/callbacks/events/events.schema';
+import * as receivers from '@assent/core/callbacks/receivers/receivers.schema';
+import * as contextLinks from '@assent/core/context-links/context-links.schema';
+import * as messageAnswers from '@assent/core/messages/answers/message-answers.schema';
+import * as cardFields from '@assent/core/messages/cards/card-fields.schema';
+import * as cards from '@assent/core/messages/cards/cards.schema';
+import * as messages from '@assent/core/messages/messages/messages.schema';
+import * as approvals from '@assent/core/messages/policies/approvals.schema';
+import * as recipients from '@assent/core/messages/recipients/recipients.schema';
+import * as standIns from '@assent/core/messages/stand-ins/stand-ins.schema';
+import * as timing from '@assent/core/messages/steps/timing.schema';
+import * as views from '@assent/core/messages/views/views.schema';
+import * as pushes from '@assent/core/notifications/pushes/pushes.schema';
+import * as addresses from '@assent/core/people/addresses/addresses.schema';
+import * as pushSubscriptions from '@assent/core/people/devices/push-subscriptions.schema';
+import * as handovers from '@assent/core/people/handovers/handovers.schema';
+import * as invites from '@assent/core/people/invites/invites.schema';
+import * as people from '@assent/core/people/people/people.schema';
+import * as quietHours from '@assent/core/people/quiet-hours/quiet-hours.schema';
+import * as subscriptions from '@assent/core/people/subscriptions/subscriptions.schema';
+import * as permissionHooks from '@assent/core/permission-hooks/permission-hooks.schema';
+import * as personalData from '@assent/core/personal-data/personal-data.schema';
+import { CodeMailed, Done } from '@assent/core/platform/schemas/fields';
+import * as statuses from '@assent/core/platform/statuses.schema';
+import * as passkeys from '@assent/core/platform/webauthn/webauthn.schema';
+import * as receipts from '@assent/core/receipts/receipts.schema';
+import * as testMode from '@assent/core/test-mode/test-mode.schema';
+import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { successHeaders } from './components/headers.ts';
 import { problemResponses } from './components/problems.ts';
 import { needsOrigin, securityOf } from './components/security.ts';
-import { nameOf } from './names.ts';
 import type { Operation } from './operations.ts';
 import { tagOf } from './tags.ts';
 
@@ -38,7 +80,7 @@ export function operationObject(
         headers: successHeaders(operation),
         content: {
           'application/json': {
-            schema: { $ref: `#/components/schemas/${mustBeNamed(operation.output)}` },
+            schema: { $ref: `#/components/schemas/${requireNamed(operation.output)}` },
             example: docs.example.response,
           },
         },
@@ -53,7 +95,7 @@ export function operationObject(
 function pendingResponse(operation: Operation): oas31.ResponsesObject {
   const { pending } = operation.docs;
   if (pending === undefined) return {};
-  const schema = { $ref: `#/components/schemas/${mustBeNamed(operation.output)}` };
+  const schema = { $ref: `#/components/schemas/${requireNamed(operation.output)}` };
   const headers = {
     ...successHeaders(operation),
     'Retry-After': { $ref: '#/components/headers/Retry-After' },
@@ -61,9 +103,9 @@ function pendingResponse(operation: Operation): oas31.ResponsesObject {
   return { '202': { description: pending, headers, content: { 'application/json': { schema } } } };
 }
 
-function mustBeNamed(schema: z.ZodType): string {
+function requireNamed(schema: z.ZodType): string {
   const name = nameOf(schema);
-  if (!name) throw new Error('every answer is an exported schema of openapi/names.ts');
+  if (!name) throw new Error('every answer is an exported schema of a module in this file');
   return name;
 }
 
@@ -153,3 +195,62 @@ export const sharedParameters = (baseUrl: string): Record<string, oas31.Paramete
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   },
 });
+
+const modules = [
+  pushSubscriptions,
+  statuses,
+  senders,
+  callbackUrls,
+  receivers,
+  recipients,
+  events,
+  developers,
+  deviceLogins,
+  addresses,
+  handovers,
+  accounts,
+  members,
+  audit,
+  cards,
+  cardFields,
+  inbox,
+  deliveries,
+  contextLinks,
+  domains,
+  invites,
+  keys,
+  messages,
+  approvals,
+  messageAnswers,
+  timing,
+  views,
+  quietHours,
+  ownCredentials,
+  passkeys,
+  people,
+  permissionHooks,
+  personalData,
+  pushes,
+  receipts,
+  reports,
+  requestLog,
+  standIns,
+  statistics,
+  subscriptions,
+  testMode,
+  topics,
+  { CodeMailed, Done },
+];
+
+/** The name of every object and enum that a schema file exports: its component has the name of its export. */
+const names = new Map<unknown, string>();
+for (const exported of modules.flatMap((module) => Object.entries(module))) {
+  const [name, schema] = exported;
+  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum)) continue;
+  names.set(schema, name);
+  // zod-openapi makes a component of what has an id.
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name });
+}
+
+/** `MessageIn` for the schema of that name. */
+const nameOf = (schema: z.ZodType): string | undefined => names.get(schema);

@@ -1,6 +1,6 @@
-import type { Surface } from '@assent/core/caller';
+import type { Surface } from '@assent/core/platform/caller';
+import type { RestDocs, RestMeta } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
-import type { RestDocs, RestMeta } from '@assent/core/trpc';
 import type { z } from 'zod';
 
 /** One procedure as it stands on /v1. */

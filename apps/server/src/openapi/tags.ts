@@ -45,9 +45,17 @@ const tags: Record<Surface, Record<string, Tag>> = {
     domains: { name: 'Domain', description: 'Verify your domain.' },
     requestLog: { name: 'Request log', description: 'Requests of your system.' },
     statistics: { name: 'Statistics', description: 'Numbers by day.' },
+    subscriptions: { name: 'Search of subscribers', description: 'Find people by name.' },
+    audiences: { name: 'Audience', description: 'Whom a message would be for.' },
   },
   app: {
     people: { name: 'Person', description: 'Sign-in, sessions, the profile.' },
+    addresses: { name: 'Address', description: 'Change the address of the inbox.' },
+    personalData: { name: 'Personal data', description: 'Export and erase one’s data.' },
+    handovers: {
+      name: 'Handover',
+      description: 'Codes with which the installed app signs in beside the browser.',
+    },
     quietHours: {
       name: 'Quiet hours',
       description: 'Hours in which messages that are not urgent do not notify.',

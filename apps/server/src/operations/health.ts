@@ -1,16 +1,25 @@
-import { bearerOf } from '@assent/core/credentials/credentials';
-import { isDatabaseFull } from '@assent/core/database/connections/full-disk';
-import { areCommitsHanging } from '@assent/core/database/connections/hanging-commits';
-import { overtakenReason } from '@assent/core/database/connections/overtaken';
-import { sinceLastAnswerMs } from '@assent/core/database/connections/statement-limits';
-import { database } from '@assent/core/database/database';
-import { Problem } from '@assent/core/errors';
-import { pendingMigrations } from '@assent/core/migrations/migrate';
-import { clockDifferenceMs, MAX_DIFFERENCE_MS } from '@assent/core/monitoring/database-clock';
-import type { MetricsText } from '@assent/core/monitoring/metrics';
-import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
-import type { Service } from '@assent/core/service';
+import { bearerOf } from '@assent/core/platform/credentials/credentials';
+import { isDatabaseFull } from '@assent/core/platform/database/connections/full-disk';
+import { areCommitsHanging } from '@assent/core/platform/database/connections/hanging-commits';
+import { overtakenReason } from '@assent/core/platform/database/connections/overtaken';
+import { sinceLastAnswerMs } from '@assent/core/platform/database/connections/statement-limits';
+import { database } from '@assent/core/platform/database/database';
+import { Problem } from '@assent/core/platform/errors';
+import { pendingMigrations } from '@assent/core/platform/migrations/migrate';
+import {
+  clockDifferenceMs,
+  MAX_DIFFERENCE_MS,
+} from '@assent/core/platform/monitoring/database-clock';
+import {
+  labelProcess,
+  type MetricsText,
+  mayReadMetrics,
+  measureProcess,
+  metricsText,
+} from '@assent/core/platform/monitoring/metrics';
+import type { Service } from '@assent/core/platform/service';
 import { Router } from 'express';
+import { z } from 'zod';
 
 /** Timeout of the check, ms. Shorter than the timeout of load balancers, so that they get the answer. */
 const READY_WITHIN_MS = 1_500;
@@ -91,3 +100,40 @@ const wrongMetricsToken = (authorization: string | undefined) =>
         ? 'Send Authorization: Bearer <METRICS_TOKEN>.'
         : 'The Authorization header has another token than METRICS_TOKEN.',
   });
+
+/** A request of the supervisor for what this process measures, or the answer to a request of this process. */
+const Received = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('measure'), id: z.number() }),
+  z.object({
+    type: z.literal('metrics'),
+    id: z.number(),
+    measured: z.array(z.array(z.looseObject({}))),
+  }),
+]);
+
+/**
+ * Returns a function that reads the metrics of all server processes that share the port. The supervisor that started them
+ * asks each of them.
+ */
+export function metricsOfAllProcesses(processNumber: string): () => Promise<MetricsText> {
+  labelProcess(processNumber);
+  const waiting = new Map<number, (measured: object[]) => void>();
+  let lastId = 0;
+  process.on('message', async (message) => {
+    const { data } = Received.safeParse(message);
+    if (data?.type === 'measure')
+      process.send?.({ type: 'measured', id: data.id, measured: await measureProcess() });
+    if (data?.type !== 'metrics') return;
+    waiting.get(data.id)?.(data.measured);
+    waiting.delete(data.id);
+  });
+  return async () => {
+    lastId += 1;
+    const id = lastId;
+    const measured = await new Promise<object[]>((resolve) => {
+      waiting.set(id, resolve);
+      process.send?.({ type: 'metrics', id });
+    });
+    return metricsText(measured);
+  };
+}

@@ -1,6 +1,6 @@
-import { mayReadMetrics } from '@assent/core/monitoring/metrics-access';
+import { mayReadMetrics } from '@assent/core/platform/monitoring/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 let open: Awaited<ReturnType<typeof aServer>>;

@@ -1,12 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PackageList } from '@assent/clients/package-list';
+import { type ClientPackage, PackageList } from '@assent/clients/package-list';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
+import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';
-import { listPage } from './page.ts';
-import { withAddresses } from './served-package.ts';
+
+/** A package of the list, as JSON. */
+type ServedPackage = ReturnType<typeof withAddresses>;
+
+/** Returns a package with its addresses on this server, and the commands that install it. */
+function withAddresses(baseUrl: string, { sbom, ...built }: ClientPackage) {
+  const url = `${baseUrl}/packages/${built.file}`;
+  return {
+    ...built,
+    url,
+    install: commandsOf({ ...built, url }),
+    sbom: { ...sbom, url: `${baseUrl}/packages/${sbom.file}` },
+  };
+}
+
+/** How packages are installed that are not imported by a program. */
+const INSTALLERS: Record<string, string[]> = {
+  '@assent/cli': ['npm install --global'],
+  '@assent/mcp': ['npx --yes', 'npm install --global'],
+};
+
+type Installed = Pick<ClientPackage, 'name' | 'ecosystem' | 'sha256'> & { url: string };
+
+/** Returns the commands that install a package, or run it. pip compares the file with the hash after the address. */
+const commandsOf = ({ name, ecosystem, sha256, url }: Installed): string[] =>
+  ecosystem === 'pypi'
+    ? [`python3 -m pip install "${url}#sha256=${sha256}"`]
+    : (INSTALLERS[name] ?? ['npm install']).map((installer) => `${installer} ${url}`);
 
 /** What `npm run build` writes: the packages, their bills of materials, and the list. */
 const builtPackages = fileURLToPath(new URL('packages/clients/dist/', checkout));
@@ -32,7 +59,7 @@ export function packages(baseUrl: string, folder = builtPackages): Router {
     : { packages: [] };
   const served = built.map((each) => withAddresses(baseUrl, each));
   const page = listPage(served);
-  const sendPage: RequestHandler = (_req, res) => void res.type('html').send(page);
+  const sendPage: RequestHandler = sends('html', page);
   const sendJson: RequestHandler = (_req, res) => void res.json({ packages: served });
 
   const router = Router();
@@ -62,3 +89,37 @@ const sendFile =
     res.setHeader('ETag', `"${sha256}"`);
     res.sendFile(file, { root, cacheControl: false, lastModified: false });
   };
+
+const LANGUAGES = { npm: 'Node', pypi: 'Python' };
+
+const articleOf = ({
+  name,
+  version,
+  ecosystem,
+  summary,
+  install,
+  url,
+  sbom,
+  ...file
+}: ServedPackage) => `
+<h2 id="${escapeHtml(name)}">${escapeHtml(name)} ${version} (${LANGUAGES[ecosystem]})</h2>
+<p>${escapeHtml(summary)}</p>
+<pre><code>${escapeHtml(install.join('\n'))}</code></pre>
+<ul>
+<li><a href="${escapeHtml(url)}">${file.file}</a>, ${Math.ceil(file.size / 1024)} KiB</li>
+<li>SHA-256: <code>${file.sha256}</code></li>
+<li>Integrity: <code>${file.integrity}</code></li>
+<li>What it contains: <a href="${escapeHtml(sbom.url)}">${sbom.file}</a> (CycloneDX)</li>
+</ul>`;
+
+/** Renders the list of packages. */
+const listPage = (packages: ServedPackage[]): string =>
+  plainPage(
+    'Packages · Assent',
+    `<div class="guide"><h1>Packages</h1>
+<p>The clients, as they were built with this server. Install them from here: they are in no registry.</p>
+${packages.map(articleOf).join('') || '<p>No packages are built. <code>npm run build</code> builds them.</p>'}
+</div>
+<nav><a href="/packages/index.json"><strong>This list as JSON</strong></a>
+<a href="/docs/guides"><strong>Guides</strong>How to use them.</a></nav>`,
+  );

@@ -1,7 +1,7 @@
 import { anyEmail } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, ownPage, rawStatus } from '../testing.ts';
-import { mayReadMailbox } from './mailbox-access.ts';
+import { aServer, ownPage, rawStatus } from '../testing/server.ts';
+import { mayReadMailbox } from './mailbox.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let proxied: Awaited<ReturnType<typeof aServer>>;

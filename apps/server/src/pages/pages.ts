@@ -84,6 +84,12 @@ export const escapeHtml = (text: string) =>
 
 export const plainPage = page;
 
+/** Returns a handler that sends a text. */
+export const sends =
+  (type: string, text: string): RequestHandler =>
+  (_req, res) =>
+    void res.type(type).send(text);
+
 /** The page at `/`, with links to console, inbox and docs. */
 export const frontPage = page(
   'Assent',

@@ -1,11 +1,11 @@
-import { example } from '@assent/core/fields/example';
-import type { Explanation } from './explanation.ts';
+import { example } from '@assent/core/platform/schemas/example';
+import type { Explanation } from './example.ts';
 
 /** Problems of who calls and what they may: 401 and 403, and 409 of a registration that was replaced. */
 export const access = {
   invalid_credentials: {
     cause:
-      'The Authorization header is missing, does not have the format of its surface, or contains an unknown pair of appid and secret, or a key that was revoked or has expired. Other causes are a wrong password, a wrong e-mailed code, an unknown passkey, or a session that has ended. detail names the cause: also that a secret belongs to the other app of the same account, or since when a key is revoked or expired. It does not say which part of any other pair was wrong.',
+      'The Authorization header is missing, does not have the format of its surface, or contains an unknown pair of appid and secret, or a key that was revoked or has expired. Other causes are a wrong password, a wrong emailed code, an unknown passkey, or a session that has ended. detail names the cause: also that a secret belongs to the other app of the same account, or since when a key is revoked or expired. It does not say which part of any other pair was wrong.',
     fix: '/v1/open accepts Bearer <appid>:<open_secret>. The appid begins with app_, the secret with osk_. /v1/developer accepts Bearer <access_token>, with the token from signing in. Check that the environment variables are set, without quotes or line breaks, and that appid and secret belong to the same account.',
     operation: 'listTopics',
     sent: { headers: { Authorization: `Bearer ${example.openSecret}` } },
@@ -59,7 +59,7 @@ export const access = {
   },
   email_not_verified: {
     cause:
-      'The e-mail address of the account has not been verified. /v1/open requires a verified address, and so do keys, passkeys, device logins and the callback URL of a developer: until then, somebody else may have registered the address.',
+      'The email address of the account has not been verified. /v1/open requires a verified address, and so do keys, passkeys, device logins and the callback URL of a developer: until then, somebody else may have registered the address.',
     fix: 'Enter the six digits from the mail in the console, or send them to POST /v1/developer/auth/email/verify. POST /v1/developer/auth/email/resend mails a new code. In development, the mail is at /dev/mailbox.',
     operation: 'sendMessage',
     related: ['code_expired', 'invalid_credentials'],
@@ -89,7 +89,7 @@ export const access = {
   password_wrong: {
     cause:
       'The change requires the current password, and the password in the request is a different one.',
-    fix: 'Send the current password. To replace a forgotten one by e-mail, use POST /v1/developer/auth/email/forgot. You stay signed in.',
+    fix: 'Send the current password. To replace a forgotten one by email, use POST /v1/developer/auth/email/forgot. You stay signed in.',
     operation: 'changePassword',
     related: ['reauthentication_required', 'too_many_attempts'],
   },

@@ -1,19 +1,19 @@
-import { answeredMessage } from '@assent/core/messages/messages.docs';
-import type { Explanation } from './explanation.ts';
+import { answeredMessage } from '@assent/core/messages/messages/messages.docs';
+import type { Explanation } from './example.ts';
 
 const { response } = answeredMessage;
 
 /** Problems of what is already there, already over, or somewhere else than it must be: 409, 410 and 422. */
 export const conflicts = {
   email_taken: {
-    cause: 'A verified account has this e-mail address.',
+    cause: 'A verified account has this email address.',
     fix: 'Sign in with it. To replace a forgotten password, use POST /v1/developer/auth/email/forgot.',
     operation: 'registerAccount',
     related: ['username_taken', 'password_wrong'],
   },
   username_taken: {
     cause: 'Another account has this username, or it resembles a name of Assent.',
-    fix: 'Choose another one, or omit it: then it is derived from the e-mail address.',
+    fix: 'Choose another one, or omit it: then it is derived from the email address.',
     operation: 'registerAccount',
     related: ['email_taken'],
   },
@@ -171,7 +171,7 @@ export const conflicts = {
   },
   code_expired: {
     cause:
-      'An e-mailed code is valid for ten minutes and one use. With a challenge, only the code that belongs to it is accepted; browsers send their challenge in a cookie. detail says whether the code was used or has expired only to who has its challenge, so that nobody else learns anything about an address.',
+      'An emailed code is valid for ten minutes and one use. With a challenge, only the code that belongs to it is accepted; browsers send their challenge in a cookie. detail says whether the code was used or has expired only to who has its challenge, so that nobody else learns anything about an address.',
     fix: 'Request a new code and enter the newest one, either with the challenge that was returned with it or without a challenge.',
     operation: 'signIn',
     related: ['too_many_attempts', 'invalid_credentials'],
@@ -191,5 +191,44 @@ export const conflicts = {
     operation: 'sendMessage',
     sent: { body: { scheduled_at: 1_577_836_800_000 } },
     related: ['validation_failed'],
+  },
+} satisfies Record<string, Explanation>;
+
+/** Problems of the URLs that Assent calls: callbacks, `reply_to` and push services. */
+export const destinations = {
+  authorization_erased: {
+    cause:
+      'The delivery to the reply_to of the message is settled. The authorization that you gave for it was erased, so the event cannot be sent there again.',
+    fix: 'Read the body of the delivery and send it to your system yourself. A reply_to without authorization can be resent.',
+    operation: 'resendDelivery',
+    related: ['callback_not_configured'],
+  },
+  callback_not_configured: {
+    cause: 'The account has no callback URL.',
+    fix: 'Save one in the console, or with PUT /v1/developer/callback. Without a public address, poll the message with ?wait=25 instead.',
+    operation: 'testCallback',
+    related: ['callbacks', 'callback_url_blocked'],
+  },
+  push_subscription_taken: {
+    cause:
+      'This endpoint is registered with other keys, by another person or in an earlier session.',
+    fix: 'In the browser, call unsubscribe() on the push subscription, subscribe again, and register the new subscription.',
+    operation: 'subscribeToPushes',
+    related: ['push_service_unknown'],
+  },
+  callback_url_blocked: {
+    cause:
+      'The URL is not public HTTPS on port 443 or 8443, contains a user name, or its host resolves to a private address.',
+    fix: 'Use a public https URL. For a receiver on your own machine, use a tunnel; a development server accepts private addresses with OUTBOUND_ALLOW_PRIVATE=true.',
+    operation: 'saveCallbackUrl',
+    sent: { body: { callback_url: 'http://localhost:8000/callback' } },
+    related: ['callbacks', 'callback_not_configured'],
+  },
+  push_service_unknown: {
+    cause: 'The endpoint does not belong to the push service of a known browser.',
+    fix: 'Send the subscription as the browser created it. The operator of the server can add other push services with PUSH_HOSTS.',
+    operation: 'subscribeToPushes',
+    sent: { body: { endpoint: 'https://push.example/x' } },
+    related: ['push_subscription_taken', 'callback_url_blocked'],
   },
 } satisfies Record<string, Explanation>;

@@ -1,12 +1,41 @@
 import { STATUS_CODES } from 'node:http';
-import { wireNameOf } from '@assent/core/credentials/cookies';
-import { Problem, type ProblemCode } from '@assent/core/errors';
-import { example } from '@assent/core/fields/example';
-import { problemOut } from '@assent/core/problem-answer';
+import { wireNameOf } from '@assent/core/platform/credentials/cookies';
+import { Problem, type ProblemCode } from '@assent/core/platform/errors';
+import { problemOut } from '@assent/core/platform/problem-answer';
+import { example } from '@assent/core/platform/schemas/example';
+import { problemsOf } from '../openapi/components/problems.ts';
 import { needsOrigin } from '../openapi/components/security.ts';
 import { type Operation, operations } from '../openapi/operations.ts';
 import { problemHeaders } from '../problems/problems.ts';
-import type { Explanation, Sent } from './explanation.ts';
+
+/** What the page of a problem says besides its title and status. */
+export type Explanation = {
+  /** When the server answers it. */
+  cause: string;
+  /** What the client, or its developer, does then. */
+  fix: string;
+  /** The operation of the example: its example request, unless `sent` says otherwise. */
+  operation: string;
+  /** What the example request has in place of the good one. */
+  sent?: Sent;
+  /** What the example response says; the advice of the catalogue when absent. */
+  detail?: string;
+  /** Members and headers that go with it. */
+  more?: { retryAfterSeconds?: number; allow?: string[]; members?: Record<string, unknown> };
+  /** Other problems and guides to read. */
+  related: (ProblemCode | Guide)[];
+};
+
+export type Guide = 'callbacks' | 'context-links' | 'events' | 'members' | 'passkeys' | 'receipts';
+
+/** `body`: fields to change, or the whole text. `headers`: null leaves one out. */
+type Sent = {
+  method?: string;
+  /** Appended to the path, or in its place when it begins with a slash. */
+  path?: string;
+  headers?: Record<string, string | null>;
+  body?: Record<string, unknown> | string;
+};
 
 /** A request of an example; the body is text, as it is sent. */
 export type ExampleRequest = {
@@ -105,3 +134,15 @@ const textOf = (first: string, headers: Record<string, string>, body: string | n
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body === null ? [] : ['', body]),
   ].join('\n');
+
+/** More operations than this are not listed one by one. */
+const MAX_LISTED = 12;
+
+/** Returns what can answer a problem: the operations, or a sentence about them. */
+export function sourcesOf(code: ProblemCode): Operation[] | string {
+  const those = operations.filter((operation) => problemsOf(operation).includes(code));
+  if (those.length === operations.length) return 'Any operation can return it.';
+  // What is answered before an operation is found stands in the document of none.
+  if (those.length === 0) return 'Any path can return it.';
+  return those.length > MAX_LISTED ? `${those.length} operations can return it.` : those;
+}

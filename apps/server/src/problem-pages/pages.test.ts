@@ -1,5 +1,5 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors';
-import { example } from '@assent/core/fields/example';
+import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
+import { example } from '@assent/core/platform/schemas/example';
 import { anAccount, type TestAccount } from '@assent/core/testing/world';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { at } from '../openapi/json.ts';
 import { operations } from '../openapi/operations.ts';
 import { exchange } from '../openapi/testing/exchange.ts';
 import { methodsOf } from '../requests/allowed-methods.ts';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 import { exampleRequest, operationNamed, responseText } from './example.ts';
 import { explanations } from './pages.ts';
 

@@ -1,15 +1,12 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors';
-import { type Response, Router } from 'express';
-import { escapeHtml, plainPage } from '../pages/pages.ts';
+import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
+import { Router } from 'express';
+import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';
 import { access } from './access.ts';
-import { conflicts } from './conflicts.ts';
-import { destinations } from './destinations.ts';
-import { exampleRequest, requestText, responseText } from './example.ts';
-import type { Explanation } from './explanation.ts';
-import { problemMarkdown, problemsMarkdown } from './markdown.ts';
+import { conflicts, destinations } from './conflicts.ts';
+import type { Explanation, Guide } from './example.ts';
+import { exampleRequest, requestText, responseText, sourcesOf } from './example.ts';
 import { requests } from './requests.ts';
-import { sourcesOf } from './sources.ts';
 
 /** What is said of each problem. The compiler asks for a new one. */
 export const explanations: Record<ProblemCode, Explanation> = {
@@ -69,20 +66,17 @@ function problemsPage(): string {
   );
 }
 
-const sendMarkdown = (res: Response, markdown: string) =>
-  void res.type('text/markdown; charset=utf-8').send(markdown);
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** `/docs/problems`, and a page for every code, with cause, fix, an example, where it comes from. All also as Markdown. */
 export function problemPages(baseUrl: string): Router {
   const router = Router();
-  router.get('/docs/problems', (_req, res) => void res.type('html').send(problemsPage()));
-  router.get('/docs/problems.md', readableByAll, (_req, res) =>
-    sendMarkdown(res, problemsMarkdown(baseUrl)),
-  );
+  router.get('/docs/problems', sends('html', problemsPage()));
+  router.get('/docs/problems.md', readableByAll, sends(MARKDOWN, problemsMarkdown(baseUrl)));
   router.get('/docs/problems/:code.md', readableByAll, (req, res, next) => {
     const code = String(req.params.code); // its type does not know a parameter before an ending
     if (!isProblemCode(code)) return next();
-    sendMarkdown(res, problemMarkdown(code, explanations[code], baseUrl));
+    res.type(MARKDOWN).send(problemMarkdown(code, explanations[code], baseUrl));
   });
   router.get('/docs/problems/:code', (req, res, next) => {
     const { code } = req.params;
@@ -90,4 +84,56 @@ export function problemPages(baseUrl: string): Router {
     res.type('html').send(problemPage(code, baseUrl));
   });
   return router;
+}
+
+/** Escapes what Markdown would take for HTML, a link, emphasis or code; an underscore within a word is none. */
+const escaped = (text: string) => text.replaceAll(/[\\`*<[]/g, '\\$&');
+const fenced = (text: string) => `\`\`\`http\n${text}\n\`\`\``;
+
+function sourceText(code: ProblemCode): string {
+  const sources = sourcesOf(code);
+  if (typeof sources === 'string') return sources;
+  return sources
+    .map(
+      ({ method, path, docs }) =>
+        `- \`${method.toUpperCase()} /v1${path}\` (${escaped(docs.summary)})`,
+    )
+    .join('\n');
+}
+
+function relatedText(name: ProblemCode | Guide, baseUrl: string): string {
+  const folder = Object.hasOwn(catalogue, name) ? 'problems' : 'guides';
+  return `- [${escaped(name)}](${baseUrl}/docs/${folder}/${name}.md)`;
+}
+
+/** Returns the list of all problems as Markdown. */
+function problemsMarkdown(baseUrl: string): string {
+  const rows = Object.entries(catalogue).map(
+    ([code, [status, title]]) =>
+      `- [${code}](${baseUrl}/docs/problems/${code}.md): ${status} · ${escaped(title)}`,
+  );
+  return `# Problems\n\n${rows.join('\n')}\n`;
+}
+
+/** Returns the page of a problem as Markdown, for readers that are programs. */
+function problemMarkdown(code: ProblemCode, explanation: Explanation, baseUrl: string): string {
+  const [status, title] = catalogue[code];
+  const request = exampleRequest(explanation, baseUrl);
+  return [
+    `# ${escaped(title)}`,
+    `Problem \`${code}\`, HTTP ${status}`,
+    '## Cause',
+    escaped(explanation.cause),
+    '## Fix',
+    escaped(explanation.fix),
+    '## Example request',
+    fenced(requestText(request)),
+    '## Example response',
+    fenced(responseText(code, explanation, baseUrl, request)),
+    '## Operations that return it',
+    sourceText(code),
+    '## Related pages',
+    explanation.related.map((name) => relatedText(name, baseUrl)).join('\n'),
+    '',
+  ].join('\n\n');
 }

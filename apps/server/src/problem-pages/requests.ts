@@ -1,4 +1,4 @@
-import type { Explanation } from './explanation.ts';
+import type { Explanation } from './example.ts';
 
 /** Problems of how a request is written or arrives: 400, 404, 405, 408, 413, 415, 429 and 5xx. */
 export const requests = {
@@ -120,7 +120,7 @@ export const requests = {
     related: ['quota_exceeded', 'too_many_attempts', 'callbacks'],
   },
   too_many_attempts: {
-    cause: 'Too many wrong passwords or e-mailed codes were sent.',
+    cause: 'Too many wrong passwords or emailed codes were sent.',
     fix: 'Wait for the number of seconds in Retry-After. For a code, request a new one and enter it in the browser that requested it.',
     operation: 'signInDeveloper',
     more: { retryAfterSeconds: 840 },

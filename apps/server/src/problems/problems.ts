@@ -1,15 +1,18 @@
-import { bearerOf } from '@assent/core/credentials/credentials';
-import { databaseNow } from '@assent/core/database/clock';
-import { Problem } from '@assent/core/errors';
-import { identifyApp, identityOfApp } from '@assent/core/keys/key-caller';
-import { problemOf, problemOut } from '@assent/core/problem-answer';
-import { quotaHeaders } from '@assent/core/quotas/quota';
-import type { Service } from '@assent/core/service';
+import { identifyApp, identityOfApp } from '@assent/core/accounts/keys/key-caller';
+import { quotaHeaders } from '@assent/core/accounts/quotas/quota';
+import { bearerOf } from '@assent/core/platform/credentials/credentials';
+import { databaseNow } from '@assent/core/platform/database/clock';
+import { Problem } from '@assent/core/platform/errors';
+import { securityEvent } from '@assent/core/platform/monitoring/security-log';
+import { problemOf, problemOut } from '@assent/core/platform/problem-answer';
+import type { Service } from '@assent/core/platform/service';
+import { causeOf } from '@assent/core/platform/trpc';
+import { TRPCError } from '@trpc/server';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { pathOf, recordIdentity } from '../requests/identify.ts';
-import { recordProblemCode } from '../requests/open-requests.ts';
+import { factsOf, identityOf, pathOf, recordIdentity } from '../requests/identify.ts';
+import { recordProblem } from '../requests/open-requests.ts';
 import { hasBody, sendAndClose } from '../requests/request-bodies.ts';
-import { logRefusal } from './refusals.ts';
+import { safePath } from '../requests/safe-path.ts';
 
 /** Returns the headers of a problem: Retry-After, Allow, and the scheme where a Bearer credential is asked for. */
 export function problemHeaders(problem: Problem, path: string): Record<string, string> {
@@ -26,8 +29,10 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
   logRefusal(service, req, problem);
-  recordProblemCode(req, problem.code);
-  const text = JSON.stringify(problemOut(problem, place));
+  const out = problemOut(problem, place);
+  const { title, detail = null, errors = [] } = out;
+  recordProblem(req, problem.code, { title, detail, errors });
+  const text = JSON.stringify(out);
   res
     .status(problem.status)
     .set(problemHeaders(problem, place.path))
@@ -45,6 +50,21 @@ export const problemErrors =
     if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
     return answerWithQuota(service, req, res, problem);
   };
+
+/**
+ * Answers what a procedure threw. A response that has begun is cut off, so that the client notices that it is not complete.
+ */
+export async function answerThrown(service: Service, req: Request, res: Response, error: unknown) {
+  if (res.headersSent) return void res.destroy();
+  const problem = problemIn(error);
+  if (problem.status >= 500) req.log.error({ err: thrownBy(error) }, 'request failed');
+  await answerWithQuota(service, req, res, problem);
+}
+
+/** Returns the problem of an error that a procedure threw. */
+export const problemIn = (error: unknown) => problemOf(thrownBy(error));
+
+const thrownBy = (error: unknown) => (error instanceof TRPCError ? causeOf(error) : error);
 
 /** Answers a problem that occurred before the caller was known, with the quota headers of a business system. */
 export async function answerWithQuota(
@@ -82,3 +102,21 @@ const READER_TYPES: Record<string, Problem> = {
 
 const bodyProblem = (error: unknown): Problem | undefined =>
   error instanceof Error && 'type' in error ? READER_TYPES[String(error.type)] : undefined;
+
+const EVENTS = { 401: 'request_refused', 403: 'request_refused', 429: 'rate_limited' } as const;
+
+/**
+ * Writes a refusal or a limit to the security log: which problem, where, and whose request it was as far as it is known.
+ * @param procedure on /trpc, where one request may call several
+ */
+export function logRefusal(service: Service, req: Request, problem: Problem, procedure?: string) {
+  const { status, code } = problem;
+  if (status !== 401 && status !== 403 && status !== 429) return;
+  const path = procedure ? `/trpc/${procedure}` : safePath(req.originalUrl);
+  securityEvent({ service, request: factsOf(req) }, EVENTS[status], {
+    ...identityOf(req),
+    problem: code,
+    method: req.method,
+    path,
+  });
+}

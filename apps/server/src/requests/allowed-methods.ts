@@ -1,6 +1,6 @@
-import { Problem } from '@assent/core/errors';
-import { withoutTrailing } from '@assent/core/fields/trailing';
-import type { Service } from '@assent/core/service';
+import { Problem } from '@assent/core/platform/errors';
+import { withoutTrailing } from '@assent/core/platform/schemas/trailing';
+import type { Service } from '@assent/core/platform/service';
 import type { RequestHandler } from 'express';
 import { operations } from '../openapi/operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';

@@ -1,6 +1,6 @@
 import { aPerson } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, ownPage } from '../testing.ts';
+import { aServer, ownPage } from '../testing/server.ts';
 
 // Texts that made patterns take quadratic time: one such request blocked the process for hundreds of milliseconds.
 

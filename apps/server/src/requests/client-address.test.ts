@@ -1,7 +1,7 @@
-import { consume } from '@assent/core/limits/limits';
+import { consume } from '@assent/core/platform/limits/limits';
 import { aClientAddress, anAccount, anyEmail, PASSWORD } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 const servers: Record<number, Awaited<ReturnType<typeof aServer>>> = {};
 beforeAll(async () => {

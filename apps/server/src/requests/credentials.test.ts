@@ -1,8 +1,8 @@
-import { newId } from '@assent/core/fields/identifiers';
-import { ApiKey } from '@assent/core/keys/key.model';
+import { apiKeys } from '@assent/core/accounts/keys/key.model';
+import { newId } from '@assent/core/platform/schemas/identifiers';
 import { anAccount, PASSWORD, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let account: TestAccount;
@@ -102,7 +102,7 @@ describe('a 401 of /v1/open', () => {
     const wrong = await detailOf('/v1/open/topics', bearer(`${account.appid}:${revoked.key}`));
     expect(wrong).toEqual([401, expect.stringMatching(/^This key was revoked at \d{4}-.*Keys/)]);
     const expired = await account.console.keys.create({ name: 'Old', scopes: ['all'] });
-    await ApiKey.update({ expiresAt: Date.now() - 1 }, { where: { id: expired.key_id } });
+    await apiKeys.update({ expiresAt: Date.now() - 1 }, { where: { id: expired.key_id } });
     const late = await detailOf('/v1/open/topics', bearer(`${account.appid}:${expired.key}`));
     expect(late).toEqual([401, expect.stringMatching(/^This key expired at \d{4}-/)]);
   });

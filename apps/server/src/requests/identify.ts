@@ -1,18 +1,20 @@
-import type { Identity, Surface } from '@assent/core/caller';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Identity, Surface } from '@assent/core/platform/caller';
 import {
   type CookieName,
   cookies,
   isOverTls,
   MAX_COOKIE_AGE_MS,
   wireNameOf,
-} from '@assent/core/credentials/cookies';
-import { bearerOf } from '@assent/core/credentials/credentials';
-import type { RequestFacts } from '@assent/core/credentials/request-facts';
-import { withoutTrailing } from '@assent/core/fields/trailing';
-import type { Context } from '@assent/core/trpc';
+} from '@assent/core/platform/credentials/cookies';
+import { bearerOf } from '@assent/core/platform/credentials/credentials';
+import type { RequestFacts } from '@assent/core/platform/credentials/request-facts';
+import { addressOf } from '@assent/core/platform/limits/client-address';
+import { withoutTrailing } from '@assent/core/platform/schemas/trailing';
+import type { Context } from '@assent/core/platform/trpc';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { clientAddress } from './client-address.ts';
 
 /** What procedures of every request need. */
 export type Dependencies = Pick<Context, 'service' | 'senders'>;
@@ -102,4 +104,29 @@ function setCookie(
   }
   const maxAge = Math.min(value.maxAgeMs, MAX_COOKIE_AGE_MS);
   res.cookie(wireName, value.token, { ...attributes, maxAge });
+}
+
+/**
+ * Returns the address of the client in its normal form: what the outermost trusted proxy (TRUST_PROXY) says in
+ * `X-Forwarded-For`, or, without one, the other end of the connection. Where that is not an address, the nearest hop that
+ * has one counts, so that invented text is not a new client. Empty when the connection is gone.
+ */
+export function clientAddress(req: Pick<Request, 'ip' | 'ips' | 'socket'>): string {
+  // Nearly always, the first hop is an address, and Express parses the header for each property that is read.
+  const address = addressOf(req.ip ?? '');
+  if (address !== null) return address;
+  const hops = [...req.ips, req.socket.remoteAddress ?? ''].map(addressOf);
+  return hops.find((hop) => hop !== null) ?? '';
+}
+
+const CALLERS_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Returns the id of a request, the caller's if it is valid, and sets it as a header of the response. */
+export function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
+  const given = [req.headers['x-request-id']].flat()[0] ?? '';
+  const known = res.getHeader('X-Request-Id');
+  if (typeof known === 'string') return known;
+  const id = CALLERS_ID.test(given) ? given : randomUUID();
+  res.setHeader('X-Request-Id', id);
+  return id;
 }

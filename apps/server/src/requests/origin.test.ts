@@ -3,7 +3,7 @@ import { at, listOf, resolve } from '../openapi/json.ts';
 import { operations } from '../openapi/operations.ts';
 import { document, placeOf } from '../openapi/testing/held.ts';
 import { requestOf } from '../openapi/testing/request.ts';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

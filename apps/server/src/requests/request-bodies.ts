@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { fieldProblem, Problem } from '@assent/core/errors';
-import { changedNumberIn } from '@assent/core/fields/json/changed-numbers';
-import { TOO_MANY_DIGITS } from '@assent/core/fields/json/exact-numbers';
+import { fieldProblem, Problem } from '@assent/core/platform/errors';
+import { changedNumberIn } from '@assent/core/platform/schemas/json/changed-numbers';
+import { TOO_MANY_DIGITS } from '@assent/core/platform/schemas/json/exact-numbers';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';
@@ -9,7 +9,7 @@ import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';
 /** The largest request body, by contract. */
 export const BODY_LIMIT = 32 * 1024;
 /** The largest body of an agent that calls a URL: it runs the tool if its request is refused. */
-export const HOOK_BODY_LIMIT = 1024 * 1024;
+const HOOK_BODY_LIMIT = 1024 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

@@ -1,11 +1,9 @@
-import { safeError } from '@assent/core/monitoring/log';
-import { httpRequests } from '@assent/core/monitoring/metrics';
+import { safeError } from '@assent/core/platform/monitoring/log';
+import { httpRequests } from '@assent/core/platform/monitoring/metrics';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { clientAddress } from './client-address.ts';
-import { identityOf } from './identify.ts';
-import { requestIdOf } from './request-id.ts';
+import { clientAddress, identityOf, requestIdOf } from './identify.ts';
 import { safePath } from './safe-path.ts';
 
 /** Assigns an id to every request (the caller's, if it is valid) and logs it once, without secrets. */

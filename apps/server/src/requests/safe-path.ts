@@ -3,7 +3,7 @@ const BEFORE_TOKENS = new Set(['join', 'invites']);
 /** An id of ours (`msg_…`) opens nothing by itself, and a short word is no token. */
 const HARMLESS = /^(?:[a-z]{2,4}_[0-9a-z]{26}|[a-z-]{1,12})$/;
 /** Decodes at least as often as a proxy and the router do. */
-const MOST_DECODINGS = 4;
+const MAX_DECODINGS = 4;
 const LONGEST = 512;
 
 /**
@@ -35,7 +35,7 @@ const hasBothCases = (segment: string) => /[a-z]/.test(segment) && /[A-Z]/.test(
 function decoded(path: string): string {
   if (!path.includes('%')) return path;
   let text = path;
-  for (let times = 0; times < MOST_DECODINGS; times++)
+  for (let times = 0; times < MAX_DECODINGS; times++)
     text = text.replaceAll(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );

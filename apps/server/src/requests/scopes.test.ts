@@ -1,9 +1,9 @@
-import { KeyScope } from '@assent/core/keys/keys.schema';
-import { scopes } from '@assent/core/keys/scopes';
+import { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import { scopes } from '@assent/core/accounts/keys/scopes';
 import { anAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../openapi/operations.ts';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

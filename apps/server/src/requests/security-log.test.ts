@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { securityEvents } from '@assent/core/monitoring/security-log';
+import { securityEvents } from '@assent/core/platform/monitoring/security-log';
 import { anAccount, aPerson, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 import { safePath } from './safe-path.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;

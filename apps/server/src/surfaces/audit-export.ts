@@ -1,11 +1,8 @@
-import { type AuditEntriesOut, ExportAuditIn } from '@assent/core/audit/audit.schema';
-import { exportFormats } from '@assent/core/audit/export-formats';
-import { problemOf } from '@assent/core/problem-answer';
+import { exportFormats } from '@assent/core/accounts/audit/audit';
+import { type AuditEntriesOut, ExportAuditIn } from '@assent/core/accounts/audit/audit.schema';
 import { appRouter } from '@assent/core/router';
-import { causeOf } from '@assent/core/trpc';
-import { TRPCError } from '@trpc/server';
 import { type RequestHandler, Router } from 'express';
-import { answerProblem } from '../problems/problems.ts';
+import { answerThrown } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { written } from './written.ts';
 
@@ -29,11 +26,7 @@ export function auditExport(dependencies: Dependencies): RequestHandler {
       for await (const chunk of chunksOf(format, first, read)) await written(res, chunk);
       res.end();
     } catch (error) {
-      if (res.headersSent) return void res.destroy();
-      const cause = error instanceof TRPCError ? causeOf(error) : error;
-      const problem = problemOf(cause);
-      if (problem.status >= 500) req.log.error({ err: cause }, 'request failed');
-      answerProblem(dependencies.service, req, res, problem);
+      await answerThrown(dependencies.service, req, res, error);
     }
   };
   return Router().get('/', handler);

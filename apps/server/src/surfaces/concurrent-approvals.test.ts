@@ -1,8 +1,8 @@
-import { Event } from '@assent/core/events/event.model';
+import { events } from '@assent/core/callbacks/events/event.model';
 import { anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 
 const PEOPLE = 50;
 const REQUIRED = 3;
@@ -43,7 +43,7 @@ it('fifty people approve over HTTP at once: one event, and as many answers as ar
   const { status, answers: stored } = Shown.parse(JSON.parse(text));
   expect(status).toBe('approved');
   expect(new Set(stored.map(({ responder }) => responder.subscriber_id)).size).toBe(REQUIRED);
-  const types = (await Event.findAll({ where: { messageId } })).map(({ type }) => type).sort();
+  const types = (await events.findAll({ where: { messageId } })).map(({ type }) => type).sort();
   expect(types).toEqual([
     'message.approved',
     ...Array.from({ length: REQUIRED - 1 }, () => 'message.progressed'),

@@ -1,9 +1,9 @@
-import { ContextLinkEvent } from '@assent/core/context-links/context-link-event.model';
+import { contextLinkEvents } from '@assent/core/context-links/context-link.model';
 import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongAnswer } from '../openapi/testing/held.ts';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a secure context link', () => {
     for (const link of links)
       for (const method of ['GET', 'HEAD'])
         for (const headers of everybody) await fetch(`${server.url}${link}`, { method, headers });
-    const lines = await ContextLinkEvent.findAll({ where: { messageId: message_id } });
+    const lines = await contextLinkEvents.findAll({ where: { messageId: message_id } });
     expect(lines.map((line) => line.type)).toEqual(['minted']);
   });
 

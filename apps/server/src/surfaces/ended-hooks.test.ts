@@ -1,8 +1,8 @@
 import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { payload } from '@assent/core/permission-hooks/recorded/payloads';
+import { payload } from '@assent/core/permission-hooks/testing/payloads';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 // A person at the computer may be first: then nobody is asked anymore.
 

@@ -2,7 +2,7 @@ import { aTestApp } from '@assent/core/testing/test-app';
 import { aMessage, anAccount, service, type TestAccount } from '@assent/core/testing/world';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 const gone = new Set<AbortController>();

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import type { EventBatch } from '@assent/core/event-streams/event-streams';
-import { StreamEventsIn } from '@assent/core/events/events.schema';
-import { problemOf } from '@assent/core/problem-answer';
+import { StreamEventsIn } from '@assent/core/callbacks/events/events.schema';
+import type { EventBatch } from '@assent/core/live/event-streams/event-streams';
 import { appRouter } from '@assent/core/router';
-import { causeOf } from '@assent/core/trpc';
-import { TRPCError } from '@trpc/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { answerWithQuota } from '../problems/problems.ts';
+import { answerThrown } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 
 /** Time after which a client that reads nothing is disconnected. */
@@ -40,11 +37,7 @@ export function eventStream(dependencies: Dependencies): RequestHandler {
       }
       res.end();
     } catch (error) {
-      if (res.headersSent) return void res.destroy();
-      const cause = error instanceof TRPCError ? causeOf(error) : error;
-      const problem = problemOf(cause);
-      if (problem.status >= 500) req.log.error({ err: cause }, 'request failed');
-      await answerWithQuota(dependencies.service, req, res, problem);
+      await answerThrown(dependencies.service, req, res, error);
     }
   };
   return Router().get('/', handler);

@@ -1,8 +1,8 @@
 import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { payload } from '@assent/core/permission-hooks/recorded/payloads';
+import { payload } from '@assent/core/permission-hooks/testing/payloads';
 import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 // Claude Code takes every response but a success as "go on". Before a tool, that would be an approval of nobody.
 

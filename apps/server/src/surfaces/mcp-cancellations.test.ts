@@ -1,7 +1,7 @@
 import { aTestApp } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PREVIOUS } from '../mcp-testing.ts';
-import { aServer, openAuth } from '../testing.ts';
+import { PREVIOUS } from '../testing/mcp.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

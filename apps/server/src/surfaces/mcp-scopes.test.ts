@@ -1,8 +1,8 @@
-import type { KeyScope } from '@assent/core/keys/keys.schema';
+import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
 import { aTestApp } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CURRENT, connectMcp, PREVIOUS, toolOf } from '../mcp-testing.ts';
-import { aServer } from '../testing.ts';
+import { CURRENT, connectMcp, PREVIOUS, toolOf } from '../testing/mcp.ts';
+import { aServer } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

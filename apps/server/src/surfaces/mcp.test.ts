@@ -1,11 +1,13 @@
-import { TestApprover } from '@assent/core/test-approvers/test-approvers.schema';
-import { behaviours } from '@assent/core/test-mode/approvers';
+import { PayloadIn } from '@assent/core/messages/cards/cards.schema';
+import { TestApprover } from '@assent/core/people/test-approvers/test-approvers.schema';
+import { OWN_TOOLS } from '@assent/core/permission-hooks/hosts/tool-parts';
+import { behaviours } from '@assent/core/test-mode/answering';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { ApproversOut } from '@assent/mcp/shapes';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CURRENT, connectMcp, PREVIOUS, toolOf } from '../mcp-testing.ts';
-import { aServer, openAuth } from '../testing.ts';
+import { CURRENT, connectMcp, PREVIOUS, toolOf } from '../testing/mcp.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
@@ -26,12 +28,8 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
   it('has four tools with schemas of their results', () =>
     withClient(async (client) => {
       const { tools } = await client.listTools();
-      expect(tools.map(({ name }) => name)).toEqual([
-        'ask_approval',
-        'get_approval',
-        'cancel_approval',
-        'list_approvers',
-      ]);
+      // The hooks pass these, and no other (permission-hooks/hosts/tool-parts.ts).
+      expect(tools.map(({ name }) => name)).toEqual([...OWN_TOOLS]);
       for (const { inputSchema, outputSchema } of tools) {
         expect(outputSchema?.type).toBe('object');
         // Validators of older clients refuse a dialect that they do not know.
@@ -39,6 +37,16 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
           false,
         );
       }
+    }));
+
+  it('shows all members of a card to agents, without the patterns of its texts', () =>
+    withClient(async (client) => {
+      const { tools } = await client.listTools();
+      const asking = tools.find(({ name }) => name === 'ask_approval')?.inputSchema;
+      expect(Object.keys(asking?.properties ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(PayloadIn.shape)),
+      );
+      expect(JSON.stringify(asking)).not.toContain('ud800');
     }));
 
   it.each([

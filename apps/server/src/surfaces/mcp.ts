@@ -1,19 +1,27 @@
-import { Problem } from '@assent/core/errors';
-import { identifyApp } from '@assent/core/keys/key-caller';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KeyRow } from '@assent/core/accounts/keys/key.model';
+import { identifyApp } from '@assent/core/accounts/keys/key-caller';
+import { requireScope } from '@assent/core/accounts/keys/scopes';
+import { whenWaitsEnd } from '@assent/core/messages/waits/watch';
+import { newToken } from '@assent/core/platform/credentials/keyring';
+import { databaseNow } from '@assent/core/platform/database/clock';
+import { Problem } from '@assent/core/platform/errors';
+import type { Context } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
-import type { Context } from '@assent/core/trpc';
 import { createApprovalServer } from '@assent/mcp/approval-server';
+import { type Approvals, ServiceError, type Wait } from '@assent/mcp/approvals';
+import { extOfCall } from '@assent/mcp/asking';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import {
   type Request as Incoming,
   type Response as Outgoing,
+  type Request,
   type RequestHandler,
   Router,
 } from 'express';
-import { answerProblem } from '../problems/problems.ts';
+import { z } from 'zod';
+import { answerProblem, problemIn } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
-import { sessionHeaders, sessionOf, withdrawCanceled } from './mcp-sessions.ts';
-import { ownApprovals } from './own-approvals.ts';
 import { written } from './written.ts';
 
 /**
@@ -38,7 +46,7 @@ export function mcp(dependencies: Dependencies): RequestHandler {
     const session = sessionOf(req);
     const settings = { topic, isTest, gone: gone.signal, ...(session && { session }) };
     const handler = createMcpHandler(
-      () => createApprovalServer(ownApprovals(context, key), settings),
+      ({ era }) => createApprovalServer(ownApprovals(context, key), settings, era),
       {
         onerror: (error) => req.log.warn({ err: error }, 'MCP request refused'),
       },
@@ -89,5 +97,179 @@ async function write(response: Response, res: Outgoing) {
     // The client has gone: nobody reads the rest.
     await reader?.cancel().catch(() => {});
     res.destroy();
+  }
+}
+
+// Clients of the protocol versions of 2025 cancel a call by a notification, in a request of its own, and keep the connection
+// of the call open. A session relates both. It is only a name: no process stores anything about it.
+
+const HEADER = 'mcp-session-id';
+const Session = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+const Messages = z.union([z.array(z.unknown()).max(100), z.unknown().transform((one) => [one])]);
+const Initialize = z.looseObject({ method: z.literal('initialize') });
+const Cancelled = z.looseObject({
+  method: z.literal('notifications/cancelled'),
+  params: z.looseObject({ requestId: z.union([z.string(), z.number()]) }),
+});
+
+/** Returns the session that a request names, if it names a valid one. */
+const sessionOf = ({ headers }: Request): string | undefined =>
+  Session.safeParse(headers[HEADER]).data;
+
+/** Returns the header that begins a session, if the request asks for one. */
+const sessionHeaders = (body: unknown): Record<string, string> =>
+  Messages.parse(body).some((message) => Initialize.safeParse(message).success)
+    ? { [HEADER]: newToken(16) }
+    : {};
+
+/** Time after which a call that is canceled right after it began has sent its question, ms. */
+const SENT_MS = 1_000;
+
+/**
+ * Withdraws the questions of the calls in a session that a request cancels. An answer that was first stands. A key that may
+ * not read messages has asked nothing.
+ */
+async function withdrawCanceled(open: Caller, session: string, body: unknown) {
+  const canceled = Messages.parse(body).flatMap((message) => {
+    const { data } = Cancelled.safeParse(message);
+    const ext = data && extOfCall(session, data.params.requestId);
+    return ext === undefined ? [] : [ext];
+  });
+  if (canceled.length === 0) return;
+  try {
+    const missing = await notFound(open, canceled);
+    if (missing.length > 0) await pause(SENT_MS);
+    await notFound(open, missing);
+  } catch (error) {
+    if (problemIn(error).code !== 'scope_missing') throw error;
+  }
+}
+
+/** Withdraws questions, and returns those that there are not. */
+async function notFound(open: Caller, exts: string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const ext of exts) if (!(await withdrawn(open, ext))) missing.push(ext);
+  return missing;
+}
+
+/** Returns whether there is a question with this `ext`. */
+async function withdrawn(open: Caller, ext: string): Promise<boolean> {
+  const { data } = await open.messages.list({ ext, limit: '10' });
+  const reason = 'The agent no longer waits for the answer.';
+  for (const { message_id, status } of data)
+    if (!isFinal(status))
+      await open.messages.cancel({ message_id, reason }).catch((error: unknown) => {
+        // It was closed meanwhile.
+        if (problemIn(error).code !== 'not_cancelable') throw error;
+      });
+  return data.length > 0;
+}
+
+/** Calls of a business system. */
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/** The longest wait of one call of `messages.get`, in seconds. */
+const LONG_POLL_S = 25;
+/** The procedures that `ask_approval` calls. */
+const ASKING = ['messages.send', 'messages.get'];
+const NO_DEFAULT_TOPIC = 'The app has no default topic. Name one in `topic`.';
+
+/** Pause between two calls, ms, if a wait ends early because too many are open. */
+const BETWEEN_MS = 250;
+
+const FINAL = new Set(['approved', 'rejected', 'expired', 'canceled']);
+/** Returns whether a status is final. */
+const isFinal = (status: string) => FINAL.has(status);
+
+/**
+ * Returns the calls of a business system, by the rules of `/v1/open`: credential, scopes, quota and burst limit are
+ * those of the request, and apply to each call.
+ * @param key of the request; null: the open secret, which has all scopes
+ */
+function ownApprovals(context: Context, key: KeyRow | null): Approvals {
+  const open = appRouter.createCaller(context);
+  /** The same request with an Idempotency-Key. */
+  const withKey = (idempotencyKey: string | null) =>
+    appRouter.createCaller({ ...context, request: { ...context.request, idempotencyKey } });
+
+  return {
+    checkScopes: () =>
+      asServiceError(async () => {
+        for (const path of ASKING) if (key) requireScope(key, path);
+      }),
+    send: (request, id) => asServiceError(() => withKey(id).messages.send(request)),
+    wait: (id, wait) => asServiceError(() => waitFor(open, id, wait)),
+    cancel: (message_id, reason) => asServiceError(() => withdraw(open, { message_id, reason })),
+    approvers: ({ topic, cursor }) =>
+      asServiceError(() => open.subscriptions.subscribers({ topic, cursor, limit: '100' })),
+    defaultTopic: () =>
+      asServiceError(async () => {
+        const { data } = await open.topics.list({});
+        const found = data.find(({ is_default }) => is_default);
+        if (!found) throw new Problem('not_found', { detail: NO_DEFAULT_TOPIC });
+        return found.topic;
+      }),
+  };
+}
+
+/** Cancels a message. Returns it as it is afterwards: it may have been closed before. */
+const withdraw = (open: Caller, { message_id, reason }: Withdrawal) =>
+  open.messages.cancel({ message_id, reason }).catch((error: unknown) => {
+    if (problemIn(error).code !== 'not_cancelable') throw error;
+    return open.messages.get({ message_id });
+  });
+
+type Withdrawal = { message_id: string; reason: string };
+
+/**
+ * Returns the message once it is final, and its state when the time is over, the signal is aborted or the process
+ * stops. Holds no database connection.
+ */
+async function waitFor(open: Caller, id: string, { ms, signal }: Wait) {
+  const until = databaseNow() + ms;
+  const ended = new AbortController();
+  const forget = whenWaitsEnd(() => ended.abort());
+  const anyEnd = AbortSignal.any([signal, ended.signal]);
+  try {
+    for (;;) {
+      const left = until - databaseNow();
+      const seconds = Math.min(LONG_POLL_S, Math.max(0, Math.floor(left / 1000)));
+      const wait = anyEnd.aborted ? 0 : seconds;
+      const asked = open.messages.get({ message_id: id, wait: String(wait) });
+      const message = await unlessAborted(asked, anyEnd);
+      if (message && (isFinal(message.status) || left <= 0)) return message;
+      if (anyEnd.aborted) return open.messages.get({ message_id: id });
+      await pause(Math.max(0, Math.min(BETWEEN_MS, until - databaseNow())), null, {
+        signal: anyEnd,
+      }).catch(() => {});
+    }
+  } finally {
+    forget();
+  }
+}
+
+/** Returns the result, or null as soon as the signal is aborted. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  if (signal.aborted) return work;
+  let onAbort = () => {};
+  const aborted = new Promise<null>((resolve) => {
+    onAbort = () => resolve(null);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  // A request that is no longer awaited must not be an unhandled rejection.
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+async function asServiceError<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const { code, more, message } = problemIn(error);
+    throw new ServiceError(code, more.detail ?? message, { cause: error });
   }
 }

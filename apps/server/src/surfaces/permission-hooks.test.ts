@@ -1,8 +1,8 @@
-import { recorded } from '@assent/core/permission-hooks/recorded/requests';
+import { endWaits } from '@assent/core/messages/waits/watch';
+import { recorded } from '@assent/core/permission-hooks/testing/requests';
 import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
-import { endWaits } from '@assent/core/waits/watch';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fieldProblem, type Problem } from '@assent/core/errors';
+import { whenWaitsEnd } from '@assent/core/messages/waits/watch';
 import { answerAfterFailure } from '@assent/core/permission-hooks/failed-hook';
 import { LONGEST_HOLD_S } from '@assent/core/permission-hooks/permission-hooks.schema';
+import { fieldProblem, type Problem } from '@assent/core/platform/errors';
 import { appRouter } from '@assent/core/router';
-import { whenWaitsEnd } from '@assent/core/waits/watch';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { answerWithQuota } from '../problems/problems.ts';
-import { logRefusal } from '../problems/refusals.ts';
+import { answerWithQuota, logRefusal, problemIn } from '../problems/problems.ts';
 import { contextOf, type Dependencies, goneOf } from '../requests/identify.ts';
-import { recordProblemCode } from '../requests/open-requests.ts';
+import { recordProblem } from '../requests/open-requests.ts';
 import { flawOfHook } from '../requests/request-bodies.ts';
-import { problemIn } from './own-approvals.ts';
 
 /** Pause between two holds, ms. */
 const BETWEEN_MS = 100;
@@ -66,7 +64,7 @@ type Failure = { req: Request; res: Response; problem: Problem; answer: object }
 /** Answers a request that has failed with a success, which the agent takes as a denial. */
 function answerFailure({ service }: Dependencies, { req, res, problem, answer }: Failure) {
   logRefusal(service, req, problem);
-  recordProblemCode(req, problem.code);
+  recordProblem(req, problem.code);
   res.set('Assent-Problem', problem.code).json(answer);
 }
 

@@ -1,6 +1,6 @@
 import { aCard, aMessage, anAccount, aPerson } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage, rawStatus } from '../testing.ts';
+import { aServer, openAuth, ownPage, rawStatus } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

@@ -1,22 +1,26 @@
-import type { Surface } from '@assent/core/caller';
-import { Problem } from '@assent/core/errors';
-import { problemOf } from '@assent/core/problem-answer';
+import type { Surface } from '@assent/core/platform/caller';
+import { Problem } from '@assent/core/platform/errors';
 import { appRouter } from '@assent/core/router';
-import type { Service } from '@assent/core/service';
-import { causeOf } from '@assent/core/trpc';
-import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import {
   acceptsRequestBody,
   createProcedureCache,
+  forEachOpenApiProcedure,
+  getInputOutputParsers,
   getQuery,
+  instanceofZodTypeKind,
+  instanceofZodTypeObject,
+  instanceofZodTypeOptional,
   normalizePath,
   type OpenApiMethod,
+  type OpenApiProcedure,
+  unwrapZodType,
 } from 'trpc-to-openapi';
-import { answerWithQuota } from '../problems/problems.ts';
+import { answerThrown } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
+import { recordMessage } from '../requests/open-requests.ts';
 import { hasBody, isJson, notJson } from '../requests/request-bodies.ts';
-import { listsOfInputs } from './rest-inputs.ts';
 
 const SURFACES = new Set<string>(['open', 'developer', 'app'] satisfies Surface[]);
 const isSurface = (text: string): text is Surface => SURFACES.has(text);
@@ -54,22 +58,13 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
       signal: undefined,
       batchIndex: 0,
     });
+    recordMessage(req, body);
     res.statusCode = status;
     res.setHeader('Content-Type', 'application/json');
     res.end(JSON.stringify(body));
   };
 
-  return (req, res) => answer(req, res).catch((error) => answerError(service, req, res, error));
-}
-
-/** Answers with the problem that was thrown, by a procedure or before. */
-async function answerError(service: Service, req: Request, res: Response, error: unknown) {
-  const problem = problemOf(error instanceof TRPCError ? causeOf(error) : error);
-  if (problem.status >= 500) {
-    const err = error instanceof TRPCError ? (error.cause ?? error) : error;
-    req.log.error({ err }, 'request failed');
-  }
-  await answerWithQuota(service, req, res, problem);
+  return (req, res) => answer(req, res).catch((error) => answerThrown(service, req, res, error));
 }
 
 /** Returns the surface of a path: `/open/messages` → `open`. An unknown segment has no procedure and becomes not_found. */
@@ -115,3 +110,18 @@ const PLAIN = /^(\/[\w-]+)+\/?$/;
 /** A POST without a body is one with an empty object: `curl -X POST` sends no content type. */
 const hasJsonOrNothing = (req: Request) =>
   isJson(req) || (req.headers['content-type'] === undefined && !hasBody(req));
+
+/** Returns the names of the properties of each input that are lists. */
+function listsOfInputs({ _def: { procedures } }: AnyTRPCRouter) {
+  const lists = new Map<OpenApiProcedure, string[]>();
+  forEachOpenApiProcedure(procedures, ({ procedure }) => {
+    const input = unwrapZodType(getInputOutputParsers(procedure).inputParser, true);
+    if (!instanceofZodTypeObject(input)) return;
+    const names = Object.entries(input.shape).flatMap(([name, schema]) => {
+      const given = instanceofZodTypeOptional(schema) ? schema.unwrap() : schema;
+      return instanceofZodTypeKind(given, 'array') ? [name] : [];
+    });
+    lists.set(procedure, names);
+  });
+  return lists;
+}

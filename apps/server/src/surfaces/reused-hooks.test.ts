@@ -1,10 +1,10 @@
 import { isSupported, readHook } from '@assent/core/permission-hooks/dialects';
 import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { pairs } from '@assent/core/permission-hooks/recorded/pairs';
-import { recorded } from '@assent/core/permission-hooks/recorded/requests';
+import { pairs } from '@assent/core/permission-hooks/testing/pairs';
+import { recorded } from '@assent/core/permission-hooks/testing/requests';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing.ts';
+import { aServer, openAuth } from '../testing/server.ts';
 
 // Hosts have used the id of one use of a tool for another one.
 

@@ -1,9 +1,9 @@
 import { appendEntries } from '@assent/core/jobs';
+import { openNote, verifierKeyOf } from '@assent/core/log/transparency-log/signed-note';
 import { addEntries, anEmptyLog } from '@assent/core/testing/machine/empty-log';
 import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
-import { openNote, verifierKeyOf } from '@assent/core/transparency-log/signed-note';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage } from '../testing.ts';
+import { aServer, openAuth, ownPage } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
-import type { Service } from '@assent/core/service';
+import { JWKS_MAX_AGE_SECONDS, publishedKeys } from '@assent/core/context-links/signing-keys';
 import {
   newestCheckpoint,
   publishedKey,
   publishedTile,
-} from '@assent/core/transparency-log/published-log';
+} from '@assent/core/log/transparency-log/published-log';
+import type { Service } from '@assent/core/platform/service';
 import { Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
@@ -28,6 +29,16 @@ export function transparencyLog(service: Service): Router {
     // The first hashes of a tile do not change either.
     res.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
     res.type('application/octet-stream').send(tile.hashes);
+  });
+  return router;
+}
+
+/** `/.well-known/jwks.json`: the public keys of context tokens (RFC 7517). */
+export function jwks(service: Service): Router {
+  const router = Router();
+  router.get('/.well-known/jwks.json', async (_req, res) => {
+    const keys = await publishedKeys(service);
+    res.set('Cache-Control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`).json(keys);
   });
   return router;
 }

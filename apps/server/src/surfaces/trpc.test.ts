@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

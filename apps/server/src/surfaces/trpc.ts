@@ -1,11 +1,10 @@
-import { Problem } from '@assent/core/errors';
-import { problemOf } from '@assent/core/problem-answer';
+import { Problem } from '@assent/core/platform/errors';
+import { problemOf } from '@assent/core/platform/problem-answer';
+import { causeOf } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
-import { causeOf } from '@assent/core/trpc';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
-import { problemHeaders } from '../problems/problems.ts';
-import { logRefusal } from '../problems/refusals.ts';
+import { logRefusal, problemHeaders } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { isJson, notJson } from '../requests/request-bodies.ts';
 

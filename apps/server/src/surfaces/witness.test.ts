@@ -1,22 +1,22 @@
-import { Witnesses } from '@assent/core/configuration/witness-entries';
-import { verifierKeyOf } from '@assent/core/credentials/verifier-key';
-import { change, select } from '@assent/core/database/database';
 import { appendEntries } from '@assent/core/jobs';
-import { showMailbox } from '@assent/core/mails/mails';
-import { createOutbound } from '@assent/core/outbound/http';
-import { createWitnessPoster } from '@assent/core/outbound/witness-poster';
-import type { Service } from '@assent/core/service';
+import { proofIn, treeHeadIn } from '@assent/core/log/transparency-log/checkpoint';
+import { theLog } from '@assent/core/log/transparency-log/log-key';
+import { proofOf, publishedKey } from '@assent/core/log/transparency-log/published-log';
+import { noteIn } from '@assent/core/log/transparency-log/signed-note';
+import { addCheckpointText } from '@assent/core/log/witnesses/add-checkpoint';
+import { cosignedBy } from '@assent/core/log/witnesses/cosignature';
+import { Witnesses } from '@assent/core/platform/configuration/witness-entries';
+import { verifierKeyOf } from '@assent/core/platform/credentials/verifier-key';
+import { change, select } from '@assent/core/platform/database/database';
+import { showMailbox } from '@assent/core/platform/mails/mails';
+import { createOutbound } from '@assent/core/platform/outbound/http';
+import { createWitnessPoster } from '@assent/core/platform/outbound/witness-poster';
+import type { Service } from '@assent/core/platform/service';
 import { aDataFolder, addEntries, anEmptyLog } from '@assent/core/testing/machine/empty-log';
 import { askWitnesses } from '@assent/core/testing/machine/witness';
 import { anyEmail, service } from '@assent/core/testing/world';
-import { proofIn, treeHeadIn } from '@assent/core/transparency-log/checkpoint';
-import { theLog } from '@assent/core/transparency-log/log-key';
-import { proofOf, publishedKey } from '@assent/core/transparency-log/published-log';
-import { noteIn } from '@assent/core/transparency-log/signed-note';
-import { addCheckpointText } from '@assent/core/witnesses/add-checkpoint';
-import { cosignedBy } from '@assent/core/witnesses/cosignature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../testing.ts';
+import { aServer } from '../testing/server.ts';
 
 // Two installations: one with a log, whose witness is the other. They have one database, and no table in common.
 

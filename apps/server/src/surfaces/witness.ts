@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem } from '@assent/core/errors';
-import { consume } from '@assent/core/limits/limits';
-import type { Service } from '@assent/core/service';
-import { cosign, type WitnessAnswer } from '@assent/core/witnessed-logs/cosigning';
-import { publishedWitnessKey } from '@assent/core/witnessed-logs/witness-key';
+import { cosign, type WitnessAnswer } from '@assent/core/log/witnessed-logs/cosigning';
+import { publishedWitnessKey } from '@assent/core/log/witnessed-logs/witness-key';
+import { Problem } from '@assent/core/platform/errors';
+import { consume } from '@assent/core/platform/limits/limits';
+import type { Service } from '@assent/core/platform/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import getRawBody from 'raw-body';
 import { factsOf } from '../requests/identify.ts';

@@ -1,5 +1,6 @@
 import {
   type IExecuteFunctions,
+  type ILoadOptionsFunctions,
   type INodeExecutionData,
   type INodeType,
   type INodeTypeDescription,
@@ -7,10 +8,12 @@ import {
   type IWebhookResponseData,
   NodeConnectionTypes,
 } from 'n8n-workflow';
+import { people, topics } from './lists';
 import { properties } from './properties';
 import { receiveAnswer, webhooks } from './receiving';
 import { sendAll } from './sending';
 import { sendAndWait } from './waiting';
+import { withdrawAll } from './withdrawing';
 
 /** Sends messages of Assent, and waits for the answer of a person. */
 export class Assent implements INodeType {
@@ -20,7 +23,8 @@ export class Assent implements INodeType {
     icon: { light: 'file:../../icons/assent.svg', dark: 'file:../../icons/assent.dark.svg' },
     group: ['output'],
     version: 1,
-    subtitle: '={{$parameter["operation"] === "sendAndWait" ? "send and wait" : "send"}}',
+    subtitle:
+      '={{$parameter["operation"] === "sendAndWait" ? "send and wait" : $parameter["operation"]}}',
     description: 'Ask a person for approval and get a signed answer',
     defaults: { name: 'Assent' },
     usableAsTool: true,
@@ -32,10 +36,21 @@ export class Assent implements INodeType {
     properties,
   };
 
+  methods = {
+    loadOptions: {
+      async topics(this: ILoadOptionsFunctions) {
+        return await topics(this);
+      },
+      async people(this: ILoadOptionsFunctions) {
+        return await people(this);
+      },
+    },
+  };
+
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-    return this.getNodeParameter('operation', 0) === 'sendAndWait'
-      ? await sendAndWait(this)
-      : await sendAll(this);
+    const operation = this.getNodeParameter('operation', 0);
+    if (operation === 'withdraw') return await withdrawAll(this);
+    return operation === 'sendAndWait' ? await sendAndWait(this) : await sendAll(this);
   }
 
   async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {

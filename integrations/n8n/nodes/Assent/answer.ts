@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { fieldOf, textOf } from './message';
+import { fieldOf, textOf } from './values';
 
 /**
  * Returns what the workflow continues with. `data.approved` is where n8n's own nodes have it; it is true only for an
@@ -19,11 +19,17 @@ export function answerOf(message: unknown): IDataObject {
       responder: textOf(fieldOf(response, 'responder'), 'display_name'),
       subscriber_id: textOf(fieldOf(response, 'responder'), 'subscriber_id'),
       comment: textOf(response, 'comment'),
+      fields: objectOf(fieldOf(response, 'fields')),
+      cancel_reason: textOf(message, 'cancel_reason'),
       auth_method: textOf(response, 'auth_method'),
       responded_at: typeof at === 'number' ? new Date(at).toISOString() : '',
     },
   };
 }
+
+/** Returns what the person filled in, by key; empty if there was nothing to fill in. */
+const objectOf = (value: unknown): IDataObject =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 /** Returns the event of a verified body; undefined if it is not JSON. */
 export function eventOf(rawBody: Buffer): { type: string; message: unknown } | undefined {

@@ -1,4 +1,7 @@
-import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import { type IDataObject, type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import { formFieldOf, listOf } from './fields';
+import { reviewed } from './review';
+import { fieldOf, textOf } from './values';
 
 /** Returns the body of `POST /v1/open/messages` for one item. @param replyTo where the final event is delivered */
 export function messageOf(
@@ -9,43 +12,59 @@ export function messageOf(
   const text = (name: string) => String(context.getNodeParameter(name, itemIndex, '') ?? '').trim();
   const options = context.getNodeParameter('options', itemIndex, {});
   const option = (name: string) => textOf(options, name);
-  const rows = context.getNodeParameter('details.rows', itemIndex, []);
-  const to = option('to')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-  const minutes = Number(fieldOf(options, 'expiresAfter'));
-  const payload = defined({
-    title: text('title'),
-    body: text('message'),
-    approve_label: option('approveLabel'),
-    reject_label: option('rejectLabel'),
-  });
-  const details = Array.isArray(rows)
-    ? rows.map((row) => ({ label: textOf(row, 'label'), value: textOf(row, 'value') }))
-    : [];
+  const rowsOf = (name: string) => {
+    const rows = context.getNodeParameter(name, itemIndex, []);
+    return Array.isArray(rows) ? rows : [];
+  };
+  const details = rowsOf('details.rows').map((row) => ({
+    label: textOf(row, 'label'),
+    value: textOf(row, 'value'),
+  }));
+  const fields = rowsOf('fields.rows').map(formFieldOf);
+  const to = [...new Set([...listOf(fieldOf(options, 'people')), ...listOf(option('to'))])];
+  const seconds = (name: string) => Math.round(Number(fieldOf(options, name) ?? 0) * 60);
+  const required = Number(fieldOf(options, 'requiredApprovals') ?? 1);
+  const payload = {
+    ...cardOf(context, itemIndex, fieldOf(options, 'card')),
+    ...defined({
+      title: text('title'),
+      body: text('message'),
+      approve_label: option('approveLabel'),
+      reject_label: option('rejectLabel'),
+    }),
+    ...(details.length > 0 && { details }),
+    ...(fields.length > 0 && { fields }),
+  };
   return {
     ...defined({ topic: text('topic'), ext: option('ext') }),
     type: 'approval',
-    payload: details.length > 0 ? { ...payload, details } : payload,
+    payload: reviewed(context, itemIndex, payload),
     ...(to.length > 0 && { to }),
-    ...(minutes > 0 && { expires_in: Math.round(minutes * 60) }),
+    ...(required > 1 && { approvals: { required } }),
+    ...(seconds('expiresAfter') > 0 && { expires_in: seconds('expiresAfter') }),
+    ...(seconds('remindEvery') > 0 && { remind_every: seconds('remindEvery') }),
     ...(fieldOf(options, 'requirePasskey') === true && { require: 'passkey' }),
+    ...(fieldOf(options, 'match') === true && { match: true }),
     ...(replyTo && { reply_to: { url: replyTo } }),
   };
 }
 
-/** Returns a member of an object of n8n or of the service, whatever its type. */
-export const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-
-/** Returns a member as text; an empty text if it is absent. */
-export const textOf = (value: unknown, name: string): string => {
-  const found = fieldOf(value, name);
-  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : '';
-};
-
 const defined = (values: Record<string, string>): IDataObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** Returns the further members of the card, which n8n hands over as JSON or as an object. @throws NodeOperationError */
+function cardOf(context: IExecuteFunctions, itemIndex: number, given: unknown): IDataObject {
+  try {
+    const card: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : (given ?? {});
+    if (isObject(card)) return card;
+  } catch {
+    // The error below says what is right.
+  }
+  throw new NodeOperationError(context.getNode(), 'Card (JSON) must be a JSON object', {
+    itemIndex,
+    description: 'Such as {"approve_label": "Pay"}',
+  });
+}
+
+const isObject = (value: unknown): value is IDataObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

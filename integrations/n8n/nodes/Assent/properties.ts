@@ -1,14 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { field, option } from './form-field';
 
-const option = (displayName: string, name: string, description: string): INodeProperties => ({
-  displayName,
-  name,
-  type: 'string',
-  default: '',
-  description,
-});
+/** Shows a property only for messages that are sent, or only for those that are withdrawn. */
+const forSending = { show: { operation: ['send', 'sendAndWait'] } };
+const forWithdrawing = { show: { operation: ['withdraw'] } };
 
-/** What both operations ask for. n8n replaces `message` when it turns the node into a review step of an agent's tools. */
+/** What the operations ask for. n8n replaces `message` when it turns the node into a review step of an agent's tools. */
 export const properties: INodeProperties[] = [
   {
     displayName: 'Operation',
@@ -28,21 +25,30 @@ export const properties: INodeProperties[] = [
         description: 'Send a message and continue when it is answered, expired or withdrawn',
         action: 'Send a message and wait for the response',
       },
+      {
+        name: 'Withdraw',
+        value: 'withdraw',
+        description: 'Withdraw a message that nobody should answer any more',
+        action: 'Withdraw a message',
+      },
     ],
     default: 'sendAndWait',
   },
   {
-    displayName: 'Topic',
+    displayName: 'Topic Name or ID',
     name: 'topic',
-    type: 'string',
+    type: 'options',
+    typeOptions: { loadOptionsMethod: 'topics' },
     default: '',
     required: true,
-    placeholder: 'e.g. acme/default',
-    description: 'Topic whose subscribers are asked',
+    displayOptions: forSending,
+    description:
+      'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
   },
   {
     displayName: 'Title',
     name: 'title',
+    displayOptions: forSending,
     type: 'string',
     default: 'Approval required',
     required: true,
@@ -51,6 +57,7 @@ export const properties: INodeProperties[] = [
   {
     displayName: 'Message',
     name: 'message',
+    displayOptions: forSending,
     type: 'string',
     typeOptions: { rows: 4 },
     default: '',
@@ -59,6 +66,7 @@ export const properties: INodeProperties[] = [
   {
     displayName: 'Details',
     name: 'details',
+    displayOptions: forSending,
     type: 'fixedCollection',
     typeOptions: { multipleValues: true },
     placeholder: 'Add Row',
@@ -73,13 +81,50 @@ export const properties: INodeProperties[] = [
     ],
   },
   {
+    displayName: 'Fields',
+    name: 'fields',
+    displayOptions: forSending,
+    type: 'fixedCollection',
+    typeOptions: { multipleValues: true },
+    placeholder: 'Add Field',
+    default: {},
+    description: 'Up to 10 fields that the person fills in or changes before they answer',
+    options: [{ displayName: 'Rows', name: 'rows', values: field }],
+  },
+  {
+    displayName: 'Message ID',
+    name: 'messageId',
+    displayOptions: forWithdrawing,
+    type: 'string',
+    default: '',
+    required: true,
+    placeholder: 'msg_…',
+  },
+  {
+    displayName: 'Reason',
+    name: 'reason',
+    displayOptions: forWithdrawing,
+    type: 'string',
+    default: '',
+    description: 'Why the message is withdrawn',
+  },
+  {
     displayName: 'Options',
     name: 'options',
+    displayOptions: forSending,
     type: 'collection',
     placeholder: 'Add option',
     default: {},
     options: [
       option('Approve Label', 'approveLabel', 'Text of the button, at most 24 characters'),
+      {
+        displayName: 'Card (JSON)',
+        name: 'card',
+        type: 'json',
+        default: '{}',
+        description:
+          'Further members of the card, as payload of the API has them. What the node has a property for wins.',
+      },
       {
         displayName: 'Expires After (Minutes)',
         name: 'expiresAfter',
@@ -89,8 +134,34 @@ export const properties: INodeProperties[] = [
         description:
           'When nobody has answered by then, the message expires, and Send and Wait continues with approved: false',
       },
+      {
+        displayName: 'Match a Number',
+        name: 'match',
+        type: 'boolean',
+        default: false,
+        description:
+          'Whether who approves must choose the number that you show them: match_code of the output, or assent_match_code of the custom data of a waiting execution',
+      },
+      {
+        displayName: 'People Names or IDs',
+        name: 'people',
+        type: 'multiOptions',
+        typeOptions: { loadOptionsMethod: 'people', loadOptionsDependsOn: ['topic'] },
+        default: [],
+        description:
+          'Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
+      },
       option('Reference', 'ext', 'Your own reference, returned with the answer'),
       option('Reject Label', 'rejectLabel', 'Text of the button, at most 24 characters'),
+      {
+        displayName: 'Remind Every (Minutes)',
+        name: 'remindEvery',
+        type: 'number',
+        typeOptions: { minValue: 1, maxValue: 43200 },
+        default: 60,
+        description:
+          'People who have not answered are notified again after this time, at most 20 times',
+      },
       {
         displayName: 'Require a Passkey',
         name: 'requirePasskey',
@@ -98,10 +169,18 @@ export const properties: INodeProperties[] = [
         default: false,
         description: 'Whether an answer must be signed by a passkey of the person',
       },
+      {
+        displayName: 'Required Approvals',
+        name: 'requiredApprovals',
+        type: 'number',
+        typeOptions: { minValue: 1, maxValue: 10 },
+        default: 1,
+        description: 'Number of different people who must approve. One rejection is final.',
+      },
       option(
         'To',
         'to',
-        'Subscriber IDs or references such as ref:lead, separated by commas. Everybody on the topic if empty.',
+        'Further people: subscriber IDs, or references such as ref:lead, separated by commas. Without people, everybody on the topic is asked.',
       ),
     ],
   },

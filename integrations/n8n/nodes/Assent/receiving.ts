@@ -1,7 +1,7 @@
 import type { IWebhookDescription, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { answerOf, eventOf, FINAL } from './answer';
-import { textOf } from './message';
 import { isSigned } from './signature';
+import { textOf } from './values';
 import { WAITS_FOR } from './waiting';
 
 /**

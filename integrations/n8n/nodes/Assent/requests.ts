@@ -1,8 +1,11 @@
 import { type IDataObject, type IExecuteFunctions, NodeApiError } from 'n8n-workflow';
-import { fieldOf, textOf } from './message';
+import { fieldOf, textOf } from './values';
 
 /** Timeout of a request in milliseconds. */
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
+
+/** Returns the origin of a server without a slash at its end. */
+export const originOf = (url: string) => url.replace(/\/$/, '');
 
 /** A key and the item that a request is about. The same key returns the same result, so that a retry does not ask twice. */
 type Item = { key: string; itemIndex: number };
@@ -30,7 +33,7 @@ export async function tryToPost(
   try {
     return await context.helpers.httpRequestWithAuthentication.call(context, 'assentApi', {
       method: 'POST',
-      baseURL: url.replace(/\/$/, ''),
+      baseURL: originOf(url),
       url: `/v1/open/${path}`,
       headers: { 'Idempotency-Key': key },
       body,
@@ -48,13 +51,14 @@ export async function tryToPost(
 }
 
 /** Returns what the service says is wrong; empty if it did not answer. */
-function detailOf(error: unknown): string {
+export function detailOf(error: unknown): string {
   const problem = fieldOf(fieldOf(error, 'response'), 'data') ?? fieldOf(error, 'data');
   const code = textOf(problem, 'code');
   return code ? `${code}: ${textOf(problem, 'detail')}` : '';
 }
 
-const jsonOf = (error: unknown) => ({
+/** Returns an error as n8n shows it. */
+export const jsonOf = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
   httpCode: textOf(error, 'httpCode') || textOf(fieldOf(error, 'response'), 'status'),
 });

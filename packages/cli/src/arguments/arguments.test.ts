@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { oneOf, parseDetail, parseId, repeated, wholeNumber } from './arguments.ts';
 import { parseDuration, parsePast, parseSeconds, parseTimeout } from './durations.ts';
-import { parseId } from './ids.ts';
-import { oneOf, parseDetail, repeated } from './lists.ts';
-import { wholeNumber } from './numbers.ts';
 
 describe('a duration', () => {
   it.each([

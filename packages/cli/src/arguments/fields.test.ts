@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseFields } from './fields.ts';
+import { parseCard, parseFields } from './fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assent-fields-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,5 +54,18 @@ describe('a field of ask', () => {
     expect(readFields(file(`\ufeff${JSON.stringify(fields)}`))).toEqual(fields);
     const latin = Buffer.from('[{"key":"a","label":"Größe","type":"boolean"}]', 'latin1');
     expect(() => readFields(file(latin))).toThrow('it is not UTF-8');
+  });
+});
+
+describe('the card of ask', () => {
+  it('is JSON, or a file of it, with an object', () => {
+    const card = { reject_label: 'Hold', details: [] };
+    expect(parseCard(JSON.stringify(card))).toEqual(card);
+    expect(parseCard(`@${file(JSON.stringify(card))}`)).toEqual(card);
+    expect(() => parseCard('[]')).toThrow('must be a JSON object');
+    expect(() => parseCard('{')).toThrow('It cannot be read');
+    expect(() => parseCard('{"fields":[{"default":1234567890123456789}]}')).toThrow(
+      'the number at /fields/0/default has more than 15 digits',
+    );
   });
 });

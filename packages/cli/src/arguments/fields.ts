@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { changedNumberIn } from '@assent/core/fields/json/changed-numbers';
-import { isChanged, isExact, MOST_DIGITS } from '@assent/core/fields/json/exact-numbers';
+import { changedNumberIn } from '@assent/core/platform/schemas/json/changed-numbers';
+import { isChanged, isExact, MAX_DIGITS } from '@assent/core/platform/schemas/json/exact-numbers';
 import type { SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { textOf } from '../terminal/utf8.ts';
+import { textOf } from '../terminal/texts.ts';
 
 /** A field of a card, as the service takes it. */
 export type Field = NonNullable<SendableCard['fields']>[number];
@@ -45,27 +45,55 @@ function exactNumber(text: string): number {
   const number = Number(text);
   if (isExact(number) && !isChanged(text)) return number;
   throw new InvalidArgumentError(
-    `The default must have at most ${MOST_DIGITS} digits; for a longer number, use the type text.`,
+    `The default must have at most ${MAX_DIGITS} digits; for a longer number, use the type text.`,
   );
 }
 
 /** Reads the fields of a card from a file: a JSON array, as `payload.fields` has it. @throws InvalidArgumentError */
 function readFields(path: string): Field[] {
-  try {
-    const text = textOf(readFileSync(path));
-    if (text === null) throw new Error('it is not UTF-8');
-    const fields: unknown = JSON.parse(text);
-    // The service would get the number that JSON.parse has made of it.
-    const changed = changedNumberIn(text);
-    if (changed !== null)
-      throw new Error(`the number at ${changed} has more than ${MOST_DIGITS} digits`);
-    if (isList(fields)) return fields;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InvalidArgumentError(`It cannot be read: ${reason}`);
-  }
+  const fields = fileOf(path);
+  if (isList(fields)) return fields;
   throw new InvalidArgumentError('The file must contain a JSON array.');
 }
 
+/** Reads members of a card: JSON as `payload` has it, or `@` and the path of a file of it. @throws InvalidArgumentError */
+export function parseCard(text: string): Partial<SendableCard> {
+  const card = text.startsWith('@') ? fileOf(text.slice(1)) : jsonOf(text);
+  if (isCard(card)) return card;
+  throw new InvalidArgumentError('It must be a JSON object, such as {"reject_label": "Hold"}.');
+}
+
+/** Returns the JSON value of a file. @throws InvalidArgumentError */
+function fileOf(path: string): unknown {
+  try {
+    const text = textOf(readFileSync(path));
+    if (text !== null) return jsonOf(text);
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) throw error;
+    throw unreadable(error);
+  }
+  throw unreadable(new Error('it is not UTF-8'));
+}
+
+/** Returns the JSON value of a text. @throws InvalidArgumentError */
+function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    // The service would get the number that JSON.parse has made of it.
+    const changed = changedNumberIn(text);
+    if (changed === null) return value;
+    throw new Error(`the number at ${changed} has more than ${MAX_DIGITS} digits`);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown) =>
+  new InvalidArgumentError(
+    `It cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  );
+
 // What the members are is checked by the service, which names each that is wrong.
 const isList = (fields: unknown): fields is Field[] => Array.isArray(fields);
+const isCard = (card: unknown): card is Partial<SendableCard> =>
+  typeof card === 'object' && card !== null && !Array.isArray(card);

@@ -1,18 +1,11 @@
-import {
-  type Assent,
-  AssentAborted,
-  AssentTimeout,
-  isFinal,
-  isProblem,
-  type MessageOut,
-} from '@assent/sdk';
+import { type Assent, AssentAborted, AssentTimeout, isFinal, type MessageOut } from '@assent/sdk';
 import { outcomeLines } from '../messages/message-lines.ts';
-import type { Context } from '../program/context.ts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { type Context, exitCodes } from '../program/context.ts';
 import { Failure, failureOf } from '../program/failure.ts';
 import { Interrupted, type Interruption } from '../terminal/interruption.ts';
-import { dayAndTime } from '../terminal/times.ts';
-import { showProgress } from './progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { dayAndTime, duration } from '../terminal/texts.ts';
+import { withdraw } from './sending.ts';
 
 /** How to wait for the answer of a message. */
 export type Waiting = {
@@ -93,7 +86,10 @@ async function end(context: Context, waiting: Waiting, { cause }: AssentAborted)
     return context.terminal.report(`${messageId} stays open. Wait again: assent wait ${messageId}`);
   }
   try {
-    const message = await withdraw(assent, messageId, 'The sender stopped waiting.');
+    const message = await withdraw(assent, messageId, {
+      reason: 'The sender stopped waiting.',
+      timeoutMs: WITHDRAW_MS,
+    });
     const exitCode = message.approved ? interrupted : exitCodeOf(message);
     tell(context, message, waiting, exitCode);
   } catch (error) {
@@ -104,7 +100,10 @@ async function end(context: Context, waiting: Waiting, { cause }: AssentAborted)
 /** Withdraws a message that nobody has answered at the timeout. An answer that was faster counts. */
 async function giveUp(context: Context, waiting: Waiting): Promise<void> {
   try {
-    const message = await withdraw(waiting.assent, waiting.messageId, 'Nobody answered in time.');
+    const message = await withdraw(waiting.assent, waiting.messageId, {
+      reason: 'Nobody answered in time.',
+      timeoutMs: WITHDRAW_MS,
+    });
     const reason = message.status === 'canceled' ? 'timeout' : undefined;
     tell(context, message, waiting, exitCodeOf(message), reason);
   } catch (error) {
@@ -126,13 +125,25 @@ function notWithdrawn({ messageId, expiresAt }: Waiting, cause: unknown, exitCod
   });
 }
 
-/** Cancels a message. Returns it as it is afterwards: it may have been answered before. */
-async function withdraw(assent: Assent, messageId: string, reason: string): Promise<MessageOut> {
-  const timeoutMs = WITHDRAW_MS;
-  try {
-    return await assent.messages.cancel(messageId, { reason, timeoutMs });
-  } catch (error) {
-    if (!isProblem(error, 'not_cancelable')) throw error;
-    return assent.messages.get(messageId, { timeoutMs });
-  }
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const EVERY_MS = 200;
+
+/** Shows on a terminal that the program waits, and for how long, until it is stopped. */
+export function showProgress(terminal: Terminal, text: string): { stop(): void } {
+  if (!terminal.isInteractive) return { stop() {} };
+  const startedAt = Date.now();
+  let turn = 0;
+  const draw = () => {
+    const frame = frames[turn % frames.length];
+    terminal.showStatus(`${frame} ${duration(Date.now() - startedAt)} · ${text}`);
+    turn += 1;
+  };
+  draw();
+  const timer = setInterval(draw, EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      terminal.showStatus(null);
+    },
+  };
 }

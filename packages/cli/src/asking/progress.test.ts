@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTerminal } from '../terminal/terminal.ts';
-import { showProgress } from './progress.ts';
+import { showProgress } from './answers.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,14 @@
-import { type Assent, isProblem, type Sendable, type SentMessageOut } from '@assent/sdk';
-import { exitCodes } from '../program/exit-codes.ts';
-import { Failure } from '../program/failure.ts';
+import {
+  type Assent,
+  type CallOptions,
+  isProblem,
+  type MessageOut,
+  type Sendable,
+  type SentMessageOut,
+} from '@assent/sdk';
+import type { Connection } from '../connections/connect.ts';
+import { exitCodes } from '../program/context.ts';
+import { Failure, usageFailure } from '../program/failure.ts';
 import { Interrupted, type Interruption } from '../terminal/interruption.ts';
 
 /** Time for which a message without a timeout is sent again while the service is not available. */
@@ -51,3 +59,34 @@ export async function sendOnce(
     interruption.signal.removeEventListener('abort', onInterruption);
   }
 }
+
+/**
+ * Returns the topic to which a command sends: the option, that of the environment or the profile, or the default.
+ * @param options for reading the default: the timeout of the command, if it has one
+ */
+export async function topicOf(
+  { assent, credentials }: Connection,
+  option: string | undefined,
+  options: CallOptions = {},
+) {
+  const chosen = option ?? credentials.topic;
+  if (chosen) return chosen;
+  const { data } = await assent.topics.list(options);
+  const found = data.find((topic) => topic.is_default);
+  if (!found) throw usageFailure('The app has no default topic.', 'Name one with --topic.');
+  return found.topic;
+}
+
+/** Longest wait: the largest delay of a timer, about 24 days. Without `--timeout`, the expiry of the message ends it. */
+export const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+type Withdrawal = { reason?: string | undefined; timeoutMs?: number };
+
+/** Cancels a message. Returns it as it is afterwards: it may have been closed before. */
+export const withdraw = (assent: Assent, id: string, { reason, ...options }: Withdrawal) =>
+  assent.messages
+    .cancel(id, { reason, ...options })
+    .catch((error: unknown): Promise<MessageOut> => {
+      if (!isProblem(error, 'not_cancelable')) throw error;
+      return assent.messages.get(id, options);
+    });

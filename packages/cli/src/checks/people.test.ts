@@ -1,7 +1,7 @@
 import { Assent } from '@assent/sdk';
 import { expect, it } from 'vitest';
 import type { Check } from './check.ts';
-import { peopleCheck } from './people.ts';
+import { peopleCheck } from './checks.ts';
 
 const credentials = {
   ...{

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Sendable, SentMessageOut } from '@assent/sdk';
+import { parseDetail, repeated } from '../arguments/arguments.ts';
 import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
-import { parseFields } from '../arguments/fields.ts';
-import { parseDetail, repeated } from '../arguments/lists.ts';
+import { parseCard, parseFields } from '../arguments/fields.ts';
 import { WITHDRAW_MS, waitForAnswer } from '../asking/answers.ts';
-import { SEND_MS, SEND_RETRIES, SHORTEST_SEND_MS, sendOnce } from '../asking/sending.ts';
-import { topicOf } from '../asking/topics.ts';
-import { LONGEST_WAIT_MS } from '../asking/waits.ts';
+import {
+  LONGEST_WAIT_MS,
+  SEND_MS,
+  SEND_RETRIES,
+  SHORTEST_SEND_MS,
+  sendOnce,
+  topicOf,
+} from '../asking/sending.ts';
 import { watchAvailability } from '../connections/availability.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
 import type { Context } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
 import { openInterruption } from '../terminal/interruption.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { dayAndTime } from '../terminal/times.ts';
+import { dayAndTime } from '../terminal/texts.ts';
 
 /** `assent ask`: sends a message, waits, and prints who decided. */
 export const ask = (context: Context) =>
@@ -31,11 +35,12 @@ export const ask = (context: Context) =>
       .option('--ext <text>', 'your reference, which events repeat')
       .option('--approve-label <text>', 'label of the button that approves')
       .option('--reject-label <text>', 'label of the button that rejects')
+      .option('--card <json>', 'further members of the card: JSON or @file.json', parseCard)
       .option('--passkey', 'require an answer that is signed by a passkey')
       .option('--timeout <time>', 'then the message is withdrawn, such as 30m', parseTimeout)
       .option('--expires <time>', 'when the message expires', parseSeconds)
       .option('--notify-after <time>', 'notify that much later, if it is still open', parseSeconds)
-      .option('--keep', 'keep it open at the timeout, and if this program is interrupted')
+      .option('--keep', 'keep it open at the timeout, and if interrupted')
       .option('--detach', 'print the id of the message and do not wait')
       .option('--idempotency-key <key>', 'ask once, however often it is run')
       .action(async (title, options) => {
@@ -50,6 +55,7 @@ export const ask = (context: Context) =>
         const { assent } = connection;
         const body = options.body === '-' ? await terminal.readInput() : options.body;
         if (body === null) throw usageFailure('--body -: standard input is not UTF-8.');
+        const { card = {} } = options;
         const message: Sendable = {
           topic: await topicOf(connection, options.topic, { timeoutMs: sendMs }),
           type: 'approval',
@@ -59,12 +65,13 @@ export const ask = (context: Context) =>
           expires_in: options.expires ?? expiryOf(options),
           notify_after: options.notifyAfter,
           payload: {
+            ...card,
             title,
-            body: body?.trimEnd() || undefined,
-            details: options.detail,
-            fields: options.field,
-            approve_label: options.approveLabel,
-            reject_label: options.rejectLabel,
+            body: body?.trimEnd() || card.body,
+            details: options.detail ?? card.details,
+            fields: options.field ?? card.fields,
+            approve_label: options.approveLabel ?? card.approve_label,
+            reject_label: options.rejectLabel ?? card.reject_label,
           },
         };
         const interruption = openInterruption();

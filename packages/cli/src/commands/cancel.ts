@@ -1,10 +1,8 @@
-import { isProblem } from '@assent/sdk';
-import { parseId } from '../arguments/ids.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
+import { parseId } from '../arguments/arguments.ts';
+import { withdraw } from '../asking/sending.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
 import { outcomeLine } from '../messages/message-lines.ts';
-import type { Context } from '../program/context.ts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { type Context, exitCodes } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 
 /** `assent cancel`: withdraws a message, so that nobody can answer it any more. */
@@ -19,11 +17,8 @@ export const cancel = (context: Context) =>
       .action(async (messageId, { reason, ...options }) => {
         const { terminal } = context;
         const { assent } = await connect(context, options);
-        const message = await assent.messages.cancel(messageId, { reason }).catch((error) => {
-          if (!isProblem(error, 'not_cancelable')) throw error;
-          context.exitCode = exitCodes.failed;
-          return assent.messages.get(messageId);
-        });
+        const message = await withdraw(assent, messageId, { reason });
+        if (message.status !== 'canceled') context.exitCode = exitCodes.failed;
         if (options.json) return terminal.printJson(message);
         terminal.print(outcomeLine(message, terminal.colours));
         if (context.exitCode !== exitCodes.ok)

@@ -1,11 +1,9 @@
 import { Argument, Command } from '@commander-js/extra-typings';
-import { bash } from '../completions/bash.ts';
-import { fish } from '../completions/fish.ts';
-import { wordsOf } from '../completions/words.ts';
-import { zsh } from '../completions/zsh.ts';
+import { bash, fish, wordsOf, zsh } from '../completions/completions.ts';
 import type { Context } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 import { buildProgram } from '../program/program.ts';
+// biome-ignore lint/suspicious/noImportCycles: the list loads this command when it is used
 import { commands } from './list.ts';
 
 const shells = { bash, zsh, fish };

@@ -1,19 +1,17 @@
 import { isEndedUse, isStart, isSupported, readHook } from '@assent/core/permission-hooks/dialects';
 import type { Hook, HookBody } from '@assent/core/permission-hooks/hook';
 import { withoutDecision } from '@assent/core/permission-hooks/without-decision';
-import { watchParent } from '../agents/parent.ts';
+import { repeated } from '../arguments/arguments.ts';
 import { parseSeconds } from '../arguments/durations.ts';
-import { repeated } from '../arguments/lists.ts';
-import { topicOf } from '../asking/topics.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
-import { openDeadline } from '../hooks/deadline.ts';
+import { topicOf } from '../asking/sending.ts';
+import { printChecks } from '../checks/check.ts';
+import { hookChecks } from '../checks/hook-checks.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
 import { BLOCKS, readHostInput } from '../hooks/host-input.ts';
-import { askForHost } from '../hooks/host-question.ts';
-import { reportEvent } from '../hooks/host-reports.ts';
+import { askForHost, openDeadline, reportEvent, watchParent } from '../hooks/host-question.ts';
 import { hostTimeoutOf } from '../hooks/host-timeouts.ts';
 import type { Context } from '../program/context.ts';
-import { Failure, failureOf } from '../program/failure.ts';
+import { Failure, failureOf, failureText } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
 import { Interrupted, openInterruption } from '../terminal/interruption.ts';
 
@@ -48,7 +46,9 @@ export const hook = (context: Context) =>
         'time to decide at the computer; default 20s beside a dialog, otherwise 0',
         parseSeconds,
       )
-      .action(async (options) => {
+      .option('--check', 'check that people can be asked; 1 if not. Reads no input')
+      .action(async ({ check, ...options }) => {
+        if (check) return printChecks(context, hookChecks(context, options), options.json);
         const request = await readHostInput(process.stdin);
         const read = readHook(request);
         if (isSupported(read)) return answer(context, options, { hook: read, request });
@@ -62,6 +62,7 @@ export const hook = (context: Context) =>
         );
       }),
     'assent hook --topic acme/agents --timeout 9m',
+    'assent hook --topic acme/agents --check',
   );
 
 /** Prints the decision of a person, or the answer without one when the time is over or nobody could be asked. */
@@ -108,8 +109,7 @@ async function reportStart(context: Context, options: Options, request: HookBody
     await reportEvent(connection, options.topic, { request, of: 'start' });
     context.terminal.printJson({});
   } catch (error) {
-    const { message, hint } = failureOf(error);
-    const systemMessage = `Assent cannot ask anybody: ${[message, hint].filter(Boolean).join(' ')}`;
+    const systemMessage = `Assent cannot ask anybody: ${failureText(error)}`;
     context.terminal.printJson({ systemMessage });
   }
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '../program/entry.ts';
+import type { Entry } from '../program/context.ts';
 
 /** The commands, in the order of the help. The module of a command is loaded when it is used. */
 export const commands: readonly Entry[] = [
@@ -10,7 +10,7 @@ export const commands: readonly Entry[] = [
   {
     name: 'logout',
     summary: 'Remove a stored profile',
-    load: async () => (await import('./logout.ts')).logout,
+    load: async () => (await import('./profiles.ts')).logout,
   },
   {
     name: 'profiles',
@@ -80,6 +80,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./doctor.ts')).doctor,
   },
   {
+    name: 'install',
+    summary: 'Write the hooks of a coding agent',
+    load: async () => (await import('./install.ts')).install,
+  },
+  {
     name: 'hook',
     summary: 'Answer the permission hook of a coding agent',
     failureExitCode: 2,
@@ -93,6 +98,7 @@ export const commands: readonly Entry[] = [
   {
     name: 'completion',
     summary: 'Print completions for bash, zsh or fish',
+    // biome-ignore lint/suspicious/noImportCycles: loaded when it is used
     load: async () => (await import('./completion.ts')).completion,
   },
 ];

@@ -1,14 +1,14 @@
+import type { StreamedEvent } from '@assent/sdk';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { oneOf, repeated } from '../arguments/lists.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
-import { callbackLines, forwardedLine } from '../events/event-lines.ts';
-import { eventTypes } from '../events/event-types.ts';
-import { forward, isAccepted } from '../events/forwarding.ts';
-import { streamEvents } from '../events/streaming.ts';
+import { oneOf, repeated } from '../arguments/arguments.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
+import { type Forwarded, forward, isAccepted } from '../events/forwarding.ts';
+import { eventTypes, streamEvents } from '../events/streaming.ts';
 import type { Context } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { clockTime, plain } from '../terminal/texts.ts';
 
 /** `assent listen`: forwards events to a local URL, one after the other; no public address is needed. */
 export const listen = (context: Context) =>
@@ -66,3 +66,26 @@ function parseUrl(text: string): string {
   if (!URL.canParse(url)) throw new InvalidArgumentError('It must be a URL.');
   return new URL(url).href;
 }
+
+type Colours = Terminal['colours'];
+
+/** Returns an event as one line, with what its receiver answered. */
+function forwardedLine(
+  { id, type, event }: StreamedEvent,
+  forwarded: Forwarded,
+  colours: Colours,
+): string {
+  const { status, duration_ms, error, response_excerpt } = forwarded;
+  const colour = isAccepted(forwarded) ? colours.green : colours.red;
+  const said = isAccepted(forwarded) ? '' : `: ${plain(response_excerpt ?? '').slice(0, 200)}`;
+  const outcome = status === null ? `no response (${error})` : `${status} in ${duration_ms} ms`;
+  return `${clockTime(Date.now())}  ${type}  ${id}  ${event.data.message_id}  ${colour(`→ ${outcome}`)}${status === null ? '' : said}`;
+}
+
+/** Returns an event as a callback would be: headers and body. */
+const callbackLines = ({ headers, body }: StreamedEvent, colours: Colours): string[] => [
+  ...Object.entries(headers).map(([name, value]) => `${colours.dim(`${name}:`)} ${value}`),
+  '',
+  body,
+  '',
+];

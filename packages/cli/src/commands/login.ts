@@ -1,13 +1,13 @@
+import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
 import { type DeviceCode, logInDevice } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { printingCommand } from '../connections/connected-command.ts';
+import { printingCommand } from '../connections/connect.ts';
 import { profileNamed, readProfiles, writeProfiles } from '../profiles/profile-file.ts';
 import type { Context } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
-import { openBrowser } from '../terminal/browser.ts';
-import { plain } from '../terminal/plain.ts';
+import { plain } from '../terminal/texts.ts';
 
 /** `assent login`: gets a key, after a developer has compared a code in the console (RFC 8628). */
 export const login = (context: Context) =>
@@ -68,4 +68,19 @@ export const login = (context: Context) =>
 function parseName(text: string): string {
   if (/^[A-Za-z0-9._@-]{1,64}$/.test(text)) return text;
   throw new InvalidArgumentError('It may have 64 letters, digits, and the characters . _ @ -');
+}
+
+/** The program that opens a URL, on each platform. It is started without a shell. */
+const openers: Readonly<Record<string, [program: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens a page in the browser of the user; nothing happens if there is none. */
+function openBrowser(url: string) {
+  if (!/^https?:\/\//.test(url)) return;
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, new URL(url).href], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
 }

@@ -1,10 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
+import { oneOf, parseId, repeated, wholeNumber } from '../arguments/arguments.ts';
 import { parsePast } from '../arguments/durations.ts';
-import { parseId } from '../arguments/ids.ts';
-import { oneOf, repeated } from '../arguments/lists.ts';
-import { wholeNumber } from '../arguments/numbers.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
 import { messageDetails, messageLine } from '../messages/message-lines.ts';
 import type { Context } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';

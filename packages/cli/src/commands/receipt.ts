@@ -1,10 +1,11 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Assent } from '@assent/sdk';
 import { receiptFile } from '@assent/sdk/receipts';
-import { parseId } from '../arguments/ids.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
-import type { Context } from '../program/context.ts';
+import { parseId } from '../arguments/arguments.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
+import { type Context, exitCodes } from '../program/context.ts';
+import { Failure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
-import { provenReceipt } from '../receipts/proven-receipt.ts';
 
 /** `assent receipt`: prints the receipt file of a message. */
 export const receipt = (context: Context) =>
@@ -24,3 +25,23 @@ export const receipt = (context: Context) =>
     'assent receipt msg_… > receipt.json',
     'assent receipt --wait "$(assent ask "Deploy 42?" --detach)" > receipt.json',
   );
+
+/** The log usually contains an entry after less than two seconds. */
+const LONGEST_MS = 60_000;
+const POLL_MS = 500;
+
+/** Returns the receipt of a message when it has a proof. @throws Failure if it has none after a minute */
+async function provenReceipt(assent: Assent, messageId: string) {
+  const endsAt = Date.now() + LONGEST_MS;
+  for (;;) {
+    const receipt = await assent.messages.receipt(messageId);
+    if (receipt.proof !== null) return receipt;
+    if (Date.now() > endsAt)
+      throw new Failure('The message is not in the log yet.', {
+        exitCode: exitCodes.open,
+        code: 'receipt_pending',
+        hint: 'Try again later. If it stays so, the log of the server does not continue.',
+      });
+    await after(POLL_MS);
+  }
+}

@@ -1,10 +1,8 @@
 import type { Assent, DeliveryOut } from '@assent/sdk';
+import { parseId } from '../arguments/arguments.ts';
 import { parsePast } from '../arguments/durations.ts';
-import { parseId } from '../arguments/ids.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
-import type { Context } from '../program/context.ts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
+import { type Context, exitCodes } from '../program/context.ts';
 import { Failure, usageFailure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
 

@@ -1,13 +1,11 @@
+import type { Assent, MessageOut } from '@assent/sdk';
 import { Argument } from '@commander-js/extra-typings';
-import { topicOf } from '../asking/topics.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
+import { topicOf } from '../asking/sending.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
 import { outcomeLine } from '../messages/message-lines.ts';
-import type { Context } from '../program/context.ts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { type Context, exitCodes } from '../program/context.ts';
 import { Failure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
-import { causeOf, triggeredEvents } from '../triggers/events.ts';
 
 /** The answer of a test approver follows at once. */
 const ANSWER_MS = 60_000;
@@ -53,3 +51,49 @@ const liveKey = () =>
     code: 'test_only',
     hint: 'Run `assent login --profile test`, and choose the test app in the console.',
   });
+
+/** How an event is caused in a test app. */
+type Cause = {
+  /** The test approver to whom the message is sent. */
+  approver: string;
+  /** Seconds until the message expires; a week if absent. */
+  expiresIn?: number;
+  /** What the program does after the message was sent. */
+  act?(assent: Assent, messageId: string): Promise<unknown>;
+  /** Returns whether the event has been written. */
+  isDone(message: MessageOut): boolean;
+};
+
+/** The shortest time in which a message can expire, in seconds. */
+const SHORTEST_EXPIRY_S = 60;
+
+const causes = {
+  'message.approved': { approver: 'usr_test_approves', isDone: ({ approved }) => approved },
+  'message.rejected': {
+    approver: 'usr_test_rejects',
+    isDone: ({ status }) => status === 'rejected',
+  },
+  'message.reported': {
+    approver: 'usr_test_reports',
+    isDone: ({ status, report_count }) => report_count > 0 && status === 'rejected',
+  },
+  'message.expired': {
+    approver: 'usr_test_silent',
+    expiresIn: SHORTEST_EXPIRY_S,
+    act: (assent) => assent.test.clock(SHORTEST_EXPIRY_S),
+    isDone: ({ status }) => status === 'expired',
+  },
+  'message.canceled': {
+    approver: 'usr_test_silent',
+    act: (assent, messageId) => assent.messages.cancel(messageId, { reason: 'Triggered.' }),
+    isDone: ({ status }) => status === 'canceled',
+  },
+} satisfies Record<string, Cause>;
+
+type Triggered = keyof typeof causes;
+
+/** The events that can be triggered. */
+const triggeredEvents = Object.keys(causes).filter((name): name is Triggered => name in causes);
+
+/** Returns how an event is caused. */
+const causeOf = (event: Triggered): Cause => causes[event];

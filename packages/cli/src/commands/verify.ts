@@ -1,7 +1,6 @@
 import { type Fact, isAppId, lineOf, PolicyError, verifyReceipt } from '@assent/sdk/receipts';
-import { printingCommand } from '../connections/connected-command.ts';
-import type { Context } from '../program/context.ts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { printingCommand } from '../connections/connect.ts';
+import { type Context, exitCodes } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 import {
   inputFailure,

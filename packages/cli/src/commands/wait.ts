@@ -1,14 +1,13 @@
+import { parseId } from '../arguments/arguments.ts';
 import { parseTimeout } from '../arguments/durations.ts';
-import { parseId } from '../arguments/ids.ts';
 import { waitForAnswer } from '../asking/answers.ts';
-import { LONGEST_WAIT_MS } from '../asking/waits.ts';
+import { LONGEST_WAIT_MS } from '../asking/sending.ts';
 import { watchAvailability } from '../connections/availability.ts';
-import { connect } from '../connections/connect.ts';
-import { connectedCommand } from '../connections/connected-command.ts';
+import { connect, connectedCommand } from '../connections/connect.ts';
 import type { Context } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 import { openInterruption } from '../terminal/interruption.ts';
-import { dayAndTime } from '../terminal/times.ts';
+import { dayAndTime } from '../terminal/texts.ts';
 
 /** `assent wait`: waits for the answer of a message that was sent before. */
 export const wait = (context: Context) =>

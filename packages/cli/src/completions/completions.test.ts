@@ -6,10 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { commands } from '../commands/list.ts';
 import { buildProgram } from '../program/program.ts';
 import { openTerminal } from '../terminal/terminal.ts';
-import { bash } from './bash.ts';
-import { fish } from './fish.ts';
-import { wordsOf } from './words.ts';
-import { zsh } from './zsh.ts';
+import { bash, fish, wordsOf, zsh } from './completions.ts';
 
 const terminal = openTerminal(process);
 const words = wordsOf(await buildProgram({ terminal, environment: {}, exitCode: 0 }, commands));

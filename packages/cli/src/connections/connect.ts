@@ -1,4 +1,5 @@
 import { Assent } from '@assent/sdk';
+import { Command } from '@commander-js/extra-typings';
 import type { Context } from '../program/context.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 
@@ -16,3 +17,13 @@ export async function connect(
   const allowHttp = context.environment.ASSENT_ALLOW_HTTP === '1';
   return { assent: new Assent({ baseUrl, appid, openSecret, allowHttp, ...options }), credentials };
 }
+
+/** Begins a command that prints JSON on request. */
+export const printingCommand = (name: string) =>
+  new Command(name)
+    .option('--json', 'print JSON, as docs/cli.md describes')
+    .helpOption('-h, --help', 'print this help');
+
+/** Begins a command that calls the service. */
+export const connectedCommand = (name: string) =>
+  printingCommand(name).option('--profile <name>', 'use this stored profile');

@@ -1,6 +1,5 @@
 import { type Profile, profileNamed, readProfiles } from '../profiles/profile-file.ts';
-import type { Context } from '../program/context.ts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { type Context, exitCodes } from '../program/context.ts';
 import { Failure, usageFailure } from '../program/failure.ts';
 
 /** Which app of which server a command uses, and where that is set. */

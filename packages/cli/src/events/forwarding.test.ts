@@ -8,7 +8,7 @@ import type { OddReceiver } from '@assent/core/testing/receivers/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Forwarded, forward, isAccepted } from './forwarding.ts';
 
-// The receivers that callbacks are tested with (packages/core/src/outbound/responses). All are asked at once.
+// The receivers that callbacks are tested with (packages/core/src/platform/outbound/responses). All are asked at once.
 
 const event = {
   body: '{}',

@@ -1,5 +1,5 @@
 import type { Assent, EventStreamOptions, StreamedEvent } from '@assent/sdk';
-import { exitCodes } from '../program/exit-codes.ts';
+import { exitCodes } from '../program/context.ts';
 import { Failure } from '../program/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -51,3 +51,13 @@ const unavailable = (cause: Error) =>
     hint: 'Check the URL and the network: `assent doctor`.',
     cause,
   });
+
+/** The types of events. */
+export const eventTypes = [
+  'message.approved',
+  'message.rejected',
+  'message.expired',
+  'message.canceled',
+  'message.reported',
+  'message.progressed',
+] as const satisfies NonNullable<EventStreamOptions['type']>;

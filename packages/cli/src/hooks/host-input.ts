@@ -1,10 +1,10 @@
 import type { HookBody } from '@assent/core/permission-hooks/hook';
 import { usageFailure } from '../program/failure.ts';
-import { textOf } from '../terminal/utf8.ts';
+import { jsonOf, textOf } from '../terminal/texts.ts';
 
 /** The service takes requests of 32 KiB and 32 levels. More is read, so that the message says what is wrong. */
-const MOST_BYTES = 4_000_000;
-const MOST_LEVELS = 64;
+const MAX_BYTES = 4_000_000;
+const MAX_LEVELS = 64;
 /** The exit code with which every known host blocks the tool. */
 export const BLOCKS = 2;
 
@@ -15,14 +15,14 @@ export async function readHostInput(input: AsyncIterable<Uint8Array>): Promise<H
   for await (const chunk of input) {
     chunks.push(Buffer.from(chunk));
     size += chunk.length;
-    if (size > MOST_BYTES) throw unreadable('The input is too long.');
+    if (size > MAX_BYTES) throw unreadable('The input is too long.');
   }
   const text = textOf(Buffer.concat(chunks));
   if (text === null) throw unreadable('The input is not UTF-8.');
-  const value = parsed(text);
+  const value = jsonOf(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw unreadable('The input is not a JSON object.');
-  if (isDeeperThan(MOST_LEVELS, value)) throw unreadable('The input is nested too deep.');
+  if (isDeeperThan(MAX_LEVELS, value)) throw unreadable('The input is nested too deep.');
   return { ...value };
 }
 
@@ -34,11 +34,3 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
 
 const unreadable = (message: string) =>
   usageFailure(message, 'An agent runs this command, and passes its request to it.', BLOCKS);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

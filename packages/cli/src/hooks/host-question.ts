@@ -1,8 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { keyOfUse } from '@assent/core/permission-hooks/fingerprint';
-import type { Hook } from '@assent/core/permission-hooks/hook';
+import type { Hook, HookBody } from '@assent/core/permission-hooks/hook';
 import type { Assent, PermissionHookIn, PermissionHookOut } from '@assent/sdk';
-import type { Deadline } from './deadline.ts';
+import { topicOf } from '../asking/sending.ts';
+import type { Connection } from '../connections/connect.ts';
+
+/** Time between the answer and the timeout of the host: for a slow machine, and to withdraw the question. */
+const MARGIN = { share: 0.1, minMs: 1_000, maxMs: 10_000 };
+
+/** How long a hook may take. */
+type Deadline = {
+  /** Returns the time that is left, ms; at least 1. */
+  left(): number;
+  /** Aborted at the end. */
+  signal: AbortSignal;
+};
+
+/**
+ * Returns the time at which a hook must have answered: at its own timeout, and in any case before the host ends it, because many
+ * hosts then use the tool.
+ * @param timeoutMs of the command line
+ * @param hostMs timeout of the host; null if it is not known
+ */
+export function openDeadline(timeoutMs: number, hostMs: number | null): Deadline {
+  const ms = Math.min(timeoutMs, hostMs === null ? Number.POSITIVE_INFINITY : beforeHost(hostMs));
+  // The host counts from the start of the process.
+  const startedAt = performance.timeOrigin;
+  const end = startedAt + ms;
+  const left = () => Math.max(1, end - (performance.timeOrigin + performance.now()));
+  return { left, signal: AbortSignal.timeout(Math.ceil(left())) };
+}
+
+const beforeHost = (hostMs: number) =>
+  hostMs - Math.min(MARGIN.maxMs, Math.max(MARGIN.minMs, hostMs * MARGIN.share));
+
+/** How often the parent is checked, ms. */
+const EVERY_MS = 1_000;
+
+/** Notices that the process that started this one has ended: nobody reads the answer. */
+export function watchParent(): { gone: AbortSignal; close(): void } {
+  const ending = new AbortController();
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid !== ppid) ending.abort(new Error('The agent has ended.'));
+  }, EVERY_MS);
+  return { gone: ending.signal, close: () => clearInterval(timer) };
+}
 
 /** Time for the first request, ms. A host must not wait for a service that is not there. */
 const FIRST_MS = 10_000;
@@ -61,3 +104,17 @@ const withdraw = (assent: Assent, messageId: string, deadline: Deadline) =>
       timeoutMs: deadline.signal.aborted ? WITHDRAW_MS / 10 : WITHDRAW_MS,
     })
     .catch(() => {});
+
+/** A host waits for the hook of an event: neither a missing service nor a slow one may hold it up, ms. */
+const REPORT_MS = { end: 1_200, start: 10_000 };
+
+/** Reports an event of a host, which withdraws questions or checks that some can be asked. @throws what the service answers */
+export async function reportEvent(
+  connection: Connection,
+  topic: string | undefined,
+  { request, of }: { request: HookBody; of: keyof typeof REPORT_MS },
+): Promise<void> {
+  const timeoutMs = REPORT_MS[of];
+  const question = { topic: await topicOf(connection, topic, { timeoutMs }), request };
+  await connection.assent.hooks.permission(question, { timeoutMs });
+}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isSupported, readHook } from '@assent/core/permission-hooks/dialects';
 import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { payload } from '@assent/core/permission-hooks/recorded/payloads';
+import { payload } from '@assent/core/permission-hooks/testing/payloads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDeadline } from './deadline.ts';
+import { openDeadline } from './host-question.ts';
 import { hostTimeoutOf } from './host-timeouts.ts';
 
 let folder: string;

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Hook, isObject } from '@assent/core/permission-hooks/hook';
+import { HOOK_COMMAND } from '../installing/hook-command.ts';
 import type { Environment } from '../program/context.ts';
+import { jsonOf } from '../terminal/texts.ts';
 
 /** Timeouts of hooks for which the settings of a host name none, ms. */
 const DEFAULTS_MS: Readonly<Record<string, number>> = {
@@ -47,8 +49,6 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
   },
 };
 
-const OURS = /(^|[\s/\\"'])assent(\.cmd)?["']?\s(.*\s)?hook\b/;
-
 /**
  * Returns the timeout after which a host ends this hook, ms: the shortest that its settings name for the event, or the default of
  * the host. Null if it is not known.
@@ -67,7 +67,7 @@ export async function hostTimeoutOf(
 }
 
 const timeoutsIn = (event: string, settings: Settings | undefined) => async (file: string) => {
-  const read = await readFile(file, 'utf8').then(parsed, () => null);
+  const read = await readFile(file, 'utf8').then(jsonOf, () => null);
   const hooks = isObject(read) && isObject(read.hooks) ? read.hooks[event] : null;
   return settings ? ours(hooks).flatMap((hook) => timeoutOf(hook, settings)) : [];
 };
@@ -83,14 +83,6 @@ function ours(hooks: unknown): Record<string, unknown>[] {
   return hooks.filter(isObject).flatMap((hook) => {
     if (Array.isArray(hook.hooks)) return ours(hook.hooks);
     const command = [hook.command, hook.bash].find((one) => typeof one === 'string');
-    return typeof command === 'string' && OURS.test(command) ? [hook] : [];
+    return typeof command === 'string' && HOOK_COMMAND.test(command) ? [hook] : [];
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,10 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PolicyError, readCheckpoint, readReceipt, verifyReceipt } from '@assent/sdk/receipts';
 import { inputFailure, readBytes } from '../receipts/input-files.ts';
+import { messageOf } from '../terminal/texts.ts';
 import { hashesIn, indexOf } from './published-log.ts';
 
 /** What a receipt says about a decision. */
-export type Decision = {
+type Decision = {
   message_id: string;
   appid: string;
   status: string;
@@ -69,7 +70,7 @@ function* ofTile(file: string, tile: number, bytes: Uint8Array): Generator<Held>
     for (const [at, hash] of hashesIn(bytes).entries())
       yield { file, kind: 'entry', index: indexOf(tile, at), hash, decision: null };
   } catch (error) {
-    yield { file, kind: 'invalid', why: reasonOf(error) };
+    yield { file, kind: 'invalid', why: messageOf(error) };
   }
 }
 
@@ -84,8 +85,6 @@ async function ofReceipt(file: string, receipt: Uint8Array, policy: string): Pro
     return { file, kind: 'entry', index, hash, decision: { message_id, appid, status, closed_at } };
   } catch (error) {
     if (error instanceof PolicyError) throw error;
-    return { file, kind: 'invalid', why: reasonOf(error) };
+    return { file, kind: 'invalid', why: messageOf(error) };
   }
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

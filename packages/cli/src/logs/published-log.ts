@@ -1,6 +1,7 @@
 import { readCheckpoint } from '@assent/sdk/receipts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { exitCodes } from '../program/context.ts';
 import { Failure } from '../program/failure.ts';
+import { messageOf } from '../terminal/texts.ts';
 
 // The log that a server publishes at /log (C2SP tlog-tiles).
 
@@ -8,7 +9,7 @@ const TILE = 256;
 const HASH_BYTES = 32;
 const ATTEMPT_MS = 30_000;
 /** Number of tiles that are kept, of 20 kB each: receipts that are close together share one. */
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 /** The log of a server, at its newest checkpoint. */
 export type PublishedLog = {
@@ -31,7 +32,7 @@ export async function openLog(url: string): Promise<PublishedLog> {
     hashesOf(tile) {
       const path = `tile/0/${pathOf(tile)}${partOf(size, tile)}`;
       const hashes = known.get(tile) ?? read(url, path).then(hashesIn);
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(tile, hashes);
       return hashes;
     },
@@ -72,7 +73,7 @@ async function read(url: string, path: string): Promise<Uint8Array> {
     redirect: 'error',
     signal: AbortSignal.timeout(ATTEMPT_MS),
   }).catch((error: unknown) => {
-    throw unavailable(address, error instanceof Error ? error.message : String(error));
+    throw unavailable(address, messageOf(error));
   });
   if (!answer.ok) throw unavailable(address, `HTTP ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());

@@ -1,7 +1,6 @@
 import type { MessageOut } from '@assent/sdk';
-import { plain } from '../terminal/plain.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { clockTime, dayAndTime } from '../terminal/times.ts';
+import { clockTime, dayAndTime, plain } from '../terminal/texts.ts';
 
 type Colours = Terminal['colours'];
 

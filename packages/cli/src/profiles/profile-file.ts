@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { replaceFile } from '@assent/launch/machine/whole-files';
 import type { Environment } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
+import { jsonOf } from '../terminal/texts.ts';
 
 /** One stored credential: which app of which server, and its key. */
 export type Profile = {
@@ -38,7 +39,7 @@ export async function readProfiles(environment: Environment): Promise<Profiles> 
     throw usageFailure(`${path} could not be read: ${error.code}.`);
   });
   if (text === null) return none;
-  const read = parsed(text);
+  const read = jsonOf(text);
   if (!isProfiles(read))
     throw usageFailure(
       `${path} is not a file of profiles.`,
@@ -51,25 +52,7 @@ export async function readProfiles(environment: Environment): Promise<Profiles> 
 export async function writeProfiles(environment: Environment, profiles: Profiles): Promise<void> {
   const path = profilesPath(environment);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  try {
-    const file = await open(temporary, 'wx', 0o600);
-    await file.writeFile(`${JSON.stringify(profiles, null, 2)}\n`);
-    await file.sync();
-    await file.close();
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  await replaceFile(path, `${JSON.stringify(profiles, null, 2)}\n`);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

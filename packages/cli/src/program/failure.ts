@@ -4,7 +4,8 @@ import {
   AssentProblem,
   AssentTimeout,
 } from '@assent/sdk';
-import { exitCodes } from './exit-codes.ts';
+import { messageOf } from '../terminal/texts.ts';
+import { exitCodes } from './context.ts';
 
 /** A failure with what the user reads and the exit code. */
 export class Failure extends Error {
@@ -51,7 +52,7 @@ export const usageFailure = (
 const hints: Readonly<Record<string, string>> = {
   invalid_credentials:
     'Run `assent login`, or set ASSENT_KEY to <appid>:<secret>, both of the same app, live or test.',
-  email_not_verified: 'Verify the e-mail address of the account in the console.',
+  email_not_verified: 'Verify the email address of the account in the console.',
   scope_missing: 'Create a key with this scope in the console, or run `assent login` again.',
   test_only: 'Use a key of the test app: `assent login --profile test`, and choose it there.',
   expired_token: 'Run `assent login` again.',
@@ -70,7 +71,7 @@ export function failureOf(error: unknown): Failure {
       hint: 'Check the URL and the network: `assent doctor`.',
       cause: error,
     });
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return new Failure(`Unexpected error: ${message}`, {
     exitCode: exitCodes.software,
     code: 'unexpected',
@@ -78,6 +79,12 @@ export function failureOf(error: unknown): Failure {
     cause: error,
   });
 }
+
+/** Returns what was wrong and what to do, as one text. */
+export const failureText = (error: unknown): string => {
+  const { message, hint } = failureOf(error);
+  return [message, hint].filter(Boolean).join(' ');
+};
 
 function problemFailure(problem: AssentProblem): Failure {
   const { title, detail, errors, code, requestId } = problem;

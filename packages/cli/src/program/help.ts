@@ -43,8 +43,11 @@ export function formatHelp(command: CommandUnknownOpts, help: Help): string {
     ...(items.length > 0 ? [`${heading}:`] : []),
     ...items.map(([term, description]) => help.formatItem(term, width, description, help)),
   ]);
-  // The list of commands needs the lines.
-  if (command.parent === null) list.splice(list.indexOf('Options:'), Infinity, programOptions);
+  // The list of commands needs the lines. The usage before it says what it lists.
+  if (command.parent === null) {
+    list.splice(list.indexOf('Options:'), Infinity, programOptions);
+    list.splice(list.indexOf('Commands:'), 1);
+  }
   const shown = examplesOf(command).map((line) => `  $ ${line}`);
   return [
     help.boxWrap(help.commandDescription(command), help.helpWidth ?? 80),

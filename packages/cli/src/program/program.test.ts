@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/build.ts';
+import { manual } from '../../build/manual.ts';
 import { commands } from '../commands/list.ts';
-import { manual } from '../manuals/manual.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { openTerminal } from '../terminal/terminal.ts';
+import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 import { examplesOf } from './help.ts';
 import { buildProgram, runProgram } from './program.ts';
 
@@ -109,6 +108,13 @@ describe('the bundle', () => {
     expect(loaded).toEqual(expect.arrayContaining(['src/main.ts', 'src/commands/list.ts']));
     const unwanted = /commands\/(?!list)|sdk\/dist\/(client|http|resources)|jose|standardwebhooks/;
     expect(loaded.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  it('contains nothing that only the service needs', () => {
+    const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+    expect(inputs).toContain('src/main.ts');
+    const unwanted = /node_modules\/(sequelize|mysql2|undici|express)\/|platform\/database\//;
+    expect(inputs.filter((path) => unwanted.test(path))).toEqual([]);
   });
 
   it('imports only modules of Node', () => {

@@ -1,10 +1,8 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { version } from '../../package.json';
-import { plain } from '../terminal/plain.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { Context, Environment } from './context.ts';
-import type { Entry } from './entry.ts';
-import { exitCodes } from './exit-codes.ts';
+import { plain } from '../terminal/texts.ts';
+import { type Context, type Entry, type Environment, exitCodes } from './context.ts';
 import type { Failure } from './failure.ts';
 import { formatHelp, withExamples } from './help.ts';
 

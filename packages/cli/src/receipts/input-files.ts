@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { JsonError, readJson } from '@assent/sdk/receipts';
-import { exitCodes } from '../program/exit-codes.ts';
+import { exitCodes } from '../program/context.ts';
 import { type Failure, usageFailure } from '../program/failure.ts';
+import { messageOf } from '../terminal/texts.ts';
 
 /** More than the largest message that the service returns, and less than what makes the program slow. */
-const MOST_BYTES = 4 * 1_024 * 1_024;
+const MAX_BYTES = 4 * 1_024 * 1_024;
 
 /** Returns a failure because of a file, with the exit code of `verify`. */
 export const inputFailure = (message: string): Failure =>
@@ -21,17 +22,15 @@ export async function readBytes(path: string): Promise<Uint8Array> {
     const input: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path);
     for await (const chunk of input) {
       size += chunk.length;
-      if (size > MOST_BYTES) break;
+      if (size > MAX_BYTES) break;
       chunks.push(chunk);
     }
   } catch (error) {
-    throw inputFailure(`${path} cannot be read: ${reasonOf(error)}`);
+    throw inputFailure(`${path} cannot be read: ${messageOf(error)}`);
   }
-  if (size > MOST_BYTES) throw inputFailure(`${path} is larger than 4 MiB.`);
+  if (size > MAX_BYTES) throw inputFailure(`${path} is larger than 4 MiB.`);
   return Buffer.concat(chunks);
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Reads a file of UTF-8. @throws Failure */
 async function readUtf8(path: string): Promise<string> {

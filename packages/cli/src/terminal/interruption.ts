@@ -1,4 +1,4 @@
-import { exitCodes } from '../program/exit-codes.ts';
+import { exitCodes } from '../program/context.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type SignalName = (typeof signals)[number];

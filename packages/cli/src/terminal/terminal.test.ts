@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { plain } from './plain.ts';
 import { openTerminal } from './terminal.ts';
-import { duration } from './times.ts';
+import { duration, plain } from './texts.ts';
 
 describe('text of other people', () => {
   it.each([
@@ -38,7 +37,7 @@ function aTerminal({ isTty = false, hasColours = true } = {}) {
     return { written, text: () => lines.join('') };
   };
   const [stdout, stderr] = [stream(), stream()];
-  const stdin = new PassThrough();
+  const stdin = Object.assign(new PassThrough(), { isTTY: isTty });
   const process = { stdin, stdout: stdout.written, stderr: stderr.written };
   // A terminal uses only these members of the streams.
   const terminal = Reflect.apply(openTerminal, undefined, [process]);
@@ -51,6 +50,35 @@ describe('a terminal', () => {
     terminal.showStatus('waiting');
     terminal.print(terminal.colours.red('done'));
     expect([stdout.text(), stderr.text()]).toEqual(['done\n', '']);
+  });
+
+  it.each([
+    ['y', true],
+    ['YES', true],
+    ['n', false],
+    ['', false],
+    ['yesterday', false],
+  ])('takes %j as an answer: %s', async (typed, agreed) => {
+    const { terminal, stdin, stdout, stderr } = aTerminal({ isTty: true });
+    const asked = terminal.confirm('Change it?');
+    stdin.write(`${typed}\n`);
+    expect(await asked).toBe(agreed);
+    expect([stdout.text(), stderr.text()]).toEqual([
+      '',
+      expect.stringContaining('Change it? [y/N]'),
+    ]);
+  });
+
+  it('takes the end of the input for a no', async () => {
+    const { terminal, stdin } = aTerminal({ isTty: true });
+    const asked = terminal.confirm('Change it?');
+    stdin.end();
+    expect(await asked).toBe(false);
+  });
+
+  it('asks nobody outside of a terminal', async () => {
+    const { terminal, stderr } = aTerminal();
+    expect([await terminal.confirm('Change it?'), stderr.text()]).toEqual([null, '']);
   });
 
   it('replaces the status line, and prints above it', () => {

@@ -1,5 +1,6 @@
+import { createInterface } from 'node:readline';
 import { createColors } from 'picocolors';
-import { textOf } from './utf8.ts';
+import { textOf } from './texts.ts';
 
 type Colours = ReturnType<typeof createColors>;
 
@@ -15,6 +16,8 @@ export type Terminal = {
   showStatus(text: string | null): void;
   /** Reads standard input to its end; null if it is not UTF-8. */
   readInput(): Promise<string | null>;
+  /** Asks a person for a yes on standard error; null where nobody can type an answer. */
+  confirm(question: string): Promise<boolean | null>;
   /** Whether a person sees standard error. */
   isInteractive: boolean;
   /** Colours of standard output and of standard error; none outside of a terminal or with NO_COLOR. */
@@ -66,6 +69,18 @@ export function openTerminal({ stdin, stdout, stderr }: Streams): Terminal {
       const chunks: Buffer[] = [];
       for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
       return textOf(Buffer.concat(chunks));
+    },
+    async confirm(question) {
+      if (!isInteractive || stdin.isTTY !== true) return null;
+      const reader = createInterface({ input: stdin, output: stderr });
+      // Also the end of the input, and Ctrl-C, are no yes.
+      const typed = new Promise<string>((resolve) => {
+        reader.once('close', () => resolve(''));
+        reader.question(`${question} [y/N] `, resolve);
+      });
+      const answer = await typed;
+      reader.close();
+      return /^y(es)?$/i.test(answer.trim());
     },
     isInteractive,
     colours: createColors(hasColours(stdout)),

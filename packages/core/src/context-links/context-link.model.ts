@@ -1,63 +1,88 @@
-import {
-  type CreationAttributes,
-  type CreationOptional,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  Model,
-} from 'sequelize';
-import { change, table } from '../database/database.ts';
+import { integer, type NewRow, type Row, text } from '../platform/database/columns.ts';
+import { change, insert } from '../platform/database/database.ts';
+import { defineTable } from '../platform/database/tables.ts';
 
 /** One token, created for one tap. */
-export class ContextLink extends Model<
-  InferAttributes<ContextLink>,
-  InferCreationAttributes<ContextLink>
-> {
+export const contextLinks = defineTable('context_links', {
   /** The `jti` of the token. */
-  declare id: string;
-  declare appId: string;
-  declare messageId: string;
-  declare subscriberId: string;
-  declare expiresAt: number;
-  declare redeemedAt: CreationOptional<number | null>;
+  id: text().key,
+  appId: text(),
+  messageId: text(),
+  subscriberId: text(),
+  expiresAt: integer(),
+  redeemedAt: integer().optional,
   /** Redemption id of the business system, if it sent one. */
-  declare redemptionId: CreationOptional<string | null>;
-
-  static withId(id: string) {
-    return ContextLink.findByPk(id);
-  }
-
-  static add(row: CreationAttributes<ContextLink>) {
-    return ContextLink.create(row);
-  }
-
-  /**
-   * Redeems a link once. This conditional update resolves races between concurrent redemptions, and with closing the
-   * message. Returns 0 if the link was already redeemed or has expired, or if its message was withdrawn or has expired.
-   */
-  static redeem(id: string, redemptionId: string | null, now: number) {
-    return change(
-      `UPDATE context_links l JOIN messages m ON m.id = l.message_id
-       SET l.redeemed_at = :now, l.redemption_id = :redemptionId
-       WHERE l.id = :id AND l.redeemed_at IS NULL AND l.expires_at > :now
-         AND (m.status IN ('approved', 'rejected') OR (m.closed_at IS NULL AND m.expires_at > :now))`,
-      { id, redemptionId, now },
-    );
-  }
-
-  static forgetExpired(expiredBefore: number, limit: number) {
-    return change(`DELETE FROM context_links WHERE expires_at < :expiredBefore LIMIT ${limit}`, {
-      expiredBefore,
-    });
-  }
-}
-
-table(ContextLink, 'context_links', {
-  id: { type: DataTypes.STRING, primaryKey: true },
-  appId: DataTypes.STRING,
-  messageId: DataTypes.STRING,
-  subscriberId: DataTypes.STRING,
-  expiresAt: DataTypes.BIGINT,
-  redeemedAt: DataTypes.BIGINT,
-  redemptionId: DataTypes.STRING,
+  redemptionId: text().optional,
 });
+
+export const contextLinkWithId = (id: string) => contextLinks.findByPk(id);
+
+export const addContextLink = (row: NewRow<typeof contextLinks>) => insert(contextLinks, [row]);
+
+/**
+ * Redeems a link once. This conditional update resolves races between concurrent redemptions, and with closing the
+ * message. Returns 0 if the link was already redeemed or has expired, or if its message was withdrawn or has expired.
+ */
+export const markLinkRedeemed = (id: string, redemptionId: string | null, now: number) =>
+  change(
+    `UPDATE context_links l JOIN messages m ON m.id = l.message_id
+     SET l.redeemed_at = :now, l.redemption_id = :redemptionId
+     WHERE l.id = :id AND l.redeemed_at IS NULL AND l.expires_at > :now
+       AND (m.status IN ('approved', 'rejected') OR (m.closed_at IS NULL AND m.expires_at > :now))`,
+    { id, redemptionId, now },
+  );
+
+export const forgetExpiredContextLinks = (expiredBefore: number, limit: number) =>
+  change(`DELETE FROM context_links WHERE expires_at < :expiredBefore LIMIT ${limit}`, {
+    expiredBefore,
+  });
+
+/** One entry of the audit log of context links. */
+export const contextLinkEvents = defineTable('context_link_events', {
+  id: integer().generated,
+  linkId: text(),
+  appId: text(),
+  messageId: text(),
+  subscriberId: text(),
+  /** `refused`: a link was presented again after it had been redeemed. */
+  type: text<'minted' | 'redeemed' | 'refused'>(),
+  redemptionId: text().orNull,
+  /** IP address of the person who tapped, or of the system that redeemed. */
+  ip: text().orNull,
+  createdAt: integer(),
+});
+export type ContextLinkEventRow = Row<typeof contextLinkEvents>;
+
+export const addContextLinkEvent = (row: NewRow<typeof contextLinkEvents>) =>
+  insert(contextLinkEvents, [row]);
+
+export const forgetContextLinkEventsBefore = (createdBefore: number, limit: number) =>
+  change(`DELETE FROM context_link_events WHERE created_at < :createdBefore LIMIT ${limit}`, {
+    createdBefore,
+  });
+
+/** An Ed25519 key pair. Its private key is sealed, and erased once it is no longer used. */
+const signingKeys = defineTable('signing_keys', {
+  generation: integer().key,
+  /** Thumbprint of the public key (RFC 7638). */
+  kid: text(),
+  /** Public key, base64url. */
+  publicX: text(),
+  privateSealed: text().orNull,
+  createdAt: integer(),
+  /** Time from which it signs, ms; until then it is only published. */
+  signsFrom: integer(),
+});
+export type SigningKeyRow = Row<typeof signingKeys>;
+
+/** Returns all keys, including former ones, oldest first: about four per year. */
+export const allSigningKeys = () => signingKeys.findAll({ order: ['generation'] });
+
+/** Adds a key, unless another process has already added that generation. */
+export const addSigningKey = (key: SigningKeyRow) => insert(signingKeys, [key], { ignore: true });
+
+export const erasePrivateHalf = (generations: number[]) =>
+  change(
+    'UPDATE signing_keys SET private_sealed = NULL WHERE generation IN (:generations) AND private_sealed IS NOT NULL',
+    { generations },
+  );

@@ -1,5 +1,5 @@
-import { example } from '../fields/example.ts';
-import type { Docs } from '../trpc.ts';
+import { example } from '../platform/schemas/example.ts';
+import type { Docs } from '../platform/trpc.ts';
 import type {
   ContextLinkOut,
   MintContextLinkIn,

@@ -1,5 +1,6 @@
-import { asApp, asPerson, onceByKey } from '../procedures.ts';
-import { rest, router } from '../trpc.ts';
+import { asApp, onceByKey } from '../accounts/procedures.ts';
+import { asPerson } from '../people/procedures.ts';
+import { rest, router } from '../platform/trpc.ts';
 import * as docs from './context-links.docs.ts';
 import {
   ContextLinkOut,

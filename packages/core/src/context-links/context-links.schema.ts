@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, lengthFirst } from '../fields/fields.ts';
-import { idOf } from '../fields/identifiers.ts';
-import { MessageStatus } from '../statuses.schema.ts';
+import { instant, lengthFirst } from '../platform/schemas/fields.ts';
+import { idOf } from '../platform/schemas/identifiers.ts';
+import { MessageStatus } from '../platform/statuses.schema.ts';
 
 export const MintContextLinkIn = z.strictObject({ message_id: idOf('msg') });
 export type MintContextLinkIn = z.infer<typeof MintContextLinkIn>;

@@ -11,7 +11,7 @@ import {
   refusal,
   service,
 } from '../testing/world.ts';
-import { ContextLink } from './context-link.model.ts';
+import { contextLinks } from './context-link.model.ts';
 import { aSecureMessage, SHOP, verifyLocally } from './testing.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -143,6 +143,6 @@ describe('a context link', () => {
     await tap();
     later(31 * 86_400_000);
     while ((await removeOld()) > 0);
-    expect(await ContextLink.count({ where: { messageId: message_id } })).toBe(0);
+    expect(await contextLinks.count({ where: { messageId: message_id } })).toBe(0);
   });
 });

@@ -1,28 +1,39 @@
-import { App } from '../apps/app.model.ts';
-import type { AppCaller } from '../apps/app-caller.ts';
-import type { RequestFacts } from '../credentials/request-facts.ts';
-import { databaseNow } from '../database/clock.ts';
-import { inTransaction } from '../database/database.ts';
-import { Problem } from '../errors.ts';
-import { newId } from '../fields/identifiers.ts';
-import { isInInbox } from '../inbox/visible-messages.model.ts';
-import { addressOf } from '../limits/client-address.ts';
-import { consume } from '../limits/limits.ts';
-import { Message } from '../messages/message.model.ts';
-import type { PersonCaller } from '../people/person-caller.ts';
-import { Subscriber } from '../subscriptions/subscriber.model.ts';
-import { Topic } from '../topics/topic.model.ts';
-import { fullNameOf } from '../topics/topics.ts';
-import { ContextLink } from './context-link.model.ts';
-import { ContextLinkEvent } from './context-link-event.model.ts';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { existingApp } from '../accounts/apps/app.model.ts';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { existingTopic } from '../accounts/topics/topic.model.ts';
+import { fullNameOf } from '../accounts/topics/topics.ts';
+import { isInInbox } from '../answers/inbox/inbox.model.ts';
+import {
+  existingMessage,
+  type MessageRow,
+  messageWithId,
+} from '../messages/messages/message.model.ts';
+import type { PersonCaller } from '../people/people/person-caller.ts';
+import { subscriberOf } from '../people/subscriptions/subscriber.model.ts';
+import type { RequestFacts } from '../platform/credentials/request-facts.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { fieldProblem, Problem } from '../platform/errors.ts';
+import { addressOf } from '../platform/limits/client-address.ts';
+import { consume } from '../platform/limits/limits.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
+import type { Service } from '../platform/service.ts';
+import {
+  addContextLink,
+  addContextLinkEvent,
+  type ContextLinkEventRow,
+  contextLinkWithId,
+  markLinkRedeemed,
+} from './context-link.model.ts';
 import type {
   ContextLinkOut,
   MintContextLinkIn,
   VerifiedContextLinkOut,
   VerifyContextLinkIn,
 } from './context-links.schema.ts';
-import { makeContextToken, readContextToken, TOKEN_SECONDS } from './context-token.ts';
-import { pageOf, withToken } from './context-url.ts';
+import { everyPublicKey, signingKey } from './signing-keys.ts';
 
 /**
  * Creates the link for one tap of a person. The page of an answered message can be opened again; that of a withdrawn or
@@ -34,8 +45,8 @@ export async function mintContextLink(
   { message_id }: MintContextLinkIn,
 ): Promise<ContextLinkOut> {
   const isVisible = await isInInbox(person.id, message_id);
-  const message = isVisible ? await Message.withId(message_id) : null;
-  const subscriber = message && (await Subscriber.of(message.appId, person.id));
+  const message = isVisible ? await messageWithId(message_id) : null;
+  const subscriber = message && (await subscriberOf(message.appId, person.id));
   if (!subscriber || !message.contextSecure || message.contextUrl === null)
     throw new Problem('not_found');
   const now = databaseNow();
@@ -62,7 +73,7 @@ export async function mintContextLink(
     issuedAt,
   });
   await inTransaction(async () => {
-    await ContextLink.add({ id, ...of, expiresAt });
+    await addContextLink({ id, ...of, expiresAt });
     await note({ linkId: id, ...of, type: 'minted', redemptionId: null }, request, now);
   });
   return { url: withToken(message.contextUrl, token), expires_at: expiresAt };
@@ -83,8 +94,8 @@ export async function redeemContextLink(
   const now = databaseNow();
   const redemptionId = redemption_id ?? null;
   return inTransaction(async () => {
-    const isFirst = (await ContextLink.redeem(claims.jti, redemptionId, now)) > 0;
-    const link = await ContextLink.withId(claims.jti);
+    const isFirst = (await markLinkRedeemed(claims.jti, redemptionId, now)) > 0;
+    const link = await contextLinkWithId(claims.jti);
     // The signature is valid and the row was purged, so the link has expired.
     if (!link) throw new Problem('context_link_expired');
     const { appId, messageId, subscriberId } = link;
@@ -94,7 +105,7 @@ export async function redeemContextLink(
     if (link.redeemedAt !== null && !isFirst && !isRetry) throw new Problem('context_link_used');
     if (link.redeemedAt === null && link.expiresAt <= now)
       throw new Problem('context_link_expired');
-    const message = await Message.existing(messageId);
+    const message = await existingMessage(messageId);
     const reason = whyInvalid(message, now);
     return {
       valid: reason === null,
@@ -129,20 +140,103 @@ export async function recordSecondRedemption(
 }
 
 type Noted = Pick<
-  ContextLinkEvent,
+  ContextLinkEventRow,
   'linkId' | 'appId' | 'messageId' | 'subscriberId' | 'type' | 'redemptionId'
 >;
 
 const note = (event: Noted, { ip }: RequestFacts, now: number) =>
-  ContextLinkEvent.add({ ...event, ip: addressOf(ip), createdAt: now });
+  addContextLinkEvent({ ...event, ip: addressOf(ip), createdAt: now });
 
 /** Returns why the page of a message should no longer be shown; null while it may. */
-function whyInvalid({ status, closedAt, expiresAt }: Message, now: number) {
+function whyInvalid({ status, closedAt, expiresAt }: MessageRow, now: number) {
   if (status === 'canceled' || status === 'expired') return status;
   return closedAt === null && expiresAt <= now ? 'expired' : null;
 }
 
-async function topicNameOf({ appId, topicId }: Message): Promise<string> {
-  const [app, topic] = await Promise.all([App.existing(appId), Topic.existing(topicId)]);
+async function topicNameOf({ appId, topicId }: MessageRow): Promise<string> {
+  const [app, topic] = await Promise.all([existingApp(appId), existingTopic(topicId)]);
   return fullNameOf(app, topic);
+}
+
+/** Query parameter that contains the token. */
+const PARAMETER = 'context_token';
+
+/** Returns the page of an address: without query and fragment, as in the token (`htu`). */
+export function pageOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
+
+/**
+ * Adds the token to the query of an address, replacing an existing one. The rest of the query is left unchanged,
+ * because it may be signed.
+ */
+export function withToken(address: string, token: string): string {
+  const url = new URL(address);
+  const pairs = url.search === '' ? [] : url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => !new URLSearchParams(pair).has(PARAMETER));
+  url.search = [...kept, `${PARAMETER}=${token}`].join('&');
+  return url.href;
+}
+
+/** Time within which a token must be redeemed, seconds. */
+const TOKEN_SECONDS = 120;
+/** Type of the token, so that no other JWT of this service is accepted as one. */
+const TOKEN_TYPE = 'assent-context+jwt';
+
+const Claims = z.object({
+  aud: z.string(),
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  message_id: z.string(),
+});
+type ContextClaims = z.infer<typeof Claims>;
+
+type NewToken = {
+  /** Id of the context link. */
+  id: string;
+  appid: string;
+  subscriberId: string;
+  messageId: string;
+  ext: string | null;
+  topic: string;
+  /** Page that the link opens, without query and fragment. */
+  page: string;
+  /** Seconds since the epoch. */
+  issuedAt: number;
+};
+
+/** Returns a compact JWS (RFC 7515, EdDSA) for one tap. */
+async function makeContextToken(service: Service, token: NewToken): Promise<string> {
+  const { kid, privateKey } = await signingKey(service);
+  const { messageId: message_id, ext, topic, page: htu } = token;
+  return new SignJWT({ message_id, ext, topic, htu })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: TOKEN_TYPE })
+    .setIssuer(service.baseUrl)
+    .setAudience(token.appid)
+    .setSubject(token.subscriberId)
+    .setJti(token.id)
+    .setIssuedAt(token.issuedAt)
+    .setExpirationTime(token.issuedAt + TOKEN_SECONDS)
+    .sign(privateKey);
+}
+
+/**
+ * Returns the claims of a token of this service, even if it has expired: the redemption checks that.
+ * @throws Problem validation_failed
+ */
+async function readContextToken(service: Service, token: string): Promise<ContextClaims> {
+  const keys = createLocalJWKSet(await everyPublicKey());
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ['EdDSA'],
+    typ: TOKEN_TYPE,
+    issuer: service.baseUrl,
+    // With this date no token counts as expired.
+    currentDate: new Date(0),
+  }).catch((error: unknown) => {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    throw fieldProblem('/token', 'invalid', 'is not a context token of this server');
+  });
+  return Claims.parse(payload);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, withToken } from './context-url.ts';
+import { pageOf, withToken } from './context-links.ts';
 
 describe('the address of a secure link', () => {
   it.each([

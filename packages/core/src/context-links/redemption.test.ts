@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expireMessages } from '../jobs.ts';
 import { anAccount, call, refusal } from '../testing/world.ts';
-import { ContextLinkEvent } from './context-link-event.model.ts';
+import { contextLinkEvents } from './context-link.model.ts';
 import { aSecureMessage } from './testing.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -159,7 +159,7 @@ describe('the audit', () => {
     await shop('2001:db8::1', null).verify({ token, redemption_id: 'visit-1' });
     const second = shop('not an address', 'a-key').verify({ token, redemption_id: 'visit-2' });
     expect(await refusal(second)).toBe('context_link_used');
-    const lines = await ContextLinkEvent.findAll({
+    const lines = await contextLinkEvents.findAll({
       where: { messageId: message_id },
       order: ['id'],
     });

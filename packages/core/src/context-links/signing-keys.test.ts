@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { change, select } from '../database/database.ts';
 import { rotateSigningKeys } from '../jobs.ts';
+import { change, select } from '../platform/database/database.ts';
 import { inAnotherProcess } from '../testing/machine/another-process.ts';
 import { refusal, service } from '../testing/world.ts';
 import { publishedKeys } from './signing-keys.ts';

@@ -1,13 +1,13 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { Keyring } from '../credentials/keyring.ts';
-import { databaseNow } from '../database/clock.ts';
-import type { Service } from '../service.ts';
+import type { Keyring } from '../platform/credentials/keyring.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import type { Service } from '../platform/service.ts';
 import {
   addSigningKey,
   allSigningKeys,
   erasePrivateHalf,
   type SigningKeyRow,
-} from './signing-key.model.ts';
+} from './context-link.model.ts';
 
 // The keys that sign the tokens of context links, and nothing else ("context-link key" in the glossary). Callbacks are
 // signed with the callback secret of an app, pushes with the VAPID keys.

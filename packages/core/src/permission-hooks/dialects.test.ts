@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hookCard } from './card/hook-card.ts';
 import { isSupported, readHook } from './dialects.ts';
 import type { Hook } from './hook.ts';
-import { NO_MESSAGE } from './recorded/recorded-hook.ts';
-import { recorded } from './recorded/requests.ts';
+import { NO_MESSAGE } from './testing/recorded-hook.ts';
+import { recorded } from './testing/requests.ts';
 
 /** Returns a hook. @throws Error if it is not supported */
 function hookOf(request: Record<string, unknown>): Hook {

@@ -1,4 +1,4 @@
-import { catalogue, type Problem } from '../errors.ts';
+import { catalogue, type Problem } from '../platform/errors.ts';
 import { isStart, isSupported, readHook } from './dialects.ts';
 import type { HookBody, HostRequest } from './hook.ts';
 import { withoutDecision } from './without-decision.ts';

@@ -1,4 +1,4 @@
-import { select } from '../database/database.ts';
+import { select } from '../platform/database/database.ts';
 
 /** Maximum number of questions that one request withdraws. */
 const MOST = 100;

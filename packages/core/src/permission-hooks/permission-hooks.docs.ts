@@ -1,5 +1,6 @@
-import { example } from '../fields/example.ts';
-import type { Docs } from '../trpc.ts';
+import { sendingProblems } from '../messages/messages/messages.docs.ts';
+import { example } from '../platform/schemas/example.ts';
+import type { Docs } from '../platform/trpc.ts';
 import type { PermissionHookIn, PermissionHookOut } from './permission-hooks.schema.ts';
 
 export const permission: Docs<typeof PermissionHookIn, typeof PermissionHookOut> = {
@@ -7,13 +8,7 @@ export const permission: Docs<typeof PermissionHookIn, typeof PermissionHookOut>
   summary: 'Answer the permission hook of a coding agent',
   description:
     'Asks people whether a coding agent may use a tool, and returns the JSON that the agent expects: of Claude Code (`PreToolUse`, `PermissionRequest`), Codex (`PreToolUse`, `PermissionRequest`), Copilot CLI (`preToolUse`, `permissionRequest`), Cursor (`beforeShellExecution`, `beforeMCPExecution`) or Gemini CLI (`BeforeTool`). Before a tool that only reads nobody is asked, and the response is `{}`. Without a decision, the response lets the agent ask by itself, or denies where it would not ask. An agent that calls a URL sends its own JSON as the body, of up to 1 MiB, and the other fields in the query: `POST /v1/open/hooks/permission?topic=acme/agents&timeout=50`. That request is held until there is an answer; where the agent would run the tool after a problem, the status is 200 with a denial, and the header `Assent-Problem` has the code. In the form below, repeat the request with the same `Idempotency-Key` while the response has only the member `assent`. The message is canceled when the timeout is over or the client disconnects, and when the agent reports that a use, a turn or a session has ended (`PostToolUse`, `PostToolUseFailure`, `UserPromptSubmit`, `Stop`, `SessionEnd`). A use of a tool that is too long to show all of it on a card is not asked about. Without an Idempotency-Key, a repeated request with the same ids of session and use continues the same question only if nothing else differs. Nothing but the press of a person becomes a yes.',
-  problems: [
-    'hook_not_supported',
-    'topic_forbidden',
-    'not_found',
-    'topic_archived',
-    'quota_exceeded',
-  ],
+  problems: ['hook_not_supported', ...sendingProblems],
   example: {
     request: {
       topic: example.topic,

@@ -1,5 +1,5 @@
-import { asApp } from '../procedures.ts';
-import { rest, router } from '../trpc.ts';
+import { asApp } from '../accounts/procedures.ts';
+import { rest, router } from '../platform/trpc.ts';
 import * as docs from './permission-hooks.docs.ts';
 import { PermissionHookIn, PermissionHookOut } from './permission-hooks.schema.ts';
 import { askPermission } from './permission-hooks.ts';

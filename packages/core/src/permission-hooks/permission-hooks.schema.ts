@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { exactInteger, instant } from '../fields/fields.ts';
-import { idOf } from '../fields/identifiers.ts';
-import { RecipientName } from '../test-approvers/test-approvers.schema.ts';
-import { TopicName } from '../topics/topics.schema.ts';
+import { TopicName } from '../accounts/topics/topics.schema.ts';
+import { RecipientName } from '../people/test-approvers/test-approvers.schema.ts';
+import { exactInteger, instant } from '../platform/schemas/fields.ts';
+import { idOf } from '../platform/schemas/identifiers.ts';
 
 /** Time for which a request is held at most, in seconds. */
 export const LONGEST_HOLD_S = 25;

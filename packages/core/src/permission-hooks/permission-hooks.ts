@@ -1,26 +1,31 @@
-import type { AppCaller } from '../apps/app-caller.ts';
-import type { PayloadIn } from '../cards/cards.schema.ts';
-import { databaseNow } from '../database/clock.ts';
-import { Problem } from '../errors.ts';
-import { type KeyedRequest, onceShared } from '../idempotency/idempotency.ts';
-import { isClosed } from '../messages/message-queries.model.ts';
-import { MessageIn, SentMessageOut } from '../messages/messages.schema.ts';
-import { getMessage } from '../messages/messages.ts';
-import { sendMessage } from '../messages/sending.ts';
-import { openTopicNamed } from '../topics/topics.ts';
-import { untilClosed } from '../waits/watch.ts';
-import { hookCard } from './card/hook-card.ts';
-import { isEndedUse, isStart, isSupported, readHook } from './dialects.ts';
-import { withdraw, withdrawEnded } from './ended-uses.ts';
-import { keyOfUse } from './fingerprint.ts';
-import type { Hook, HostRequest as HostJson } from './hook.ts';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { type KeyedRequest, onceShared } from '../accounts/idempotency/idempotency.ts';
+import { openTopicNamed } from '../accounts/topics/topics.ts';
+import type { PayloadIn } from '../messages/cards/cards.schema.ts';
+import { isClosed } from '../messages/messages/message-queries.model.ts';
 import {
+  MessageIn,
+  type MessageOut,
+  SentMessageOut,
+} from '../messages/messages/messages.schema.ts';
+import { cancelMessage, getMessage } from '../messages/messages/messages.ts';
+import { sendMessage } from '../messages/messages/sending.ts';
+import { untilClosed } from '../messages/waits/watch.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { Problem } from '../platform/errors.ts';
+import { hookCard } from './card/hook-card.ts';
+import { visibleInOneLine } from './card/visible-text.ts';
+import { isEndedUse, isStart, isSupported, readHook } from './dialects.ts';
+import { keyOfUse } from './fingerprint.ts';
+import type { EndedUse, Hook, HostRequest as HostJson, Verdict } from './hook.ts';
+import { openQuestions } from './open-questions.model.ts';
+import {
+  LONGEST_LIFE_S,
   MARGIN_S,
   type PermissionHookIn,
   type PermissionHookOut,
 } from './permission-hooks.schema.ts';
-import { extOf } from './question-ext.ts';
-import { verdictOf } from './verdicts.ts';
+import { endedQuestions, extOf, extPrefixOf } from './question-ext.ts';
 import { withoutDecision } from './without-decision.ts';
 
 /** What the transport knows of a request. */
@@ -127,3 +132,57 @@ async function unlessGone(work: Promise<void>, gone: AbortSignal) {
   work.catch(() => {});
   await Promise.race([work, left]).finally(() => gone.removeEventListener('abort', onGone));
 }
+
+/** Withdraws the questions of an agent that were decided at the computer, or that nobody needs anymore. */
+async function withdrawEnded(caller: AppCaller, ended: EndedUse): Promise<void> {
+  const prefix = extPrefixOf(ended);
+  if (prefix === null) return;
+  const since = databaseNow() - LONGEST_LIFE_S * 1000;
+  const open = await openQuestions(caller.app.id, prefix, since);
+  const reason = REASONS[ended.scope].replace('{host}', ended.host);
+  for (const { id } of endedQuestions(open, ended)) await withdraw(caller, id, reason);
+}
+
+const REASONS: Readonly<Record<EndedUse['scope'], string>> = {
+  use: 'It was decided at the computer: {host} has used the tool.',
+  turn: 'It was decided at the computer: {host} has gone on.',
+  session: 'The session of {host} has ended.',
+};
+
+/** Cancels a message. An answer that was first stands. */
+async function withdraw(caller: AppCaller, message_id: string, reason: string) {
+  await cancelMessage(caller, { message_id, reason }).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'not_cancelable')) throw error;
+  });
+}
+
+/**
+ * Returns what a message decides. Only the press of a person is a yes, and only before the host has gone on.
+ * @param until when the host goes on
+ */
+function verdictOf(
+  { status, approved, response, cancel_reason }: MessageOut,
+  until: number,
+): Verdict {
+  if (status === 'approved' && approved && response?.value === 'approve') {
+    if (response.responded_at > until) return TOO_LATE;
+    const { comment, fields } = response;
+    return { kind: 'allow', comment: comment ? quoted(comment) : null, values: fields };
+  }
+  if (status === 'rejected' && response) {
+    const { responder, comment } = response;
+    const said = comment ? `: ${quoted(comment)}` : '.';
+    return {
+      kind: 'deny',
+      message: `Denied by ${quoted(responder.display_name)} in Assent${said}`,
+    };
+  }
+  const why = status === 'canceled' ? (cancel_reason ?? 'it was withdrawn') : `it is ${status}`;
+  return withoutDecision(`Nobody decided in Assent: ${why}`);
+}
+
+const TOO_LATE = withoutDecision(
+  'The approval in Assent came after the timeout of the hook, and is not used.',
+);
+
+const quoted = (text: string) => JSON.stringify(visibleInOneLine(text));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEndedUse, isSupported, readHook } from './dialects.ts';
 import type { HookBody } from './hook.ts';
 import { endedQuestions, extOf, extPrefixOf } from './question-ext.ts';
-import { payload } from './recorded/payloads.ts';
+import { payload } from './testing/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 

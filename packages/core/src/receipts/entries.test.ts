@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aQuorum, aTeam, memberAt, respond } from '../approvals/testing.ts';
-import { select } from '../database/database.ts';
-import { aStandIn, idOf, messageTo } from '../stand-ins/testing.ts';
+import { aQuorum, aTeam, memberAt, respond } from '../answers/approvals/testing.ts';
+import { insertEntries } from '../log/transparency-log/log-entry.model.ts';
+import { aStandIn, idOf, messageTo } from '../messages/stand-ins/testing.ts';
+import { select } from '../platform/database/database.ts';
 import { anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type TestAccount,
   type TestPerson,
 } from '../testing/world.ts';
-import { insertEntries } from '../transparency-log/log-entry.model.ts';
 
 // What entries say of the app, of stand-ins and of the reference, and who can learn that.
 

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aQuorum, aTeam, type Member, memberAt, respond, type Team } from '../approvals/testing.ts';
-import { select } from '../database/database.ts';
+import {
+  aQuorum,
+  aTeam,
+  type Member,
+  memberAt,
+  respond,
+  type Team,
+} from '../answers/approvals/testing.ts';
+import { select } from '../platform/database/database.ts';
 import { anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
 import { aMessage, problemIn, refusal, service } from '../testing/world.ts';
 

@@ -1,6 +1,6 @@
-import { example } from '../fields/example.ts';
-import { answeredMessage } from '../messages/messages.docs.ts';
-import type { Docs } from '../trpc.ts';
+import { answeredMessage } from '../messages/messages/messages.docs.ts';
+import { example } from '../platform/schemas/example.ts';
+import type { Docs } from '../platform/trpc.ts';
 import type { OwnReceiptOut, ReceiptIn, ReceiptOut } from './receipts.schema.ts';
 
 const receipt: OwnReceiptOut = {

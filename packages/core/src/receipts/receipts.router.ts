@@ -1,5 +1,6 @@
-import { asApp, asPerson } from '../procedures.ts';
-import { type Context, rest, router } from '../trpc.ts';
+import { asApp } from '../accounts/procedures.ts';
+import { asPerson } from '../people/procedures.ts';
+import { type Context, rest, router } from '../platform/trpc.ts';
 import * as docs from './receipts.docs.ts';
 import { OwnReceiptOut, ReceiptIn, ReceiptOut } from './receipts.schema.ts';
 import { RETRY_AFTER_SECONDS, showOwnReceipt, showReceipt } from './receipts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../fields/fields.ts';
-import { idOf } from '../fields/identifiers.ts';
-import { AppMode, AuthMethod } from '../statuses.schema.ts';
+import { instant } from '../platform/schemas/fields.ts';
+import { idOf } from '../platform/schemas/identifiers.ts';
+import { AppMode, AuthMethod } from '../platform/statuses.schema.ts';
 
 export const ReceiptIn = z.strictObject({
   message_id: idOf('msg'),

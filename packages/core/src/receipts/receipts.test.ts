@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { change, select } from '../database/database.ts';
 import { expireMessages } from '../jobs.ts';
-import { removeContentOf } from '../messages/message-queries.model.ts';
+import { proofIn, treeHeadIn } from '../log/transparency-log/checkpoint.ts';
+import { theLog, verifierOf } from '../log/transparency-log/log-key.ts';
+import { leafHash, rootByInclusion } from '../log/transparency-log/merkle-tree.ts';
+import { openNote } from '../log/transparency-log/signed-note.ts';
+import { removeContentOf } from '../messages/messages/message-queries.model.ts';
+import { change, select } from '../platform/database/database.ts';
 import { aSigner, signedAnswer } from '../testing/authenticator.ts';
 import { anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
 import {
@@ -16,10 +20,6 @@ import {
   type TestAccount,
   type TestPerson,
 } from '../testing/world.ts';
-import { proofIn, treeHeadIn } from '../transparency-log/checkpoint.ts';
-import { theLog, verifierOf } from '../transparency-log/log-key.ts';
-import { leafHash, rootByInclusion } from '../transparency-log/merkle-tree.ts';
-import { openNote } from '../transparency-log/signed-note.ts';
 import type { ReceiptOut } from './receipts.schema.ts';
 
 let account: TestAccount;

@@ -1,13 +1,13 @@
-import type { AppCaller } from '../apps/app-caller.ts';
-import { Problem } from '../errors.ts';
-import { visibleRow } from '../inbox/inbox-messages.ts';
-import { Message, type MessageRow } from '../messages/message.model.ts';
-import { missingMessage } from '../messages/messages.ts';
-import type { PersonCaller } from '../people/person-caller.ts';
-import { Report } from '../reports/report.model.ts';
-import type { Service } from '../service.ts';
-import { newestEntry, type StoredEntry } from '../transparency-log/log-entry.model.ts';
-import { proofOf } from '../transparency-log/published-log.ts';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { visibleRow } from '../answers/inbox/inbox-messages.ts';
+import { reportsBy } from '../answers/reports/report.model.ts';
+import { newestEntry, type StoredEntry } from '../log/transparency-log/log-entry.model.ts';
+import { proofOf } from '../log/transparency-log/published-log.ts';
+import { type MessageRow, messageRowOfApp } from '../messages/messages/message.model.ts';
+import { missingMessage } from '../messages/messages/messages.ts';
+import type { PersonCaller } from '../people/people/person-caller.ts';
+import { Problem } from '../platform/errors.ts';
+import type { Service } from '../platform/service.ts';
 import {
   LogEntryOut,
   type OwnReceiptOut,
@@ -27,7 +27,7 @@ export async function showReceipt(
   { message_id, of }: ReceiptIn,
 ): Promise<ReceiptOut> {
   const { service, app } = caller;
-  const message = await Message.ofApp(message_id, app.id);
+  const message = await messageRowOfApp(message_id, app.id);
   if (!message) throw await missingMessage(caller, message_id);
   const stored = of === 'report' ? await reportOf(message) : await endOf(message);
   const { extSalt } = stored;
@@ -45,7 +45,7 @@ export async function showOwnReceipt(
 ): Promise<OwnReceiptOut> {
   const { message, subscriber } = await visibleRow(caller, message_id);
   if (of === 'decision') return proved(caller.service, await endOf(message));
-  const [own] = await Report.by([subscriber.id], [message.id]);
+  const [own] = await reportsBy([subscriber.id], [message.id]);
   if (!own) throw unavailable(message, NOT_REPORTED);
   return proved(caller.service, await reportOf(message));
 }

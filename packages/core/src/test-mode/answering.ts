@@ -1,10 +1,15 @@
-import { isExcluded } from '../approvals/eligibility.ts';
-import { databaseNow } from '../database/clock.ts';
-import { type Claim, claimDue } from '../database/work.ts';
-import { reportRow } from '../inbox/reporting.ts';
-import type { Service } from '../service.ts';
-import { TestRecipient } from '../test-approvers/test-recipient.model.ts';
-import { behaviours } from './approvers.ts';
+import { isExcluded } from '../answers/approvals/eligibility.ts';
+import { reportRow } from '../answers/reports/reports.ts';
+import type { TestApprover } from '../people/test-approvers/test-approvers.schema.ts';
+import {
+  dueTestRecipients,
+  settleTestRecipient,
+  type TestRecipientRow,
+  testRecipientsWithIds,
+} from '../people/test-approvers/test-recipient.model.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { type Claim, claimDue } from '../platform/database/work.ts';
+import type { Service } from '../platform/service.ts';
 import { answerAsTest, named, testRow } from './test-rows.ts';
 
 const BATCH = 100;
@@ -24,7 +29,7 @@ export async function giveTestAnswers(service: Service): Promise<number> {
 
 /** The same for those of one app. */
 export async function giveTestAnswersOf(service: Service, appId: string): Promise<number> {
-  const due = await TestRecipient.dueOf(appId, databaseNow(), BATCH);
+  const due = await dueTestRecipients(appId, databaseNow(), BATCH);
   if (due.length > 0) await giveClaimedAnswers(service, await claimTestAnswers(due));
   return due.length;
 }
@@ -32,16 +37,16 @@ export async function giveTestAnswersOf(service: Service, appId: string): Promis
 /** Answers for the claimed test approvers, in the order in which they were due. */
 export async function giveClaimedAnswers(service: Service, { ids, token }: Claim) {
   if (ids.length === 0) return;
-  const rows = await TestRecipient.withIds(ids);
+  const rows = await testRecipientsWithIds(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
     const recipient = byId.get(id);
-    if (recipient) await TestRecipient.settle(id, token, await answer(service, recipient));
+    if (recipient) await settleTestRecipient(id, token, await answer(service, recipient));
   }
 }
 
 /** Answers as a test approver. Returns the time of the next try, ms; null when there is none. */
-async function answer(service: Service, { messageId, approver }: TestRecipient) {
+async function answer(service: Service, { messageId, approver }: TestRecipientRow) {
   const row = await testRow(messageId, approver);
   if (row?.message.status === 'scheduled') return databaseNow() + NOT_STARTED_MS;
   const { name, does, comment } = behaviours[approver];
@@ -50,3 +55,25 @@ async function answer(service: Service, { messageId, approver }: TestRecipient) 
   else if (!isExcluded(row)) await answerAsTest(service, row, { name, value: does, comment });
   return null;
 }
+
+/** What a test approver does with a message. */
+type Behaviour = {
+  /** Name in answers and reports. */
+  name: string;
+  /** Null: never answers. */
+  does: 'approve' | 'reject' | 'report' | null;
+  comment?: string;
+};
+
+export const behaviours: Record<TestApprover, Behaviour> = {
+  usr_test_approves: { name: 'Test approver', does: 'approve' },
+  usr_test_rejects: { name: 'Test rejecter', does: 'reject' },
+  usr_test_reports: { name: 'Test reporter', does: 'report', comment: 'I did not expect this.' },
+  usr_test_silent: { name: 'Silent test approver', does: null },
+  usr_test_slow: { name: 'Slow test approver', does: 'approve' },
+  usr_test_comments: {
+    name: 'Commenting test approver',
+    does: 'approve',
+    comment: 'A comment of a test approver.',
+  },
+};

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { digestOf } from '../credentials/keyring.ts';
+import { digestOf } from '../platform/credentials/keyring.ts';
 import { answered as answeredWith, aReceiver } from '../testing/recorders.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
 import { aMessage, appWith, call } from '../testing/world.ts';
-import { addToClock, takeClock } from './test-clock.model.ts';
+import { addToClock, takeClock } from './due-times.model.ts';
 
 const URL = 'https://shop.example.com/callbacks';
 const DAY_S = 86_400;

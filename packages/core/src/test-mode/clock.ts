@@ -1,13 +1,24 @@
-import type { AppCaller } from '../apps/app-caller.ts';
-import { digestOf, newToken } from '../credentials/keyring.ts';
-import { databaseNow } from '../database/clock.ts';
-import { inTransaction } from '../database/database.ts';
-import { type ClockHold, holdingClock, lostClock } from './clock-hold.ts';
-import { type DueRow, dueRows, moveWaiting, nextTimes } from './due-times.model.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { digestOf, newToken } from '../platform/credentials/keyring.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { Problem } from '../platform/errors.ts';
+import {
+  addToClock,
+  type DueRow,
+  dueRows,
+  moveWaiting,
+  nextTimes,
+  releaseClock,
+  remainingOf,
+  renewClock,
+  subtractFromClock,
+  takeClock,
+} from './due-times.model.ts';
 import { type ClockSenders, finishDue } from './due-work.ts';
-import { addToClock, remainingOf, subtractFromClock } from './test-clock.model.ts';
 import type { ClockIn, ClockOut } from './test-mode.schema.ts';
-import { mustBeTest } from './test-only.ts';
+import { requireTestMode } from './test-only.ts';
 
 /** Work of one kind that becomes due within this time is done together, ms. */
 const TOGETHER_MS = 1_000;
@@ -25,7 +36,7 @@ export async function advanceClock(
   senders: ClockSenders,
   key: string | null,
 ): Promise<ClockOut> {
-  mustBeTest(caller);
+  requireTestMode(caller);
   return holdingClock(caller.app.id, async (hold) => {
     const begunAt = databaseNow();
     await addToClock(hold, advance_seconds * 1000, digestOf(key ?? newToken(16)));
@@ -73,4 +84,40 @@ function untilNext([first, second]: number[], now: number): number {
   if (first === undefined) return Number.POSITIVE_INFINITY;
   const together = Math.min(first + TOGETHER_MS, (second ?? Number.POSITIVE_INFINITY) - 1);
   return Math.max(first, together) - now;
+}
+
+/** The claim of a call to the clock of an app. */
+type ClockHold = { appId: string; claim: string };
+
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
+/** Maximum time that a call waits for another one; longer than a lease, so that it outlasts a process that died, ms. */
+const WAIT_MS = 25_000;
+const POLL_MS = 50;
+
+/** Returns the problem of a call whose claim was lost. */
+const lostClock = () =>
+  new Problem('unavailable', {
+    detail: 'Another request advances the clock of this app.',
+    retryAfterSeconds: 2,
+  });
+
+/** Does work while it holds the clock of an app; other calls wait. @throws Problem unavailable */
+async function holdingClock<T>(appId: string, work: (hold: ClockHold) => Promise<T>): Promise<T> {
+  const hold = { appId, claim: newToken(16) };
+  const waitUntil = performance.now() + WAIT_MS;
+  while (!(await takeClock(hold, databaseNow(), databaseNow() + LEASE_MS))) {
+    if (performance.now() > waitUntil) throw lostClock();
+    await pause(POLL_MS);
+  }
+  const renewing = setInterval(() => {
+    // A claim that could not be renewed is noticed at the next step.
+    renewClock(hold, databaseNow() + LEASE_MS).catch(() => {});
+  }, RENEW_MS);
+  try {
+    return await work(hold);
+  } finally {
+    clearInterval(renewing);
+    await releaseClock(hold);
+  }
 }

@@ -1,19 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppCaller } from '../apps/app-caller.ts';
-import { databaseNow } from '../database/clock.ts';
-import { attemptDelivery } from '../deliveries/attempt.ts';
-import { claimForPartitions } from '../deliveries/claiming.ts';
-import { Delivery } from '../deliveries/delivery.model.ts';
-import type { StepKind } from '../message-steps/message-step.model.ts';
-import { expireMessages, startScheduledMessages } from '../messages/due.ts';
-import type { CallbackPoster } from '../outbound/callback-poster.ts';
-import type { Senders } from '../outbound/senders.ts';
-import { CALLBACK_DEADLINE_MS } from '../receivers/receiver.ts';
-import { partitionOfDelivery } from '../receivers/switch.ts';
-import { runStepsOf } from '../running-steps/running-steps.ts';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { attemptDelivery } from '../callbacks/deliveries/attempt.ts';
+import { claimForPartitions } from '../callbacks/deliveries/deliveries-under-way.ts';
+import { partitionsDue } from '../callbacks/deliveries/delivery.model.ts';
+import { CALLBACK_DEADLINE_MS } from '../callbacks/receivers/probing.ts';
+import { partitionOfDelivery } from '../callbacks/receivers/switch.ts';
+import { expireMessages, startScheduledMessages } from '../messages/messages/due.ts';
+import type { StepKind } from '../messages/steps/message-step.model.ts';
+import { sendClaimedPushes } from '../notifications/fan-outs/send-pushes.ts';
+import { pushesWithMessages } from '../notifications/pushes/push.model.ts';
+import { PUSH_LEASE_MS } from '../notifications/pushes/push-work.ts';
+import { runStepsOf } from '../notifications/reminders/running-steps.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { claimDue } from '../platform/database/work.ts';
+import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
+import type { PushSender } from '../platform/outbound/push-sender.ts';
+import type { Senders } from '../platform/outbound/senders.ts';
 import { giveTestAnswersOf } from './answering.ts';
-import { notifyDue, pushSteps } from './due-pushes.ts';
-import { isBusy } from './due-times.model.ts';
+import { dueNotifications, dueStepPushes, isBusy } from './due-times.model.ts';
 
 const DELIVERIES_AT_ONCE = 8;
 const LEASE_MS = CALLBACK_DEADLINE_MS + 10_000;
@@ -54,7 +58,7 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
 
 /** Makes one attempt at due deliveries of an app. Returns their number. */
 async function deliverDue({ service, app }: AppCaller, post: CallbackPoster): Promise<number> {
-  const due = await Delivery.partitionsDue(databaseNow(), app.id);
+  const due = await partitionsDue(databaseNow(), app.id);
   if (due.length === 0) return 0;
   const partitions = due.slice(0, DELIVERIES_AT_ONCE);
   const count = Math.floor(DELIVERIES_AT_ONCE / partitions.length);
@@ -66,4 +70,20 @@ async function deliverDue({ service, app }: AppCaller, post: CallbackPoster): Pr
   const times = { deadlineMs: CALLBACK_DEADLINE_MS, report: () => {} };
   await Promise.all(work.map((claimed) => attemptDelivery(service, post, claimed, times)));
   return work.length;
+}
+
+/** Sends the delayed pushes of an app that are due. Returns their number. */
+const notifyDue = async (appId: string, send: PushSender): Promise<number> =>
+  sendThese(await dueNotifications(appId, databaseNow()), send);
+
+/** Sends the pushes of reminders and widenings of an app, before anything later closes their messages. */
+const pushSteps = async (appId: string, send: PushSender): Promise<number> =>
+  sendThese(await dueStepPushes(appId, databaseNow()), send);
+
+async function sendThese(only: string[], send: PushSender): Promise<number> {
+  if (only.length === 0) return 0;
+  const limit = only.length;
+  const { ids, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS, only });
+  if (ids.length > 0) await sendClaimedPushes(send, await pushesWithMessages(ids), token);
+  return ids.length;
 }

@@ -1,14 +1,14 @@
-import type { AppCaller } from '../apps/app-caller.ts';
-import { Problem } from '../errors.ts';
-import { newId } from '../fields/identifiers.ts';
-import { closedProblem, shownOne } from '../inbox/inbox-messages.ts';
-import { rejectMismatch } from '../inbox/reporting.ts';
-import { isMismatch } from '../message-policies/number-matching.ts';
-import type { MessageOut } from '../messages/messages.schema.ts';
-import { getMessage, missingMessage } from '../messages/messages.ts';
-import { checkPersonName } from '../people/person-name.ts';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { closedProblem, shownOne } from '../answers/inbox/inbox-messages.ts';
+import { rejectMismatch } from '../answers/reports/reports.ts';
+import type { MessageOut } from '../messages/messages/messages.schema.ts';
+import { getMessage, missingMessage } from '../messages/messages/messages.ts';
+import { isMismatch } from '../messages/policies/number-matching.ts';
+import { checkPersonName } from '../people/people/person-name.ts';
+import { Problem } from '../platform/errors.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 import type { TestRespondIn } from './test-mode.schema.ts';
-import { mustBeTest } from './test-only.ts';
+import { requireTestMode } from './test-only.ts';
 import { answerAsTest, named, testRow } from './test-rows.ts';
 
 /**
@@ -16,7 +16,7 @@ import { answerAsTest, named, testRow } from './test-rows.ts';
  * @throws Problem test_only, not_found, already_responded, message_closed, validation_failed
  */
 export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Promise<MessageOut> {
-  mustBeTest(caller);
+  requireTestMode(caller);
   const { message_id, value, comment, fields, match, name } = input;
   checkPersonName(name, '/name');
   const row = await testRow(message_id, newId('usr'));

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerText } from '../passkeys/challenges.ts';
+import { answerText } from '../platform/webauthn/challenges.ts';
 import { deliverCallbacks } from '../testing/deliver-callbacks.ts';
 import { aReceiver } from '../testing/recorders.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';

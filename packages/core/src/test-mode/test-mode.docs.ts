@@ -1,7 +1,7 @@
-import { example } from '../fields/example.ts';
-import { answeredMessage } from '../messages/messages.docs.ts';
-import type { MessageOut } from '../messages/messages.schema.ts';
-import type { Docs } from '../trpc.ts';
+import { answeredMessage } from '../messages/messages/messages.docs.ts';
+import type { MessageOut } from '../messages/messages/messages.schema.ts';
+import { example } from '../platform/schemas/example.ts';
+import type { Docs } from '../platform/trpc.ts';
 import type { ClockIn, ClockOut, TestRespondIn } from './test-mode.schema.ts';
 
 export const respond: Docs<typeof TestRespondIn, typeof MessageOut> = {

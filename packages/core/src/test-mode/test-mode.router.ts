@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { withNewMembers } from '../message-answers/stored-messages.ts';
-import { MessageOut } from '../messages/messages.schema.ts';
-import { asApp, onceByKey, onceByKeyInSteps } from '../procedures.ts';
-import { rest, router } from '../trpc.ts';
+import { asApp, onceByKey, onceByKeyInSteps } from '../accounts/procedures.ts';
+import { withNewMembers } from '../messages/messages/message-out.ts';
+import { MessageOut } from '../messages/messages/messages.schema.ts';
+import { rest, router } from '../platform/trpc.ts';
 import { advanceClock } from './clock.ts';
 import { respondAsTest } from './responding.ts';
 import * as docs from './test-mode.docs.ts';

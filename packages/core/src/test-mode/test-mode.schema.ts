@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FieldValuesIn } from '../cards/card-fields.schema.ts';
-import { exactInteger, instant, line, paragraphs } from '../fields/fields.ts';
-import { idOf } from '../fields/identifiers.ts';
-import { ResponseValue } from '../statuses.schema.ts';
+import { FieldValuesIn } from '../messages/cards/card-fields.schema.ts';
+import { exactInteger, instant, line, paragraphs } from '../platform/schemas/fields.ts';
+import { idOf } from '../platform/schemas/identifiers.ts';
+import { ResponseValue } from '../platform/statuses.schema.ts';
 
 export const TestRespondIn = z.strictObject({
   message_id: idOf('msg'),

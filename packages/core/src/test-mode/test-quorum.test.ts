@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Event } from '../events/event.model.ts';
+import { events as storedEvents } from '../callbacks/events/event.model.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
 import { aMessage, refusal } from '../testing/world.ts';
 
 const typesOf = async (messageId: string) => {
-  const events = await Event.findAll({ where: { messageId } });
+  const events = await storedEvents.findAll({ where: { messageId } });
   return events.map(({ type }) => type).sort();
 };
 

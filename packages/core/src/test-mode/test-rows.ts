@@ -1,13 +1,21 @@
-import { answeredFields } from '../cards/answered-fields.ts';
-import type { FieldValues } from '../cards/card-fields.schema.ts';
-import { payloadOut } from '../cards/payload.ts';
-import { sampleValues } from '../cards/sample-fields.ts';
-import { type Answerer, answerOpen } from '../inbox/giving-answers.ts';
-import type { InboxRow } from '../inbox/visible-messages.model.ts';
-import { messagesWithSenders } from '../messages/message-queries.model.ts';
-import type { Service } from '../service.ts';
-import { isTestApprover, referenceOfApprover } from '../test-approvers/test-approvers.schema.ts';
-import { testProof } from './test-proofs.ts';
+import { createECDH, createHash, createPrivateKey, sign } from 'node:crypto';
+import { type Answerer, answerOpen } from '../answers/inbox/giving-answers.ts';
+import type { InboxRow } from '../answers/inbox/inbox.model.ts';
+import { answeredFields } from '../messages/cards/answered-fields.ts';
+import type { FieldValues } from '../messages/cards/card-fields.schema.ts';
+import { payloadOut } from '../messages/cards/payload.ts';
+import { sampleValues } from '../messages/cards/sample-fields.ts';
+import type { MessageRow } from '../messages/messages/message.model.ts';
+import { messagesWithSenders } from '../messages/messages/message-queries.model.ts';
+import {
+  isTestApprover,
+  referenceOfApprover,
+} from '../people/test-approvers/test-approvers.schema.ts';
+import { newToken } from '../platform/credentials/keyring.ts';
+import type { Service } from '../platform/service.ts';
+import { answerChallenge } from '../platform/webauthn/challenges.ts';
+import { relyingParty } from '../platform/webauthn/passkey-options.ts';
+import type { PasskeyProofOut } from '../platform/webauthn/webauthn.schema.ts';
 
 /** Returns a message of a test app as a person with this subscriber id would see it; null when there is none. */
 export async function testRow(messageId: string, subscriberId: string): Promise<InboxRow | null> {
@@ -62,4 +70,65 @@ export function answerAsTest(
       ? testProof(service, row.message, { value, fieldsDigest: fields?.digest ?? null })
       : null;
   return answerOpen(named(name), row, { value, comment, fields, method: 'test', proof });
+}
+
+/** Credential id of the test key, readable in base64url: a verifier of live answers must refuse it. */
+const TEST_CREDENTIAL = Buffer.from('assent-test-key').toString('base64url');
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+
+/**
+ * Returns the test key: the same P-256 key on every installation. It is derived from a public text, so it proves nothing
+ * but the format of a proof.
+ */
+function testKey() {
+  const secret = sha256('assent test key, which anybody can compute');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  const point = pair.getPublicKey();
+  const text = (bytes: Buffer) => bytes.toString('base64url');
+  const [x, y] = [text(point.subarray(1, 33)), text(point.subarray(33, 65))];
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: text(secret) };
+  return { x, y, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+const key = testKey();
+
+/**
+ * Returns a WebAuthn assertion over an answer, signed by the test key as a passkey would sign it (docs/passkeys.md).
+ * @throws Problem passkeys_unavailable
+ */
+function testProof(
+  service: Service,
+  { id: messageId, payloadDigest }: MessageRow,
+  { value, fieldsDigest }: { value: 'approve' | 'reject'; fieldsDigest: string | null },
+): PasskeyProofOut {
+  const { id: rpId, origin } = relyingParty(service);
+  const nonce = newToken(16);
+  const challenge = answerChallenge({ messageId, payloadDigest, value, fieldsDigest }, nonce);
+  const clientData = Buffer.from(
+    JSON.stringify({
+      type: 'webauthn.get',
+      challenge: challenge.toString('base64url'),
+      origin,
+      crossOrigin: false,
+    }),
+  );
+  const counter = Buffer.alloc(4);
+  const authenticatorData = Buffer.concat([
+    sha256(rpId),
+    Buffer.from([USER_PRESENT | USER_VERIFIED]),
+    counter,
+  ]);
+  const signed = Buffer.concat([authenticatorData, sha256(clientData)]);
+  return {
+    credential_id: TEST_CREDENTIAL,
+    public_key: { kty: 'EC', alg: 'ES256', crv: 'P-256', x: key.x, y: key.y },
+    authenticator_data: authenticatorData.toString('base64url'),
+    client_data_json: clientData.toString('base64url'),
+    signature: sign('sha256', signed, key.privateKey).toString('base64url'),
+    nonce,
+  };
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FieldValues } from '../cards/card-fields.schema.ts';
+import type { FieldValues } from '../messages/cards/card-fields.schema.ts';
 import {
   aMessage,
   anAccount,

@@ -1,6 +1,6 @@
-import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
-import type { CallbackPoster } from '../outbound/callback-poster.ts';
-import type { Service } from '../service.ts';
+import { openDeliveries } from '../callbacks/deliveries/deliveries-under-way.ts';
+import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
+import type { Service } from '../platform/service.ts';
 
 /**
  * Delivers the callbacks that are due, and those that become due meanwhile, until no more is. Returns how many were

@@ -1,13 +1,13 @@
 // A process that delivers callbacks until it is killed. The crash test bundles and forks it.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { createKeyring } from '../credentials/keyring.ts';
-import { connectDatabase, select } from '../database/database.ts';
-import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
-import type { CallbackPoster } from '../outbound/callback-poster.ts';
-import { createCallbackPoster } from '../outbound/callback-poster.ts';
-import { createOutbound } from '../outbound/http.ts';
-import type { Service } from '../service.ts';
+import { openDeliveries } from '../callbacks/deliveries/deliveries-under-way.ts';
+import { createKeyring } from '../platform/credentials/keyring.ts';
+import { connectDatabase, select } from '../platform/database/database.ts';
+import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
+import { createCallbackPoster } from '../platform/outbound/callback-poster.ts';
+import { createOutbound } from '../platform/outbound/http.ts';
+import type { Service } from '../platform/service.ts';
 
 /** Where a delivery can be stopped: it is claimed and not sent, or answered and not written down. */
 export type Moment = 'claimed' | 'answered' | 'never';
@@ -28,6 +28,8 @@ const service: Service = {
   hasMailServer: false,
   mailFrom: '',
   operatorEmail: null,
+  helpUrl: null,
+  privacyUrl: null,
   witnesses: [],
   witnessedLogs: [],
   securityLog: () => {},

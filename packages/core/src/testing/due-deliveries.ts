@@ -1,10 +1,11 @@
-import { openDeliveries } from '../deliveries/deliveries-under-way.ts';
-import { Delivery } from '../deliveries/delivery.model.ts';
-import { DeliveryAttempt } from '../deliveries/delivery-attempt.model.ts';
-import { Event } from '../events/event.model.ts';
-import { newId } from '../fields/identifiers.ts';
-import { createCallbackPoster } from '../outbound/callback-poster.ts';
-import { createOutbound } from '../outbound/http.ts';
+import { openDeliveries } from '../callbacks/deliveries/deliveries-under-way.ts';
+import { deliveries as storedDeliveries } from '../callbacks/deliveries/delivery.model.ts';
+import { deliveryAttempts } from '../callbacks/deliveries/delivery-log.model.ts';
+import { events as storedEvents } from '../callbacks/events/event.model.ts';
+import { insert } from '../platform/database/database.ts';
+import { createCallbackPoster } from '../platform/outbound/callback-poster.ts';
+import { createOutbound } from '../platform/outbound/http.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 import type { Loopback } from './machine/loopback.ts';
 import { closing } from './posting.ts';
 import { aMessage, service, type TestAccount } from './world.ts';
@@ -29,8 +30,8 @@ async function due(account: TestAccount, count: number): Promise<string[]> {
     dueAt: now,
     createdAt: now,
   }));
-  await Event.bulkCreate(events);
-  await Delivery.bulkCreate(deliveries);
+  await insert(storedEvents, events);
+  await insert(storedDeliveries, deliveries);
   return deliveries.map(({ id }) => id);
 }
 
@@ -45,15 +46,16 @@ export const aCrowdOfDue = due;
 
 /** Takes away what is pending: files of one worker share a schema, and what one leaves to be retried another would try. */
 export const forgetPending = () =>
-  Delivery.update(
+  storedDeliveries.update(
     { status: 'skipped', dueAt: null, claim: null },
     { where: { status: 'pending' } },
   );
 
 /** Adds many deliveries of the newest event of an account that were given up. */
 export async function manyExhausted(account: TestAccount, count: number) {
-  const event = await Event.findOne({ where: { appId: account.appid }, rejectOnEmpty: true });
-  await Delivery.bulkCreate(
+  const event = await storedEvents.existing({ appId: account.appid });
+  await insert(
+    storedDeliveries,
     Array.from({ length: count }, () => ({
       id: newId('dlv'),
       eventId: event.id,
@@ -86,8 +88,8 @@ export async function aDeliveryTo(
     });
     await deliveries.sweep();
     await deliveries.idle();
-    const delivery = await Delivery.findByPk(id, { rejectOnEmpty: true });
-    const attempts = await DeliveryAttempt.findAll({ where: { deliveryId: id }, order: ['id'] });
+    const delivery = await storedDeliveries.existing(id);
+    const attempts = await deliveryAttempts.findAll({ where: { deliveryId: id }, order: ['id'] });
     const last = attempts.at(-1);
     return {
       status: delivery.status,

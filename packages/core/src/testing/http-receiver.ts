@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { createCallbackPoster } from '../outbound/callback-poster.ts';
-import { createOutbound } from '../outbound/http.ts';
+import { createCallbackPoster } from '../platform/outbound/callback-poster.ts';
+import { createOutbound } from '../platform/outbound/http.ts';
 
 /** What reached a receiver. */
 export type Received = { headers: Record<string, string>; body: string };

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { publishChanges } from '../changes/changes.ts';
-import { log } from '../changes/log.ts';
-import { newId } from '../fields/identifiers.ts';
-import type { Changes } from '../streams/stream.ts';
-import type { ChangeOut } from '../streams/streams.schema.ts';
+import type { Changes } from '../live/streams/stream.ts';
+import type { ChangeOut } from '../live/streams/streams.schema.ts';
+import { publishChanges } from '../platform/changes/changes.ts';
+import { log } from '../platform/changes/log.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 
 /** Opens a stream and collects its changes, of which none was committed before. */
 export async function listening(connect: () => Promise<AsyncIterable<Changes>>) {

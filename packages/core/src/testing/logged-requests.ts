@@ -1,6 +1,16 @@
-import { createRequestRecorder } from '../request-log/request-recorder.ts';
+import { OPEN_SECRET } from '../accounts/request-log/logged-request.model.ts';
+import {
+  type AnsweredRequest,
+  createRequestRecorder,
+} from '../accounts/request-log/request-recorder.ts';
+import { messageIdIn, routeOf } from '../accounts/request-log/request-routes.ts';
 
-type Given = { requestId?: string; status?: number; code?: string };
+type Given = Partial<
+  Pick<
+    AnsweredRequest,
+    'requestId' | 'status' | 'code' | 'hookHost' | 'keyId' | 'messageId' | 'problem'
+  >
+> & { path?: string };
 
 /** Logs requests of an account, one after the other, as a server does. */
 export async function logRequests(appId: string, ...requests: Given[]): Promise<void> {
@@ -10,16 +20,23 @@ export async function logRequests(appId: string, ...requests: Given[]): Promise<
     },
     { flushMs: 60_000 },
   );
-  for (const { requestId = 'request-1', status = 200, code = null } of requests)
+  for (const { path = '/v1/open/messages', ...given } of requests)
     recorder.record({
       appId,
-      requestId,
+      requestId: 'request-1',
       method: 'POST',
-      path: '/v1/open/messages',
-      status,
-      code,
+      path,
+      route: routeOf(path),
+      status: 200,
+      code: null,
       durationMs: 12,
       startedAt: Date.now(),
+      hookHost: null,
+      keyId: OPEN_SECRET,
+      messageId: messageIdIn(path),
+      headers: null,
+      problem: null,
+      ...given,
     });
   await recorder.stop();
 }

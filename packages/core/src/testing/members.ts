@@ -1,5 +1,5 @@
-import { showMailbox } from '../mails/mails.ts';
-import type { Role } from '../statuses.schema.ts';
+import { showMailbox } from '../platform/mails/mails.ts';
+import type { Role } from '../platform/statuses.schema.ts';
 import { aDeveloperPasskey, type TestAuthenticator } from './authenticator.ts';
 import { aNameServer } from './recorders.ts';
 import { anAccount, call, PASSWORD, service, type TestAccount } from './world.ts';
@@ -7,7 +7,7 @@ import { anAccount, call, PASSWORD, service, type TestAccount } from './world.ts
 /** The code of the newest invitation that was mailed to an address. */
 export async function invitationCodeFor(email: string): Promise<string> {
   for (const { text } of await showMailbox(service, email)) {
-    const code = /The code of the invitation is (\S+)/.exec(text)?.[1];
+    const code = /Your invitation code is (\S+)/.exec(text)?.[1];
     if (code) return code;
   }
   throw new Error(`no invitation was mailed to ${email}`);

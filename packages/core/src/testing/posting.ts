@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { createCallbackPoster } from '../outbound/callback-poster.ts';
-import { createOutbound, type Outbound } from '../outbound/http.ts';
+import { createCallbackPoster } from '../platform/outbound/callback-poster.ts';
+import { createOutbound, type Outbound } from '../platform/outbound/http.ts';
 import type { Loopback } from './machine/loopback.ts';
 
 export const DEADLINE_MS = 15_000;

@@ -1,5 +1,5 @@
-import { newId } from '../fields/identifiers.ts';
-import type { TxtLookup } from '../outbound/txt-lookup.ts';
+import type { TxtLookup } from '../platform/outbound/txt-lookup.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 import { aNameServer } from './recorders.ts';
 import { anAccount, call, PASSWORD, type TestAccount } from './world.ts';
 

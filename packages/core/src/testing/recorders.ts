@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { newToken } from '../credentials/keyring.ts';
-import type { CallbackOutcome, CallbackPoster } from '../outbound/callback-poster.ts';
-import type { PushOutcome, PushRequest, PushSender } from '../outbound/push-sender.ts';
-import type { TxtLookup } from '../outbound/txt-lookup.ts';
+import { newToken } from '../platform/credentials/keyring.ts';
+import type { CallbackOutcome, CallbackPoster } from '../platform/outbound/callback-poster.ts';
+import type { PushOutcome, PushRequest, PushSender } from '../platform/outbound/push-sender.ts';
+import type { TxtLookup } from '../platform/outbound/txt-lookup.ts';
 import type { TestPerson } from './world.ts';
 
 /** What a push service says that takes a push. */

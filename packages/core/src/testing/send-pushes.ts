@@ -1,5 +1,5 @@
-import { claimPushes, sendClaimedPushes } from '../fan-outs/send-pushes.ts';
-import type { PushSender } from '../outbound/push-sender.ts';
+import { claimPushes, sendClaimedPushes } from '../notifications/fan-outs/send-pushes.ts';
+import type { PushSender } from '../platform/outbound/push-sender.ts';
 import { aPushService } from './recorders.ts';
 import { aMessage, type TestAccount } from './world.ts';
 
@@ -7,7 +7,7 @@ const BATCH = 50;
 
 /**
  * Runs a batch of the push jobs that are due, and waits for it. Returns their number. A process does not wait like this
- * (fan-outs/pushes-under-way.ts).
+ * (notifications/fan-outs/pushes-under-way.ts).
  */
 export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
   const { pushes, token, claimed } = await claimPushes(BATCH);

@@ -1,4 +1,4 @@
-import { select } from '../database/database.ts';
+import { select } from '../platform/database/database.ts';
 
 /** Every table of the schema that has a column of this name. */
 export async function tablesWith(column: string): Promise<string[]> {

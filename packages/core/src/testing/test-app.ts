@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { newId } from '../fields/identifiers.ts';
 import { giveTestAnswers } from '../jobs.ts';
-import { TestRecipient } from '../test-approvers/test-recipient.model.ts';
-import { takeClock } from '../test-mode/test-clock.model.ts';
+import { insertTestRecipients } from '../people/test-approvers/test-recipient.model.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
+import { takeClock } from '../test-mode/due-times.model.ts';
 import { anAccount, asApp, service } from './world.ts';
 
 /** The test app of a new account; `open` is its business system. */
@@ -39,6 +39,6 @@ export async function whileAnswered<T>(request: Promise<T>): Promise<T> {
 /** Adds the rows that only test apps have. */
 export async function addTestModeRows(appId: string, messageId: string): Promise<void> {
   const approver = { approver: 'usr_test_silent', dueAt: null } as const;
-  await TestRecipient.insertAll([{ id: newId('trc'), messageId, appId, ...approver }]);
+  await insertTestRecipients([{ id: newId('trc'), messageId, appId, ...approver }]);
   await takeClock({ appId, claim: 'test' }, 0, 0);
 }

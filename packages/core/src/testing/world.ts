@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
-import { readConfig } from '../configuration/config.ts';
-import type { CookieName } from '../credentials/cookies.ts';
-import { newToken } from '../credentials/keyring.ts';
-import { Problem } from '../errors.ts';
-import { showMailbox } from '../mails/mails.ts';
-import type { MessageIn } from '../messages/messages.schema.ts';
-import type { CallbackPoster } from '../outbound/callback-poster.ts';
-import type { PushSender } from '../outbound/push-sender.ts';
-import { problemOf } from '../problem-answer.ts';
+import { registerConsequences } from '../consequences.ts';
+import type { MessageIn } from '../messages/messages/messages.schema.ts';
+import { readConfig } from '../platform/configuration/config.ts';
+import type { CookieName } from '../platform/credentials/cookies.ts';
+import { newToken } from '../platform/credentials/keyring.ts';
+import { Problem } from '../platform/errors.ts';
+import { showMailbox } from '../platform/mails/mails.ts';
+import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
+import type { PushSender } from '../platform/outbound/push-sender.ts';
+import { problemOf } from '../platform/problem-answer.ts';
+import { createService } from '../platform/service.ts';
+import { type Context, causeOf } from '../platform/trpc.ts';
 import { appRouter } from '../router.ts';
-import { createService } from '../service.ts';
-import { type Context, causeOf } from '../trpc.ts';
 
 export const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -29,6 +30,8 @@ export const service = createService(
     CALLBACK_RETRY_SCHEDULE: '5,300,1800',
   }),
 );
+
+registerConsequences();
 
 type Given = Partial<Omit<Context, 'credentials' | 'request' | 'senders'>> & {
   senders?: Partial<Context['senders']>;

@@ -15,7 +15,7 @@ from .errors import (
 )
 from .types import MessageEvent, MessageIn, MessageOut, PayloadIn, ResponderOut, ResponseOut, SentMessageOut
 from .version import VERSION as __version__
-from .waiting import is_final
+from .waiting import OnUnavailable, is_final
 
 __all__ = [
     "Assent",
@@ -30,6 +30,7 @@ __all__ = [
     "MessageEvent",
     "MessageIn",
     "MessageOut",
+    "OnUnavailable",
     "PayloadIn",
     "ResponderOut",
     "ResponseOut",

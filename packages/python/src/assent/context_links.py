@@ -45,13 +45,13 @@ class ContextLinks:
         # The service verifies the signature below, so that what was read here is then known to be genuine.
         if _normal(str(_claims_of(token).get("htu", ""))) != _normal(page):
             raise ContextLinkRefused("wrong_page")
-        verified: VerifiedContextLinkOut = self._transport.call(
+        return self._transport.call(
+            VerifiedContextLinkOut,
             "POST",
             "/v1/open/context-links/verify",
             body=given(token=token, redemption_id=redemption_id),
             idempotency_key=idempotency_key,
         )
-        return verified
 
 
 def _claims_of(token: str) -> Dict[str, Any]:

@@ -1,9 +1,8 @@
 """What happened: events, the log of callbacks, the callback URL, and reports by people."""
 
-from typing import Any, Iterator, Optional, Sequence, Union
+from typing import Iterator, Optional, Sequence, Type, Union
 
-from .pages import items_of
-from .transport import Transport, given, path_of
+from .transport import Result, Transport, given, items_of, path_of
 from .types import (
     CallbackOut,
     CallbackTestOut,
@@ -38,10 +37,9 @@ class Events:
 
         `verify_callback` accepts the `body` and the `headers` of an event. Raises problems.EventUnknown.
         """
-        page: EventsOut = self._transport.call(
-            "GET", "/v1/open/events", query=given(type=type, after=after, limit=limit)
+        return self._transport.call(
+            EventsOut, "GET", "/v1/open/events", query=given(type=type, after=after, limit=limit)
         )
-        return page
 
     def each(
         self,
@@ -75,8 +73,7 @@ class Deliveries:
     ) -> DeliveriesOut:
         """Returns one page, newest first. Several statuses match any of them."""
         query = given(message_id=message_id, status=status, limit=limit, cursor=cursor)
-        page: DeliveriesOut = self._transport.call("GET", _PATH, query=query)
-        return page
+        return self._transport.call(DeliveriesOut, "GET", _PATH, query=query)
 
     def each(
         self,
@@ -91,22 +88,19 @@ class Deliveries:
 
     def get(self, delivery_id: str) -> DeliveryDetailOut:
         """Returns a delivery with its body and its attempts."""
-        delivery: DeliveryDetailOut = self._transport.call("GET", path_of(_PATH + "/{}", delivery_id))
-        return delivery
+        return self._transport.call(DeliveryDetailOut, "GET", path_of(_PATH + "/{}", delivery_id))
 
     def resend(self, delivery_id: str, *, idempotency_key: Optional[str] = None) -> DeliveryOut:
         """Delivers an event again, under the same event id."""
-        delivery: DeliveryOut = self._transport.call(
-            "POST", path_of(_PATH + "/{}/resend", delivery_id), idempotency_key=idempotency_key
+        return self._transport.call(
+            DeliveryOut, "POST", path_of(_PATH + "/{}/resend", delivery_id), idempotency_key=idempotency_key
         )
-        return delivery
 
     def resend_failed(self, since: int, *, idempotency_key: Optional[str] = None) -> ResentOut:
         """Resends all deliveries that failed or were skipped since a time, in UTC milliseconds."""
-        resent: ResentOut = self._transport.call(
-            "POST", _PATH + "/resend", body={"since": since}, idempotency_key=idempotency_key
+        return self._transport.call(
+            ResentOut, "POST", _PATH + "/resend", body={"since": since}, idempotency_key=idempotency_key
         )
-        return resent
 
 
 class Webhooks:
@@ -117,33 +111,29 @@ class Webhooks:
 
     def get(self) -> CallbackOut:
         """Returns the callback URL, and whether callbacks are delivered."""
-        callback: CallbackOut = self._transport.call("GET", "/v1/open/callback")
-        return callback
+        return self._transport.call(CallbackOut, "GET", "/v1/open/callback")
 
     def set_url(self, url: Optional[str]) -> CallbackOut:
         """Sets the callback URL; None removes it. The owner gets a mail. Raises problems.CallbackUrlBlocked."""
-        callback: CallbackOut = self._transport.call("PUT", "/v1/open/callback", body={"callback_url": url})
-        return callback
+        return self._transport.call(CallbackOut, "PUT", "/v1/open/callback", body={"callback_url": url})
 
     def test(self, *, idempotency_key: Optional[str] = None) -> CallbackTestOut:
         """Sends a signed `webhook.test` to the callback URL. Raises problems.CallbackNotConfigured."""
-        result: CallbackTestOut = self._long("/v1/open/webhooks/test", idempotency_key)
-        return result
+        return self._long(CallbackTestOut, "/v1/open/webhooks/test", idempotency_key)
 
     def diagnose(self, *, idempotency_key: Optional[str] = None) -> DiagnosisOut:
         """Sends valid and invalid callbacks and evaluates the responses. Raises problems.CallbackNotConfigured."""
-        result: DiagnosisOut = self._long("/v1/open/webhooks/diagnose", idempotency_key)
-        return result
+        return self._long(DiagnosisOut, "/v1/open/webhooks/diagnose", idempotency_key)
 
-    def _long(self, path: str, idempotency_key: Optional[str]) -> Any:
+    def _long(self, result: Type[Result], path: str, idempotency_key: Optional[str]) -> Result:
         # A receiver has 15 seconds for each request, and a diagnosis sends several.
         return self._transport.call(
-            "POST", path, idempotency_key=idempotency_key, attempt_timeout=90.0, timeout=120.0
+            result, "POST", path, idempotency_key=idempotency_key, attempt_timeout=90.0, timeout=120.0
         )
 
 
 class Reports:
-    """Reports by people who did not expect a message, of the last 90 days."""
+    """Reports by people who did not expect a message, until its content is removed."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -151,8 +141,7 @@ class Reports:
     def list(self, message_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> ReportsOut:
         """Returns one page of the reports of a message, newest first."""
         path = path_of("/v1/open/messages/{}/reports", message_id)
-        page: ReportsOut = self._transport.call("GET", path, query=given(limit=limit, cursor=cursor))
-        return page
+        return self._transport.call(ReportsOut, "GET", path, query=given(limit=limit, cursor=cursor))
 
     def each(
         self, message_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None

@@ -4,10 +4,8 @@ import math
 import time
 from typing import Callable, Iterator, Optional, Sequence, Union
 
-from .outages import REPORT, OnUnavailable, Outages
-from .pages import items_of
 from .settings import check_times
-from .transport import Transport, given, path_of
+from .transport import Transport, given, items_of, path_of
 from .types import (
     MessageIn,
     MessageOut,
@@ -16,8 +14,9 @@ from .types import (
     ReceiptOut,
     SentMessageOut,
     StepsOut,
+    ViewsOut,
 )
-from .waiting import TEN_MINUTES, expiring_after, wait_until_final
+from .waiting import REPORT, TEN_MINUTES, OnUnavailable, Outages, expiring_after, wait_until_final
 
 _PATH = "/v1/open/messages"
 _ONE = "/v1/open/messages/{}"
@@ -35,8 +34,7 @@ class Messages:
         Every field of the dictionary is sent as it is. With a key of your own, such as an order number, a repeated call
         within 24 hours returns the same message.
         """
-        sent: SentMessageOut = self._transport.call("POST", _PATH, body=message, idempotency_key=idempotency_key)
-        return sent
+        return self._transport.call(SentMessageOut, "POST", _PATH, body=message, idempotency_key=idempotency_key)
 
     def ask(
         self,
@@ -64,7 +62,8 @@ class Messages:
         check_times(timeout=timeout)
         ends_at = time.monotonic() + timeout
         asked = expiring_after(message, timeout) if cancel_on_timeout else message
-        sent: SentMessageOut = self._transport.call(
+        sent = self._transport.call(
+            SentMessageOut,
             "POST",
             _PATH,
             body=asked,
@@ -98,12 +97,13 @@ class Messages:
 
     def get(self, message_id: str) -> MessageOut:
         """Returns the current state of a message."""
-        message: MessageOut = self._transport.call("GET", path_of(_ONE, message_id))
-        return message
+        return self._transport.call(MessageOut, "GET", path_of(_ONE, message_id))
 
     def list(
         self,
         *,
+        q: Optional[str] = None,
+        person: Optional[str] = None,
         topic: Optional[str] = None,
         status: Union[str, Sequence[str], None] = None,
         ext: Optional[str] = None,
@@ -112,8 +112,10 @@ class Messages:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
     ) -> MessagesOut:
-        """Returns one page, newest first. Several statuses match any of them. Times are UTC milliseconds."""
+        """Returns one page, newest first. Several statuses match any of them. `q`: words of the title. Times are UTC milliseconds."""
         query = given(
+            q=q,
+            person=person,
             topic=topic,
             status=status,
             ext=ext,
@@ -122,12 +124,13 @@ class Messages:
             limit=limit,
             cursor=cursor,
         )
-        page: MessagesOut = self._transport.call("GET", _PATH, query=query)
-        return page
+        return self._transport.call(MessagesOut, "GET", _PATH, query=query)
 
     def each(
         self,
         *,
+        q: Optional[str] = None,
+        person: Optional[str] = None,
         topic: Optional[str] = None,
         status: Union[str, Sequence[str], None] = None,
         ext: Optional[str] = None,
@@ -140,6 +143,8 @@ class Messages:
 
         def page(at: Optional[str]) -> MessagesOut:
             return self.list(
+                q=q,
+                person=person,
                 topic=topic,
                 status=status,
                 ext=ext,
@@ -155,20 +160,28 @@ class Messages:
         self, message_id: str, *, reason: Optional[str] = None, idempotency_key: Optional[str] = None
     ) -> MessageOut:
         """Cancels an open message. Repeating it has no effect. Raises problems.NotCancelable if it is closed."""
-        message: MessageOut = self._transport.call(
-            "POST", path_of(_ONE + "/cancel", message_id), body=given(reason=reason), idempotency_key=idempotency_key
+        return self._transport.call(
+            MessageOut,
+            "POST",
+            path_of(_ONE + "/cancel", message_id),
+            body=given(reason=reason),
+            idempotency_key=idempotency_key,
         )
-        return message
 
     def pushes(self, message_id: str) -> PushAttemptsOut:
         """Returns the push attempts of a message, with the number of devices per outcome."""
-        attempts: PushAttemptsOut = self._transport.call("GET", path_of(_ONE + "/pushes", message_id))
-        return attempts
+        return self._transport.call(PushAttemptsOut, "GET", path_of(_ONE + "/pushes", message_id))
+
+    def views(
+        self, message_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None
+    ) -> ViewsOut:
+        """Returns one page of the people who opened a message, in the order in which they did."""
+        query = given(limit=limit, cursor=cursor)
+        return self._transport.call(ViewsOut, "GET", path_of(_ONE + "/views", message_id), query=query)
 
     def steps(self, message_id: str) -> StepsOut:
         """Returns what happens next to a message while nobody answers: reminders, widenings, its expiry."""
-        steps: StepsOut = self._transport.call("GET", path_of(_ONE + "/steps", message_id))
-        return steps
+        return self._transport.call(StepsOut, "GET", path_of(_ONE + "/steps", message_id))
 
     def receipt(self, message_id: str, *, of: Optional[str] = None) -> ReceiptOut:
         """Returns the receipt of a final message. `proof` is None until the transparency log contains it.
@@ -177,5 +190,4 @@ class Messages:
         it is that of the newest report.
         """
         path = path_of(_ONE + "/receipt", message_id)
-        receipt: ReceiptOut = self._transport.call("GET", path, query=given(of=of))
-        return receipt
+        return self._transport.call(ReceiptOut, "GET", path, query=given(of=of))

@@ -2,8 +2,7 @@
 
 from typing import Iterator, Optional
 
-from .pages import items_of
-from .transport import Transport, given, path_of
+from .transport import Transport, given, items_of, path_of
 from .types import (
     Done,
     InviteIn,
@@ -26,22 +25,35 @@ class Topics:
 
     def list(self) -> TopicsOut:
         """Returns all topics."""
-        topics: TopicsOut = self._transport.call("GET", "/v1/open/topics")
-        return topics
+        return self._transport.call(TopicsOut, "GET", "/v1/open/topics")
 
-    def create(self, name: str, *, idempotency_key: Optional[str] = None) -> TopicOut:
-        """Creates a topic. `name` is the part behind the slash. Raises problems.TopicTaken, problems.TopicLimit."""
-        topic: TopicOut = self._transport.call(
-            "POST", "/v1/open/topics", body={"name": name}, idempotency_key=idempotency_key
+    def create(
+        self, name: str, *, title: Optional[str] = None, idempotency_key: Optional[str] = None
+    ) -> TopicOut:
+        """Creates a topic. `name` is the part behind the slash, `title` what people read beside it.
+        Raises problems.TopicTaken, problems.TopicLimit."""
+        body = {"name": name} if title is None else {"name": name, "title": title}
+        return self._transport.call(
+            TopicOut, "POST", "/v1/open/topics", body=body, idempotency_key=idempotency_key
         )
-        return topic
+
+    def update(
+        self, topic_id: str, *, title: Optional[str], idempotency_key: Optional[str] = None
+    ) -> TopicOut:
+        """Changes what people read beside the name of a topic; None removes it."""
+        return self._transport.call(
+            TopicOut,
+            "POST",
+            path_of("/v1/open/topics/{}/update", topic_id),
+            body={"title": title},
+            idempotency_key=idempotency_key,
+        )
 
     def archive(self, topic_id: str, *, idempotency_key: Optional[str] = None) -> TopicOut:
         """Archives a topic. It accepts no new messages; open ones can still be answered."""
-        topic: TopicOut = self._transport.call(
-            "POST", path_of("/v1/open/topics/{}/archive", topic_id), idempotency_key=idempotency_key
+        return self._transport.call(
+            TopicOut, "POST", path_of("/v1/open/topics/{}/archive", topic_id), idempotency_key=idempotency_key
         )
-        return topic
 
 
 class Invites:
@@ -52,15 +64,13 @@ class Invites:
 
     def create(self, invite: InviteIn, *, idempotency_key: Optional[str] = None) -> NewInviteOut:
         """Creates a link and its QR code. Only this response contains them. Every field is sent as it is."""
-        created: NewInviteOut = self._transport.call(
-            "POST", "/v1/open/invites", body=invite, idempotency_key=idempotency_key
+        return self._transport.call(
+            NewInviteOut, "POST", "/v1/open/invites", body=invite, idempotency_key=idempotency_key
         )
-        return created
 
     def list(self, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> InvitesOut:
         """Returns one page, newest first."""
-        page: InvitesOut = self._transport.call("GET", "/v1/open/invites", query=given(limit=limit, cursor=cursor))
-        return page
+        return self._transport.call(InvitesOut, "GET", "/v1/open/invites", query=given(limit=limit, cursor=cursor))
 
     def each(self, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> Iterator[InviteOut]:
         """Iterates over all invites, newest first. `limit` is the size of a page."""
@@ -68,10 +78,9 @@ class Invites:
 
     def revoke(self, invite_id: str, *, idempotency_key: Optional[str] = None) -> InviteOut:
         """Revokes an invite. People who have joined stay subscribed."""
-        invite: InviteOut = self._transport.call(
-            "POST", path_of("/v1/open/invites/{}/revoke", invite_id), idempotency_key=idempotency_key
+        return self._transport.call(
+            InviteOut, "POST", path_of("/v1/open/invites/{}/revoke", invite_id), idempotency_key=idempotency_key
         )
-        return invite
 
 
 class Subscribers:
@@ -85,8 +94,7 @@ class Subscribers:
     ) -> SubscribersOut:
         """Returns one page."""
         query = given(topic=topic, limit=limit, cursor=cursor)
-        page: SubscribersOut = self._transport.call("GET", "/v1/open/subscribers", query=query)
-        return page
+        return self._transport.call(SubscribersOut, "GET", "/v1/open/subscribers", query=query)
 
     def each(
         self, *, topic: Optional[str] = None, limit: Optional[int] = None, cursor: Optional[str] = None
@@ -96,26 +104,25 @@ class Subscribers:
 
     def get(self, subscriber_id: str) -> SubscriberDetailOut:
         """Returns a subscriber with all subscriptions to your topics."""
-        subscriber: SubscriberDetailOut = self._transport.call(
-            "GET", path_of("/v1/open/subscribers/{}", subscriber_id)
-        )
-        return subscriber
+        return self._transport.call(SubscriberDetailOut, "GET", path_of("/v1/open/subscribers/{}", subscriber_id))
 
     def set_reference(self, subscriber_id: str, reference: Optional[str]) -> SubscriberDetailOut:
         """Sets what you call the person, for `"to": ["ref:alice"]`; None removes it. Raises problems.ReferenceTaken."""
-        subscriber: SubscriberDetailOut = self._transport.call(
-            "PUT", path_of("/v1/open/subscribers/{}", subscriber_id), body={"reference": reference}
+        return self._transport.call(
+            SubscriberDetailOut,
+            "PUT",
+            path_of("/v1/open/subscribers/{}", subscriber_id),
+            body={"reference": reference},
         )
-        return subscriber
 
     def remove(
         self, subscriber_id: str, *, topic: Optional[str] = None, idempotency_key: Optional[str] = None
     ) -> Done:
         """Unsubscribes a person from one or all of your topics."""
-        done: Done = self._transport.call(
+        return self._transport.call(
+            Done,
             "POST",
             path_of("/v1/open/subscribers/{}/remove", subscriber_id),
             body=given(topic=topic),
             idempotency_key=idempotency_key,
         )
-        return done

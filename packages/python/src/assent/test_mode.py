@@ -27,17 +27,18 @@ class TestMode:
 
         Raises problems.AlreadyResponded, problems.MessageClosed.
         """
-        message: MessageOut = self._transport.call(
+        return self._transport.call(
+            MessageOut,
             "POST",
             path_of("/v1/open/test/messages/{}/respond", message_id),
             body=given(value=value, comment=comment, name=name),
             idempotency_key=idempotency_key,
         )
-        return message
 
     def clock(self, seconds: int, *, idempotency_key: Optional[str] = None) -> ClockOut:
         """Advances the clock by 1 to 2,592,000 seconds, and returns what happened."""
-        clock: ClockOut = self._transport.call(
+        return self._transport.call(
+            ClockOut,
             "POST",
             "/v1/open/test/clock",
             body={"advance_seconds": seconds},
@@ -47,4 +48,3 @@ class TestMode:
             attempt_timeout=90.0,
             timeout=900.0,
         )
-        return clock

@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 import uuid
-from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Set, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 from urllib.parse import quote, urlencode
 
 from . import connection
@@ -22,6 +22,7 @@ _LONGEST_WAIT = 8.0
 _LAST = 0.25
 
 Value = Union[str, int, Sequence[str], None]
+Result = TypeVar("Result")
 
 
 class Transport:
@@ -35,6 +36,7 @@ class Transport:
 
     def call(
         self,
+        result: Type[Result],
         method: str,
         path: str,
         *,
@@ -46,8 +48,8 @@ class Transport:
         max_attempt_timeout: Optional[float] = None,
         retries: Optional[float] = None,
         on_failure: Optional[Callable[[AssentError], None]] = None,
-    ) -> Any:
-        """Returns the decoded result. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed.
+    ) -> Result:
+        """Returns the decoded result, which the service promises to be of this type. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed.
 
         `max_attempt_timeout` limits that of the client. `on_failure` is called before each retry.
         """
@@ -62,7 +64,8 @@ class Transport:
             attempt_ends_at = time.monotonic() + (attempt_timeout or own_timeout)
             outcome = self._attempt(request, min(attempt_ends_at, ends_at))
             if isinstance(outcome, bytes):
-                return _parsed(outcome)
+                parsed: Result = _parsed(outcome)
+                return parsed
             # A process that died during the first request left it in progress for half a minute: that is not a failure.
             if not (isinstance(outcome.error, AssentProblem) and outcome.error.code == "idempotency_in_progress"):
                 failed += 1
@@ -143,6 +146,16 @@ def path_of(template: str, item_id: str) -> str:
 def given(**fields: Any) -> Dict[str, Any]:
     """Returns the fields that are not None."""
     return {name: value for name, value in fields.items() if value is not None}
+
+
+def items_of(list_page: Callable[[Optional[str]], Any], cursor: Optional[str] = None) -> Iterator[Any]:
+    """Iterates over all items of a list, and fetches pages as needed. `list_page` takes the cursor of a page."""
+    while True:
+        page = list_page(cursor)
+        yield from page["data"]
+        cursor = page.get("next_cursor")
+        if cursor is None:
+            return
 
 
 def _pairs(query: Mapping[str, Value]) -> List[Tuple[str, str]]:

@@ -14,6 +14,8 @@ class TopicOut(TypedDict):
     """`<username>/<topic_name>`"""
     name: str
     """The part after the slash."""
+    title: Optional[str]
+    """What people read beside the name of the topic; null if it has no title."""
     is_default: bool
     """Whether it was created with the account; it cannot be archived."""
     created_at: int
@@ -26,8 +28,18 @@ class TopicsOut(TypedDict):
     data: List[TopicOut]
 
 
-class TopicIn(TypedDict):
+class _TopicInRequired(TypedDict):
     name: str
+
+
+class TopicIn(_TopicInRequired, total=False):
+    title: Optional[str]
+    """What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name."""
+
+
+class UpdateTopicIn(TypedDict):
+    title: Optional[str]
+    """What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name."""
 
 
 class _InviteInRequired(TypedDict):
@@ -151,6 +163,14 @@ class SubscriberDetailOutSubscriptions(TypedDict):
     """Label of the invite with which the person joined; null if it has none."""
 
 
+class SubscriberDetailOutEndedSubscriptions(TypedDict):
+    topic: str
+    ended_at: int
+    """UTC milliseconds since the epoch."""
+    reason: Optional[Literal["left", "removed", "address_changed", "erased"]]
+    """`left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data. Null if it ended before this was recorded."""
+
+
 class SubscriberDetailOut(TypedDict):
     subscriber_id: str
     """Pairwise: every other account has a different id."""
@@ -165,6 +185,8 @@ class SubscriberDetailOut(TypedDict):
     """Why the push service of one of these browsers refuses the pushes of this server; null if none does, or the cause is not known."""
     subscriptions: List[SubscriberDetailOutSubscriptions]
     """The person’s subscriptions, newest first; empty if the person has left."""
+    ended_subscriptions: List[SubscriberDetailOutEndedSubscriptions]
+    """Those that have ended, newest first."""
 
 
 class ReferenceIn(TypedDict):
@@ -181,9 +203,14 @@ class Done(TypedDict):
     ok: Literal[True]
 
 
-class DetailRow(TypedDict):
+class _DetailRowRequired(TypedDict):
     label: str
     value: str
+
+
+class DetailRow(_DetailRowRequired, total=False):
+    confirm: bool
+    """Whether the row is repeated where the person confirms the answer. At most 4 rows; without any, the first 4 are repeated."""
 
 
 class FieldInOptions(TypedDict):
@@ -358,9 +385,13 @@ class SentMessageOut(TypedDict):
 MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
 
 
-class PayloadOutDetails(TypedDict):
+class _PayloadOutDetailsRequired(TypedDict):
     label: str
     value: str
+
+
+class PayloadOutDetails(_PayloadOutDetailsRequired, total=False):
+    confirm: bool
 
 
 class FieldOutOptions(TypedDict):
@@ -571,10 +602,30 @@ class MessagesOut(TypedDict):
     has_more: bool
     next_cursor: Optional[str]
     """`cursor` of the next page; null on the last page."""
+    searched_to: Optional[int]
+    """Set if a search has not reached the end: the time of creation of the last message that it examined. `next_cursor` continues from there, even if `data` is empty."""
 
 
 class CancelIn(TypedDict, total=False):
     reason: str
+
+
+class ViewOut(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`."""
+    display_name: str
+    """The name that the person chose."""
+    reference: Optional[str]
+    """What you call the person; null without a reference."""
+    seen_at: int
+    """Time at which they first opened it."""
+
+
+class ViewsOut(TypedDict):
+    data: List[ViewOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
 
 
 class StepOut(TypedDict):

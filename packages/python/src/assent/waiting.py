@@ -1,14 +1,22 @@
-"""Waits until a message is final."""
+"""Waits until a message is final, and reports outages of the service meanwhile."""
 
+import logging
 import math
 import time
-from typing import Any
+from typing import Callable, Optional
 
 from .attempt import is_retryable
 from .errors import AssentError, AssentProblem, AssentTimeout
-from .outages import Outages
 from .transport import Transport, path_of
 from .types import MessageIn, MessageOut
+
+OnUnavailable = Callable[[AssentError, float], object]
+"""Called once for each outage, with its first failure and the time until which the call tries again (Unix seconds)."""
+
+REPORT = 9.0
+"""Time for one attempt to send, in seconds: after that, a silent service is reported."""
+
+_logger = logging.getLogger("assent")
 
 TEN_MINUTES = 600.0
 _FINAL = ("approved", "rejected", "expired", "canceled")
@@ -23,6 +31,34 @@ _CANCEL = 10.0
 """Timeout for canceling the message after the wait."""
 _SHORTEST_LIFE, _LONGEST_LIFE = 60, 2_592_000
 """Limits of `expires_in`."""
+
+
+class Outages:
+    """Reports the first failure of each outage."""
+
+    def __init__(self, seconds: float, on_unavailable: Optional[OnUnavailable] = None) -> None:
+        """`seconds` is how long the call tries again."""
+        self._until = time.time() + seconds
+        self._on_unavailable = on_unavailable or _log
+        self._is_reported = False
+
+    def failed(self, error: AssentError) -> None:
+        # A problem below 500 is a response: the limit of requests, or a first request that still runs.
+        is_outage = not isinstance(error, AssentProblem) or error.status >= 500
+        if self._is_reported or not is_outage:
+            return
+        self._is_reported = True
+        self._on_unavailable(error, self._until)
+
+    def end(self) -> None:
+        """There was a response: the next failure is another outage."""
+        self._is_reported = False
+
+
+def _log(error: AssentError, until: float) -> None:
+    # Python writes warnings to standard error unless the program configures its logging.
+    at = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(until))
+    _logger.warning("assent: %s Trying again until %s.", error, at)
 
 
 def is_final(status: str) -> bool:
@@ -63,11 +99,12 @@ def _cancel_late(transport: Transport, message_id: str, timeout: AssentTimeout) 
     """Cancels a message that was not answered in time. Returns it if it was closed in the meantime."""
     path = path_of("/v1/open/messages/{}", message_id)
     try:
-        transport.call("POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL)
+        transport.call(
+            MessageOut, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL
+        )
     except AssentProblem as problem:
         if problem.code == "not_cancelable":
-            message: MessageOut = transport.call("GET", path, timeout=_CANCEL)
-            return message
+            return transport.call(MessageOut, "GET", path, timeout=_CANCEL)
         raise _not_withdrawn(timeout, message_id, problem) from problem
     except AssentError as cause:
         raise _not_withdrawn(timeout, message_id, cause) from cause
@@ -82,7 +119,7 @@ def _not_withdrawn(timeout: AssentTimeout, message_id: str, cause: AssentError) 
 def _poll(transport: Transport, message_id: str, timeout: float, outages: Outages) -> MessageOut:
     ends_at = time.monotonic() + timeout
     while True:
-        message: MessageOut = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages)
+        message = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages)
         outages.end()
         if is_final(message["status"]):
             return message
@@ -92,11 +129,12 @@ def _poll(transport: Transport, message_id: str, timeout: float, outages: Outage
         transport.pause(min(_BETWEEN, left))  # limits the request rate if the service does not hold the request
 
 
-def _ask(transport: Transport, message_id: str, left: float, outages: Outages) -> Any:
+def _ask(transport: Transport, message_id: str, left: float, outages: Outages) -> MessageOut:
     wait = min(_LONG_POLL, math.floor(left))
     path = path_of("/v1/open/messages/{}", message_id)
     try:
         return transport.call(
+            MessageOut,
             "GET",
             path,
             query={"wait": wait},

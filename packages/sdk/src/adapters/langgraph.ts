@@ -3,13 +3,12 @@ import { AssentConfigError } from '../errors.ts';
 import {
   type AskOptions,
   approver,
+  type Decision,
   type RunOptions,
   type SentToolCall,
   type ToolApprovalOptions,
 } from '../tool-calls/approver.ts';
-import type { Decision } from '../tool-calls/decision.ts';
-import { isRecord } from '../tool-calls/record.ts';
-import type { PendingCall } from '../tool-calls/tool-call.ts';
+import { isRecord, type PendingCall } from '../tool-calls/tool-call.ts';
 
 export { type ToolCall, type ToolCallReference, toolCallOf } from '../tool-calls/tool-call.ts';
 export type { AskOptions, RunOptions, SentToolCall, ToolApprovalOptions };

@@ -2,10 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
 import { describe, expect, it, vi } from 'vitest';
 import { aSecret, minutesAgo, type Signed, signed } from '../testing/callbacks.ts';
-import type { CallbackEvent } from './event.ts';
-import { expressHandler } from './express-handler.ts';
-import { fetchHandler } from './fetch-handler.ts';
+import { expressHandler, fetchHandler } from './handlers.ts';
 import type { ReceiverOptions } from './receive.ts';
+import type { CallbackEvent } from './verify-callback.ts';
 
 const secret = aSecret();
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aSecret, signed } from '../testing/callbacks.ts';
-import { expressHandler } from './express-handler.ts';
-import { fetchHandler } from './fetch-handler.ts';
+import { expressHandler, fetchHandler } from './handlers.ts';
 
 const secret = aSecret();
 

@@ -1,7 +1,6 @@
 import { AssentConfigError } from '../errors.ts';
-import type { CallbackEvent } from './event.ts';
-import { rememberInMemory, type SeenEvents } from './seen-events.ts';
 import {
+  type CallbackEvent,
   type CallbackHeaders,
   CallbackRefused,
   checkedSecrets,
@@ -127,4 +126,56 @@ function report(error: unknown, event?: CallbackEvent) {
   const what = event ? `${event.type} ${event.id}` : 'A callback';
   // biome-ignore lint/suspicious/noConsole: a failure that nobody listens to must still be seen
   console.error(`${what} was not handled and will be sent again.`, error);
+}
+
+/** Returns the concatenated chunks of a body. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
+
+/**
+ * Stores which events were handled, so that a repeated event is acknowledged without being handled again.
+ * For several processes, use a table with a unique id: `claim` inserts, `done` updates, `release` deletes.
+ */
+export type SeenEvents = {
+  /** Returns `new` if the caller must handle the event, `busy` during its handling, `done` after it. Exactly one caller gets `new`. */
+  claim(eventId: string): Claimed | Promise<Claimed>;
+  /** Records that the event was handled. */
+  done(eventId: string): unknown;
+  /** Removes the claim after a failure, so that the next attempt is `new`. */
+  release(eventId: string): unknown;
+};
+
+/** Result of a claim. */
+export type Claimed = 'new' | 'busy' | 'done';
+
+/** Stores the newest events in memory. Sufficient for one process that may handle an event again after a restart. */
+export function rememberInMemory({ most = 10_000 }: { most?: number } = {}): SeenEvents {
+  const states = new Map<string, 'busy' | 'done'>();
+  return {
+    claim(eventId) {
+      const state = states.get(eventId);
+      if (state) return state;
+      states.set(eventId, 'busy');
+      return 'new';
+    },
+    done(eventId) {
+      // Inserted again, so that the oldest come first.
+      states.delete(eventId);
+      states.set(eventId, 'done');
+      for (const [oldest, state] of states) {
+        if (states.size <= most) return;
+        if (state === 'done') states.delete(oldest);
+      }
+    },
+    release(eventId) {
+      states.delete(eventId);
+    },
+  };
 }

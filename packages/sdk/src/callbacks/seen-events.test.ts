@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberInMemory } from './seen-events.ts';
+import { rememberInMemory } from './receive.ts';
 
 it('returns "new" to one caller, until the event is released', async () => {
   const seen = rememberInMemory();

@@ -1,6 +1,5 @@
 import { AssentProblem, isPassing } from '../errors.ts';
-import { attempt } from '../http/attempt.ts';
-import { pause } from '../http/clock.ts';
+import { attempt, pause } from '../http/attempt.ts';
 import { originOf } from '../settings.ts';
 
 /** A login that waits for a developer (RFC 8628, 3.2). */

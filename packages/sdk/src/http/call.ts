@@ -3,8 +3,7 @@ import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
 import type { Frozen } from '../fields.ts';
 import type { Told } from '../message.ts';
 import { checkTimes, type Settings } from '../settings.ts';
-import { attempt, type Request } from './attempt.ts';
-import { pause } from './clock.ts';
+import { attempt, pause, type Request } from './attempt.ts';
 
 /** Options of one call. */
 export type CallOptions = {

@@ -1,13 +1,11 @@
 import { operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { noAnswer, outcomeOf } from './attempt.ts';
+import { noAnswer, outcomeOf, pause } from './attempt.ts';
 import { backoff, searchOf } from './call.ts';
-import { pause } from './clock.ts';
-import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts';
 
 /** Where a stream begins, and what ends it. */
-export type Subscription = {
+type Subscription = {
   query: Record<string, string | readonly string[] | undefined>;
   signal: AbortSignal | undefined;
   /** Called whenever a connection is established, with the id after which it continues, once that is known. */
@@ -123,3 +121,48 @@ const retryAfterOf = (error: unknown): number => {
   const ms: unknown = error instanceof Error ? Reflect.get(error, 'retryAfterMs') : null;
   return typeof ms === 'number' ? ms : 0;
 };
+
+/** One event of a stream: its data, if it has any, and the id to continue after. */
+type ServerSentEvent = { data: string | null; id: string | null };
+
+/** Maximum length of one event. Those of Assent are shorter than 30 kB. */
+const LONGEST = 1_000_000;
+
+/**
+ * Reads the events of a response (WHATWG HTML, 9.2.6), also those without data, whose id is kept.
+ * @throws TypeError when an event is too long; what reading the body throws
+ */
+async function* serverSentEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunksOf(body)) {
+    const blocks = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n\r?\n/);
+    rest = blocks.pop() ?? '';
+    if (rest.length > LONGEST) throw new TypeError('An event of the stream is too long.');
+    for (const block of blocks) yield eventOf(block);
+  }
+}
+
+/** Older runtimes cannot iterate over a body. */
+async function* chunksOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function eventOf(block: string): ServerSentEvent {
+  const fields = block.split(/\r?\n/).map((line) => /^(\w+): ?(.*)$/.exec(line));
+  const valuesOf = (name: string) =>
+    fields.flatMap((field) => (field?.[1] === name ? [field[2] ?? ''] : []));
+  const data = valuesOf('data');
+  return { data: data.length ? data.join('\n') : null, id: valuesOf('id').at(-1) ?? null };
+}

@@ -1,6 +1,5 @@
 import { base64In } from './encodings/bytes.ts';
-import type { Json } from './encodings/strict-json.ts';
-import { Malformed } from './malformed.ts';
+import { type Json, Malformed } from './encodings/strict-json.ts';
 
 /** An answer as an entry has it. docs/receipts.md describes each member. */
 export type LoggedAnswer = {
@@ -42,7 +41,7 @@ const statuses = [
 /** Ids are printed, so they can contain nothing that a terminal interprets. */
 export const ID = /^[A-Za-z0-9_-]{1,100}$/;
 /** More groups than a message can name. */
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 const HASH_BYTES = 32;
 /** The last millisecond of the year 9999, after which times have another form. */
 const LATEST = 253_402_300_799_999;
@@ -124,7 +123,7 @@ function answerIn(value: Json, at: number, mode: Entry['mode']): LoggedAnswer {
 function ofVersion2(members: Members): AnswerOfVersion2 {
   const { groups } = members;
   const isNamed = (group: Json) => typeof group === 'string' && ID.test(group);
-  const isList = Array.isArray(groups) && groups.length <= MOST_GROUPS && groups.every(isNamed);
+  const isList = Array.isArray(groups) && groups.length <= MAX_GROUPS && groups.every(isNamed);
   if (groups !== null && !isList) throw new Malformed('"groups" is not a list of names');
   return {
     on_behalf_of: members.on_behalf_of === null ? null : idIn(members, 'on_behalf_of'),

@@ -1,8 +1,7 @@
-import { type Proof, proofIn } from './checkpoints/proof.ts';
-import { type Bytes, base64In } from './encodings/bytes.ts';
-import { type Json, JsonError, readJson } from './encodings/strict-json.ts';
+import { checkpointIn, leafHashOf, type Proof, proofIn } from './checkpoints/proofs.ts';
+import { type Bytes, base64In, canonicalOf } from './encodings/bytes.ts';
+import { type Json, JsonError, Malformed, readJson } from './encodings/strict-json.ts';
 import { type Entry, entryIn, membersOf } from './entries.ts';
-import { Malformed } from './malformed.ts';
 
 /** The rule for approvals of a message, as its digest is computed. */
 export type ApprovalPolicy = {
@@ -11,7 +10,7 @@ export type ApprovalPolicy = {
 };
 
 /** Copies of what an entry has digests of; null: no copy. */
-export type Disclosed = {
+type Disclosed = {
   card: Json;
   ext: string | null;
   policy: ApprovalPolicy | null;
@@ -28,7 +27,7 @@ export type ReceiptFile = {
 };
 
 /** Numbers above it have other forms in some languages. */
-const MOST_PEOPLE = 999_999_999_999_999;
+const MAX_PEOPLE = 999_999_999_999_999;
 const NOTHING_OF_AN_ANSWER = { fields: null, passkey: null };
 
 /** Reads a receipt file completely. @throws Malformed */
@@ -126,7 +125,7 @@ export function policyIn(value: Json): ApprovalPolicy {
     typeof required !== 'number' ||
     !Number.isInteger(required) ||
     required < 1 ||
-    required > MOST_PEOPLE
+    required > MAX_PEOPLE
   )
     throw new Malformed('"required" is not a number of people');
   const excluded = Array.isArray(exclude) ? exclude : [null];
@@ -135,4 +134,21 @@ export function policyIn(value: Json): ApprovalPolicy {
   if (require !== 'session' && require !== 'passkey')
     throw new Malformed('"require" has an unknown value');
   return { approvals: { required, exclude: excluded }, require };
+}
+
+/** What a receipt says, and where its entry is in the log. */
+export type ReadReceipt = { entry: Entry; index: number; leafHash: Bytes };
+
+/** Reads a receipt file. Verifies nothing. @throws Error if it is none */
+export async function readReceipt(file: string | Uint8Array): Promise<ReadReceipt> {
+  const { entry, proof } = receiptIn(file);
+  const text = canonicalOf(entry);
+  if (text === null) throw new Malformed('the entry has no canonical form');
+  return { entry, index: proof.index, leafHash: await leafHashOf(text) };
+}
+
+/** Reads a checkpoint of a log: its name and its number of entries. Verifies nothing. @throws Error if it is none */
+export function readCheckpoint(note: string): { origin: string; size: number } {
+  const { origin, size } = checkpointIn(note);
+  return { origin, size };
 }

@@ -1,17 +1,22 @@
-import { appFacts, type ExpectedApp, isAppId } from './app-facts.ts';
 import { logFact, treeFact, witnessesFact } from './checkpoints/checkpoint-facts.ts';
 import { requireEd25519 } from './checkpoints/signatures.ts';
 import { trustPolicyIn } from './checkpoints/trust-policy.ts';
-import { conclusionOf } from './conclusions.ts';
 import { copiesOf, isObject } from './copies.ts';
-import { canonicalOf } from './encodings/digests.ts';
-import type { Entry } from './entries.ts';
-import { countOf, type Fact, factOf } from './facts.ts';
-import { Malformed } from './malformed.ts';
-import { cardFact, extFacts, fieldsFacts, policyFact } from './message-facts.ts';
+import { canonicalOf } from './encodings/bytes.ts';
+import { Malformed } from './encodings/strict-json.ts';
+import type { Entry, LoggedAnswer } from './entries.ts';
+import { countOf, type Fact, factOf, skipped } from './facts.ts';
+import {
+  appFacts,
+  cardFact,
+  type ExpectedApp,
+  extFacts,
+  fieldsFacts,
+  isAppId,
+  policyFact,
+} from './message-facts.ts';
 import { passkeyFacts } from './passkey-facts.ts';
-import { peopleFacts, standInFacts } from './people-facts.ts';
-import { type ReceiptFile, receiptIn } from './receipt-file.ts';
+import { type ApprovalPolicy, type ReceiptFile, receiptIn } from './receipt-file.ts';
 
 /** What a receipt is verified with. */
 export type VerifyReceiptIn = {
@@ -121,4 +126,87 @@ function endOf({ message_id: id, status, answers, closed_at: closedAt }: Entry):
   if (status === 'open') return `${id} had ${countOf(answers.length, 'answer')} and was open`;
   if (status === 'reported' || closedAt === null) return `${id} was reported`;
   return `${id} was ${status} at ${new Date(closedAt).toISOString()}`;
+}
+
+/** What a skipped fact leaves open, in words. */
+const open: Partial<Record<Fact['fact'], string>> = {
+  witnesses: 'that others saw the same log',
+  app: 'which app sent the message',
+  mode: 'whether the app is a test app',
+  card: 'the card',
+  ext: 'the reference',
+  policy: 'how many approvals were required',
+  fields: 'the values',
+  passkey: 'the signatures of passkeys',
+  on_behalf_of: 'who answered for whom',
+  people: 'whether enough people approved',
+};
+
+/** Says in words what a receipt proves, and what was not verified. @param entry null if the receipt is not valid */
+function conclusionOf(entry: Entry | null, facts: Fact[]): string {
+  if (!entry) return 'The receipt proves nothing, because not every fact above holds.';
+  const result = facts.find(({ fact }) => fact === 'result')?.what;
+  const isApproval = entry.status === 'approved';
+  const skipped = facts.flatMap(({ verdict, fact }) =>
+    verdict === 'skipped' ? [open[fact] ?? fact] : [],
+  );
+  const proven = `The receipt proves that ${result}${isApproval ? '' : ', which is not a final approval'}.`;
+  return skipped.length > 0
+    ? `${proven} Not verified: ${[...new Set(skipped)].join(', ')}.`
+    : proven;
+}
+
+/** Says who answered for whom: a line for each answer of a stand-in. */
+function standInFacts({ v, answers }: Entry): Fact[] {
+  if (v === 1)
+    return answers.length === 0
+      ? []
+      : [skipped('on_behalf_of', 'an entry of version 1 does not say who answered for whom')];
+  return answers.flatMap(({ subscriber_id: id, on_behalf_of: other }, at) => {
+    if (!other) return [];
+    const what = `answer ${at + 1} by ${id} is on behalf of ${other}`;
+    return [factOf('on_behalf_of', true, what, 'the server for who stood in for whom')];
+  });
+}
+
+/** Verifies that enough people approved, or that somebody rejected. @param policy null if it is not known */
+function peopleFacts(entry: Entry, policy: ApprovalPolicy | null): Fact[] {
+  if (entry.status === 'approved') return [approvedFact(entry, policy)];
+  if (entry.status !== 'rejected') return [];
+  const last = entry.answers.at(-1);
+  const isRejected = last?.value === 'reject';
+  const who = isRejected ? last.subscriber_id : 'nobody';
+  return [factOf('people', isRejected, `${who} rejected`, 'the server for who that is')];
+}
+
+function approvedFact({ answers }: Entry, policy: ApprovalPolicy | null): Fact {
+  const approving = answers.filter(({ value }) => value === 'approve');
+  if (!policy)
+    return skipped('people', `${countOf(peopleOf(approving), 'approval')}, by distinct people`);
+  const { approvals, require } = policy;
+  const isExcluded = (id: string) => approvals.exclude.includes(id);
+  const counted = approving.filter(
+    ({ subscriber_id: id, on_behalf_of: other, auth_method: method }) =>
+      !isExcluded(id) &&
+      !isExcluded(other ?? id) &&
+      (require === 'session' || method === 'passkey'),
+  );
+  const count = peopleOf(counted);
+  const what = `${count} of ${approvals.required} required approvals, by distinct people`;
+  return factOf('people', count >= approvals.required, what, 'the server for who they are');
+}
+
+/**
+ * Returns the number of answers that count. A person answers once, and is counted once: for themselves or through a
+ * stand-in. Of two answers that have one of these in common, the first counts.
+ */
+function peopleOf(answers: LoggedAnswer[]): number {
+  const gave = new Set<string>();
+  const counted = new Set<string>();
+  for (const { subscriber_id: id, on_behalf_of: other } of answers) {
+    if (gave.has(id) || counted.has(other ?? id)) continue;
+    gave.add(id);
+    counted.add(other ?? id);
+  }
+  return counted.size;
 }

@@ -4,17 +4,25 @@ import type {
   ReceiptOut,
   SentMessageOut,
   StepsOut,
+  VerifiedContextLinkOut,
+  ViewsOut,
 } from '../api.gen.ts';
 import { AssentAborted } from '../errors.ts';
 import type { AnsweredMessage, Sendable } from '../fields.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import type { MessageOut, Told } from '../message.ts';
 import { checkTimes } from '../settings.ts';
-import { REPORT_MS, watchOutages } from './outages.ts';
 import { itemsOf } from './pages.ts';
-import { expiringAfter, TEN_MINUTES_MS, type WaitOptions, waitUntilFinal } from './waiting.ts';
+import {
+  expiringAfter,
+  REPORT_MS,
+  TEN_MINUTES_MS,
+  type WaitOptions,
+  waitUntilFinal,
+  watchOutages,
+} from './waiting.ts';
 
-type Query = Operations['listMessages']['query'];
+type MessagesQuery = Operations['listMessages']['query'];
 type Messages = Told<Operations['listMessages']['result']>;
 
 /** Options of `sendAndWait`. */
@@ -29,7 +37,7 @@ export type SendAndWaitOptions = WaitOptions & {
 export const messages = (call: Call) => {
   const send = (message: Sendable, options?: ChangeOptions): Promise<SentMessageOut> =>
     call('sendMessage', { body: message }, options);
-  const list = (query: Query = {}, options?: CallOptions): Promise<Messages> =>
+  const list = (query: MessagesQuery = {}, options?: CallOptions): Promise<Messages> =>
     call('listMessages', { query }, options);
   const wait = async (messageId: string, options: WaitOptions = {}): Promise<MessageOut> => {
     checkTimes({ timeoutMs: options.timeoutMs });
@@ -73,14 +81,24 @@ export const messages = (call: Call) => {
     /** Returns one page, newest first. */
     list,
     /** Iterates over all messages, newest first: `for await (const message of assent.messages.each())`. */
-    each: (query: Query = {}, options?: CallOptions): AsyncGenerator<MessageOut, void, undefined> =>
-      itemsOf((page: Query) => list(page, options), query),
+    each: (
+      query: MessagesQuery = {},
+      options?: CallOptions,
+    ): AsyncGenerator<MessageOut, void, undefined> =>
+      itemsOf((page: MessagesQuery) => list(page, options), query),
     /** Returns the current state of a message. */
     get: (messageId: string, options?: CallOptions): Promise<MessageOut> =>
       call('getMessage', { params: { message_id: messageId } }, options),
     /** Returns the push attempts of a message, with the number of devices per outcome. */
     pushes: (messageId: string, options?: CallOptions): Promise<PushAttemptsOut> =>
       call('listPushAttempts', { params: { message_id: messageId } }, options),
+    /** Returns one page of the people who opened a message, in the order in which they did. */
+    views: (
+      messageId: string,
+      query: { limit?: number; cursor?: string } = {},
+      options?: CallOptions,
+    ): Promise<ViewsOut> =>
+      call('listMessageViews', { params: { message_id: messageId, ...query } }, options),
     /** Returns what happens next to a message while nobody answers, with the times: reminders, widenings, its expiry. */
     steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
       call('listMessageSteps', { params: { message_id: messageId } }, options),
@@ -114,3 +132,17 @@ export const messages = (call: Call) => {
     sendAndWait,
   };
 };
+
+/** Secure context links: pages of yours that a person opens from a message. */
+export const contextLinks = (call: Call) => ({
+  /**
+   * Redeems a token once, after `verifyContextLink` has verified it. Show the page only if `valid` is true.
+   * With a `redemptionId` of your own, the same visit can repeat the request and gets the same result.
+   * @throws AssentProblem `context_link_used`, `context_link_expired`, `not_found`, `validation_failed`
+   */
+  verify: (
+    token: string,
+    { redemptionId, ...options }: ChangeOptions & { redemptionId?: string } = {},
+  ): Promise<VerifiedContextLinkOut> =>
+    call('verifyContextLink', { body: { token, redemption_id: redemptionId } }, options),
+});

@@ -1,11 +1,47 @@
 import type { MessageStatus } from '../api.gen.ts';
-import { AssentAborted, AssentTimeout, isPassing, isProblem } from '../errors.ts';
+import { AssentAborted, AssentProblem, AssentTimeout, isPassing, isProblem } from '../errors.ts';
 import type { Sendable } from '../fields.ts';
+import { pause } from '../http/attempt.ts';
 import type { Call } from '../http/call.ts';
-import { pause } from '../http/clock.ts';
 import type { MessageOut } from '../message.ts';
 import { LONGEST_MS } from '../settings.ts';
-import { type OnUnavailable, type Outages, watchOutages } from './outages.ts';
+
+/**
+ * Called once for each outage of the service, with the first failure and the time until which the call tries again.
+ */
+export type OnUnavailable = (error: Error, until: Date) => void;
+
+/** Time for one attempt to send: after that, a silent service is reported. */
+export const REPORT_MS = 9_000;
+
+/** Reports the first failure of each outage. */
+type Outages = {
+  onFailure(error: Error): void;
+  /** There was a response: the next failure is another outage. */
+  end(): void;
+};
+
+/** @param endsAt time until which the call tries again, ms */
+export function watchOutages(endsAt: number, onUnavailable: OnUnavailable = warn): Outages {
+  let isReported = false;
+  return {
+    onFailure(error) {
+      if (isReported || !isOutage(error)) return;
+      isReported = true;
+      onUnavailable(error, new Date(endsAt));
+    },
+    end() {
+      isReported = false;
+    },
+  };
+}
+
+/** A problem below 500 is a response: the limit of requests, or a first request that still runs. */
+const isOutage = (error: Error) => !(error instanceof AssentProblem) || error.status >= 500;
+
+const warn: OnUnavailable = ({ message }, until) =>
+  // biome-ignore lint/suspicious/noConsole: silence for ten minutes would look like a person who does not answer
+  console.warn(`assent: ${message} Trying again until ${until.toISOString()}.`);
 
 /** Options of a wait for an answer. */
 export type WaitOptions = {

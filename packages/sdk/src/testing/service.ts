@@ -5,7 +5,7 @@ import { Assent } from '../client.ts';
 import type { AssentOptions } from '../settings.ts';
 
 /** One request as it arrived. */
-export type Seen = {
+type Seen = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

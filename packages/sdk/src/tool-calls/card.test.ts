@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallTooLong, cardOf } from './card.ts';
+import { CallTooLong, cardOf } from './approver.ts';
 
 const card = (args: unknown, words = {}) => cardOf({ id: 'c1', name: 'pay', args }, words);
 const tool = { label: 'Tool', value: 'pay' };

@@ -1,5 +1,4 @@
 import type { MessageOut } from '../message.ts';
-import { isRecord } from './record.ts';
 
 /** A call of a tool by a model, which waits for a decision. */
 export type ToolCall = {
@@ -59,3 +58,7 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
+
+/** Returns whether a value is an object with named members. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened, visibleText } from './visible-text.ts';
+import { shortened, visibleText } from './approver.ts';
 
 describe('visible text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { hiddenCharacters } from '@assent/core/fields/hidden-characters';
+import { hiddenCharacters } from '@assent/core/platform/schemas/hidden-characters';
 import { type ReactNode, useId } from 'react';
 import { ShownText } from '../contents/shown-text.tsx';
 import { shownLine } from '../contents/text-rules.ts';
@@ -19,7 +19,7 @@ type AnswerFieldProps = {
 };
 
 /** With more options, a list that opens needs less space. */
-const mostRadios = 5;
+const maxRadios = 5;
 
 /** A field of a card with the control of its type. */
 export function AnswerField({
@@ -52,7 +52,7 @@ export function AnswerField({
       </FieldGroup>
     );
   const choices = choicesOf(field, none);
-  if (choices.length > 0 && choices.length <= mostRadios)
+  if (choices.length > 0 && choices.length <= maxRadios)
     return (
       <FieldGroup {...shown} isRow={type === 'boolean'}>
         {choices.map((choice) => (

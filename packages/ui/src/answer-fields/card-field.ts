@@ -1,22 +1,12 @@
+import type {
+  FieldOut as CardField,
+  FieldValue,
+  FieldValues,
+} from '@assent/core/messages/cards/card-fields.schema';
+
+export type { CardField, FieldValue, FieldValues };
+
 // The fields of a card, in the shapes of the API. Both apps show them with the components of this folder.
-
-export type FieldValue = string | number | boolean | string[];
-/** Values by the keys of their fields. */
-export type FieldValues = Record<string, FieldValue>;
-
-/** A field that the person fills in or changes before they answer. */
-export type CardField = {
-  key: string;
-  label: string;
-  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
-  required: boolean;
-  default?: FieldValue | undefined;
-  options?: { value: string; label: string }[] | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  multiline?: boolean | undefined;
-  applies_to: 'approve' | 'reject' | 'both';
-};
 
 /** Returns whether a field is asked for with an answer. */
 export const appliesTo = ({ applies_to }: CardField, value: 'approve' | 'reject') =>

@@ -28,11 +28,11 @@ export function numberOf(text: string, locale?: string): number | null {
 }
 
 /** Maximum number of digits that a number can have in JSON without becoming another one. */
-export const mostDigits = 15;
+export const maxDigits = 15;
 
 /** Returns whether a text has too many digits for a number, without zeros before the first other one. */
 export const hasTooManyDigits = (text: string): boolean =>
-  plain(text).replace(/\D/g, '').replace(/^0+/, '').length > mostDigits;
+  plain(text).replace(/\D/g, '').replace(/^0+/, '').length > maxDigits;
 
 /** Returns the text with ASCII digits, and `g` for what can only separate groups. */
 const plain = (text: string) =>

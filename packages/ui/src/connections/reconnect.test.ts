@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBatches, keepConnected } from './reconnect.ts';
+import { inBatches, keepConnected } from './live-queries.ts';
 
 /** A visible page that can be hidden, shown and put offline. */
 function aPage() {

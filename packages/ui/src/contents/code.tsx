@@ -3,15 +3,17 @@ import { CopyButton } from '../controls/copy.tsx';
 type CodeBlockProps = {
   code: string;
   label: string;
+  /** The same, easier to read; null if it is shown as it is. The copy is of `code`. */
+  shown?: string | null;
   /** Long lines wrap. Copies do not. */
   isWrapped?: boolean;
 };
 
 /** A code block with a label and a copy button. */
-export function CodeBlock({ code, label, isWrapped = false }: CodeBlockProps) {
+export function CodeBlock({ code, label, shown = null, isWrapped = false }: CodeBlockProps) {
   return (
     <figure className="min-w-0 divide-y divide-line rounded-lg border border-line bg-sunken">
-      <figcaption className="flex items-center justify-between py-1.5 pr-1.5 pl-4 text-ink-muted text-sm">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 pr-1.5 pl-4 text-ink-muted text-sm">
         {label}
         <CopyButton value={code} label={`Copy ${label}`} />
       </figcaption>
@@ -22,7 +24,7 @@ export function CodeBlock({ code, label, isWrapped = false }: CodeBlockProps) {
         className="overflow-x-auto rounded-b-lg p-4"
       >
         <pre className={`font-mono text-sm ${isWrapped ? 'whitespace-pre-wrap break-all' : ''}`}>
-          <code>{code}</code>
+          <code>{shown ?? code}</code>
         </pre>
       </section>
     </figure>

@@ -1,10 +1,10 @@
-import { shownLineParts, shownParagraphs } from '@assent/core/fields/shown-text';
+import { shownLineParts, shownParagraphs } from '@assent/core/platform/schemas/shown-text';
 import { Fragment, type ReactNode } from 'react';
 
 // What texts with unseen characters need, in one file that is loaded on demand (text-rules.ts).
 
-export { withoutHidden } from '@assent/core/fields/hidden-characters';
-export { shownLine } from '@assent/core/fields/shown-text';
+export { withoutHidden } from '@assent/core/platform/schemas/hidden-characters';
+export { shownLine } from '@assent/core/platform/schemas/shown-text';
 
 /** Returns the parts of a text, with a label in place of each hidden character and each long run of spaces. */
 export const drawnText = (text: string, hasLines: boolean, draw: (text: string) => ReactNode) =>

@@ -21,21 +21,29 @@ export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={`h-9 px-3 font-medium text-ink-muted text-xs whitespace-nowrap first:pl-5 last:pr-5 ${className}`}
+      className={`h-9 px-3 font-medium text-ink-muted text-xs whitespace-nowrap first:pl-5 last:pr-5 max-md:block max-md:p-0 ${className}`}
     />
   );
 }
+
+type RowProps = ComponentProps<'tr'> & {
+  /** On a narrow screen it has two lines: of its cells that are `isCompact`, two a line, and no others. */
+  isCompact?: boolean;
+};
 
 /**
  * A row. A link with `data-row-link` inside makes the whole row clickable: by script, because WebKit positions nothing in
  * a row, so that a link stretched over it would cover the page.
  */
-export function Row({ className = '', ...rest }: ComponentProps<'tr'>) {
+export function Row({ className = '', isCompact = false, ...rest }: RowProps) {
+  const narrow = isCompact
+    ? 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:[&>td:not([data-compact])]:hidden'
+    : 'max-md:grid-cols-[auto_1fr]';
   return (
     <tr
       {...rest}
       onClick={openRowLink}
-      className={`outline-focus -outline-offset-2 transition-colors has-[[data-row-link]]:cursor-pointer has-[[data-row-link]]:hover:bg-hover has-[[data-row-link]:focus-visible]:outline-2 max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:py-3.5 ${className}`}
+      className={`outline-focus -outline-offset-2 transition-colors has-[[data-row-link]]:cursor-pointer has-[[data-row-link]]:hover:bg-hover has-[[data-row-link]:focus-visible]:outline-2 max-md:grid max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:py-3.5 ${narrow} ${className}`}
     />
   );
 }
@@ -54,10 +62,22 @@ function openRowLink(event: MouseEvent<HTMLTableRowElement>) {
 type CellProps = ComponentProps<'td'> & {
   /** The column's name, shown beside the value on a narrow screen. A cell without one is the first of its block. */
   label?: string;
+  /** It is one of the four that a compact row shows on a narrow screen, without the column's name. */
+  isCompact?: boolean;
 };
 
 /** A value in a Row. */
-export function Cell({ label, className = '', children, ...rest }: CellProps) {
+export function Cell({ label, isCompact = false, className = '', children, ...rest }: CellProps) {
+  if (isCompact)
+    return (
+      <td
+        {...rest}
+        data-compact
+        className={`h-11 px-3 py-1.5 md:first:pl-5 md:last:pr-5 max-md:block max-md:h-auto max-md:min-w-0 max-md:self-center max-md:p-0 ${className}`}
+      >
+        {children}
+      </td>
+    );
   return (
     <td
       {...rest}
@@ -68,7 +88,11 @@ export function Cell({ label, className = '', children, ...rest }: CellProps) {
           {label}
         </span>
       )}
-      {label ? <div className="min-w-0 max-md:text-right">{children}</div> : children}
+      {label ? (
+        <div className="min-w-0 max-md:text-right max-md:wrap-anywhere">{children}</div>
+      ) : (
+        children
+      )}
     </td>
   );
 }

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 
 type VerifiedDomainProps = {
   /** In Unicode. */
@@ -7,16 +8,30 @@ type VerifiedDomainProps = {
   name: string;
 };
 
+const lineClass = 'inline-flex min-w-0 max-w-full items-start gap-1 font-medium';
+const iconClass = 'mt-[0.15em] size-[1.15em] shrink-0';
+
 /**
  * Shows the verified domain of a sender. Only this component has the mark. It is never truncated, because the end of a
  * domain shows whose it is.
  */
 export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
-  <span className="inline-flex min-w-0 max-w-full items-start gap-1 font-medium text-approve-text">
-    <BadgeCheck className="mt-[0.15em] size-[1.15em] shrink-0" aria-hidden />
+  <span className={`${lineClass} text-approve-text`}>
+    <BadgeCheck className={iconClass} aria-hidden />
     <span className="wrap-anywhere" title={name}>
       {display}
     </span>
     <span className="sr-only">, verified</span>
   </span>
 );
+
+/** Shows the verified domain of a sender, or says that there is none: anybody may have chosen the name. */
+export const SenderDomain = ({ domain }: { domain: VerifiedDomainProps | null }) =>
+  domain ? (
+    <VerifiedDomain display={domain.display} name={domain.name} />
+  ) : (
+    <span className={`${lineClass} text-warn-text`}>
+      <CircleAlert className={iconClass} aria-hidden />
+      Not verified
+    </span>
+  );

@@ -5,11 +5,11 @@ export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'approve' | 'reject'
 export type ButtonSize = 'sm' | 'md' | 'touch';
 
 const shape =
-  'inline-grid shrink-0 select-none place-items-center border font-medium whitespace-nowrap transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:active:scale-100';
+  'inline-grid max-w-full shrink-0 select-none place-items-center border font-medium whitespace-nowrap max-sm:shrink max-sm:whitespace-normal max-sm:wrap-anywhere transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:active:scale-100';
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-7 rounded-md px-2.5 text-sm pointer-coarse:min-h-11 pointer-coarse:px-3.5',
-  md: 'h-9 rounded-md px-3.5 text-base pointer-coarse:min-h-11',
+  sm: 'h-fit min-h-7 rounded-md px-2.5 text-sm pointer-coarse:min-h-11 pointer-coarse:px-3.5',
+  md: 'h-fit min-h-9 rounded-md px-3.5 text-base pointer-coarse:min-h-11',
   touch: 'min-h-13 rounded-lg px-5 text-md',
 };
 
@@ -32,7 +32,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; square?: boolean };
 
 /** Returns the classes of a button, for links. */
 export const buttonClass = ({ variant = 'quiet', size = 'md', square = false }: Look = {}) =>
-  `${shape} ${square ? squares[size] : sizes[size]} ${variants[variant]}`;
+  `${shape} ${square ? `${squares[size]} max-sm:shrink-0` : sizes[size]} ${variants[variant]}`;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> &
   Look & {

@@ -22,7 +22,7 @@ export function FieldGroup({
       aria-describedby={hint || error ? noteId : undefined}
       className={`flex min-w-0 flex-col gap-1.5 ${className}`}
     >
-      <legend className="flex w-full items-baseline justify-between gap-3">
+      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium text-sm">{label}</span>
         {aside && <span className="text-ink-faint text-xs">{aside}</span>}
       </legend>

@@ -30,7 +30,7 @@ export function Field({ label, hint, error, aside, className = '', children }: F
   };
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
         </label>

@@ -23,13 +23,13 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset
-      className={`inline-flex max-w-full gap-0.5 overflow-x-auto rounded-md border border-line bg-sunken p-0.5 ${className}`}
+      className={`inline-flex min-w-0 max-w-full flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-0.5 ${className}`}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex h-7.5 flex-1 cursor-pointer select-none items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 font-medium text-ink-muted text-sm whitespace-nowrap transition-colors hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&>svg]:size-4"
+          className="flex min-h-7.5 flex-1 cursor-pointer select-none items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 font-medium text-ink-muted text-sm whitespace-nowrap transition-colors hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&>svg]:size-4"
         >
           <input
             type="radio"

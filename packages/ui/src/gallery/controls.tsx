@@ -1,10 +1,11 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CodeField } from '../controls/code-field.tsx';
 import { Field, Input, Select, Textarea } from '../controls/field.tsx';
@@ -13,7 +14,6 @@ import { Radio } from '../controls/radio.tsx';
 import { type Option, Segmented } from '../controls/segmented.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../overlays/menu.tsx';
-import { Buttons } from './buttons.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 /** Shows all controls. */
@@ -142,6 +142,57 @@ function Choices() {
           content: <p className="text-ink-muted">The same request in {label}.</p>,
         }))}
       />
+    </>
+  );
+}
+
+const variants: ButtonVariant[] = ['primary', 'quiet', 'ghost', 'approve', 'reject', 'danger'];
+const sizes: ButtonSize[] = ['sm', 'md', 'touch'];
+
+/** Shows all variants, sizes and states of buttons. */
+function Buttons() {
+  const [isBusy, setBusy] = useState(true);
+  return (
+    <>
+      {sizes.map((size) => (
+        <div key={size} className="flex flex-wrap items-center gap-3">
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant[0]?.toUpperCase()}
+              {variant.slice(1)}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            Disabled
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} busy={isBusy} busyLabel="Sending…">
+            Send message
+          </Button>
+        ))}
+        <Button onClick={() => setBusy((is) => !is)}>{isBusy ? 'End busy' : 'Make busy'}</Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button>
+          <Plus aria-hidden />
+          New invite
+        </Button>
+        {sizes.map((size) => (
+          <Button key={size} square size={size} variant="ghost" aria-label={`Search, ${size}`}>
+            <Search aria-hidden />
+          </Button>
+        ))}
+        <Button square disabled aria-label="Search, disabled">
+          <Search aria-hidden />
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Badge, type MessageStatus, StatusBadge, type Tone } from '../contents/badge.tsx';
+import { Badge, type Tone } from '../contents/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../contents/card.tsx';
 import { CodeBlock, Kbd } from '../contents/code.tsx';
 import { Details } from '../contents/details.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
+import { type MessageStatus, StatusBadge } from '../contents/status-badge.tsx';
 import { Cell, Column, Row, rowLinkClass, Table } from '../contents/table.tsx';
 import { ExactTime, RelativeTime, TimeLeft } from '../contents/time.tsx';
 import { VerifiedDomain } from '../contents/verified-domain.tsx';

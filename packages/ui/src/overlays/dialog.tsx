@@ -3,18 +3,24 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { MoreBelow } from '../contents/more-below.tsx';
 import { Button } from '../controls/button.tsx';
+import { useTall } from './tall.ts';
 
 type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
+  /** The id of what describes the dialog, if that is one of its children. */
+  describedBy?: string;
   /** The actions. The last one is the main one. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
@@ -25,18 +31,28 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/** A modal dialog on the browser's <dialog>. On a phone it is a sheet at the bottom. */
+/** The largest share of the window that the actions take from what scrolls. */
+const maxFooterShare = 0.4;
+
+/**
+ * A modal dialog on the browser's <dialog>. On a phone it is a sheet at the bottom. All but the actions scrolls, and these too
+ * where they would leave little room for the rest: in a low window, or with large text.
+ */
 export function Dialog({
   isOpen,
   onClose,
   title,
   description,
+  describedBy,
   footer,
   size = 'sm',
   isDismissable = true,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLElement>(null);
+  const close = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -46,8 +62,13 @@ export function Dialog({
     const shown = dialog.current;
     if (!isOpen || !shown) return;
     shown.showModal();
+    // Without anything else to press in the content, the focus begins at the actions and not on the close button.
+    if (close.current?.contains(document.activeElement))
+      actions.current?.querySelector('button')?.focus();
     return () => shown.close();
   }, [isOpen]);
+  useTall(actions, maxFooterShare, isOpen);
+  const isScrolling = useIsScrolling(content, isOpen);
 
   const leave = () => isDismissable && onClose();
   // Pressed and released outside: a text selection that ends there must not close it.
@@ -69,7 +90,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      aria-describedby={description ? descriptionId : undefined}
+      aria-describedby={describedBy ?? (description ? descriptionId : undefined)}
       onCancel={(event) => {
         event.preventDefault();
         leave();
@@ -77,50 +98,106 @@ export function Dialog({
       onClose={followBrowser}
       onPointerDown={rememberPress}
       onClick={leaveByBackdrop}
-      className={`fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-x-hidden overflow-y-auto rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise max-sm:mb-0 max-sm:rounded-b-none ${widths[size]}`}
+      className={`group/dialog fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise has-[>[data-tall]]:overflow-y-auto max-sm:mb-0 max-sm:rounded-b-none [@media(max-height:30rem)]:max-h-[calc(100dvh-1rem)] ${widths[size]}`}
     >
       {isOpen && (
         <>
-          {/* All but the actions scrolls: with large text, a long title alone may be higher than the window. */}
-          <div className="relative flex min-h-0 flex-auto flex-col">
-            <div className="min-h-0 flex-auto overflow-y-auto">
-              <header className="px-5 pt-5 pb-4 sm:sticky sm:top-0 sm:z-10 sm:bg-raised">
-                <h2 id={titleId} className="pr-9 font-semibold text-lg">
-                  {title}
-                </h2>
+          <div className="relative flex min-h-0 flex-auto flex-col group-has-[>[data-tall]]/dialog:flex-none">
+            {/* A region that scrolls must have the focus before keys can scroll it. */}
+            <div
+              ref={content}
+              {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+              className="relative min-h-0 flex-auto overflow-y-auto focus-visible:-outline-offset-2 group-has-[>[data-tall]]/dialog:overflow-visible"
+            >
+              <header className="px-5 pt-5 pb-4">
+                <DialogTitle id={titleId}>{title}</DialogTitle>
                 {description && (
-                  <p id={descriptionId} className="mt-1 text-ink-muted">
+                  <p id={descriptionId} className="mt-1 text-ink-muted wrap-anywhere">
                     {description}
                   </p>
                 )}
               </header>
               {children && <div className="px-5 pt-1 pb-5">{children}</div>}
               <div ref={end} className="-mt-px h-px" />
+              {isDismissable && (
+                <span
+                  ref={close}
+                  className="absolute top-4 right-4 z-10 pointer-coarse:top-2 pointer-coarse:right-2"
+                >
+                  <Button variant="ghost" size="sm" square aria-label="Close" onClick={onClose}>
+                    <X aria-hidden />
+                  </Button>
+                </span>
+              )}
             </div>
-            <div className="absolute inset-x-0 bottom-0">
+            <div className="sticky bottom-0 z-10 h-0">
               <MoreBelow end={end} />
             </div>
           </div>
           {footer && (
-            <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
-              {footer}
-            </footer>
-          )}
-          {/* Last, so that the focus begins in the content and not on the close button. */}
-          {isDismissable && (
-            <Button
-              variant="ghost"
-              size="sm"
-              square
-              aria-label="Close"
-              onClick={onClose}
-              className="absolute top-4 right-4 z-10 pointer-coarse:top-2 pointer-coarse:right-2"
+            <footer
+              ref={actions}
+              className="@container shrink-0 border-line border-t bg-sunken/50 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
             >
-              <X aria-hidden />
-            </Button>
+              <div className="flex flex-wrap justify-end gap-2 *:max-w-full *:whitespace-normal max-sm:*:min-w-fit max-sm:*:flex-1">
+                {footer}
+              </div>
+            </footer>
           )}
         </>
       )}
     </dialog>
   );
+}
+
+/** A title of at most three lines: what it is about lies below. A longer one says so, and can be read as a whole. */
+function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const shown = title.current;
+    if (!shown || isWhole) return;
+    // After the dialog has opened, so that the focus does not begin on the button.
+    const observer = new ResizeObserver(() => setCut(shown.scrollHeight > shown.clientHeight + 1));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [isWhole]);
+  return (
+    <>
+      <h2
+        ref={title}
+        id={id}
+        className={`mr-9 font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
+      >
+        {children}
+      </h2>
+      {isCut && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-2.5"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Returns whether not all of an element is in view at once. */
+function useIsScrolling(element: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!isShown || !watched) return;
+    const observer = new ResizeObserver(() =>
+      setScrolling(watched.scrollHeight > watched.clientHeight + 1),
+    );
+    for (const each of [watched, ...watched.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [element, isShown]);
+  return isScrolling;
 }

@@ -1,8 +1,29 @@
+import {
+  MAX_FIELD_KEY,
+  MAX_FIELD_LABEL,
+  MAX_FIELDS,
+  MAX_OPTION,
+  MAX_OPTIONS,
+} from '@assent/core/platform/schemas/published-limits';
+import { AnswerField } from '@assent/ui/answer-field';
 import { Button } from '@assent/ui/button';
+import type { CardField } from '@assent/ui/card-field';
+import { Checkbox } from '@assent/ui/checkbox';
+import { Field, Input, Select } from '@assent/ui/field';
 import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { fieldError, type Problem } from '../../problem.ts';
-import { type DraftField, keysOf, mostFields, newField, previewOf } from './draft-field.ts';
-import { FieldEditor } from './field-editor.tsx';
+import {
+  type DraftField,
+  digitWords,
+  hasLimits,
+  hasOptions,
+  keysOf,
+  newField,
+  previewOf,
+  withType,
+} from './draft-field.ts';
+import { type LabelValue, LabelValues } from './label-values.tsx';
 
 type CardFieldsProps = {
   fields: DraftField[];
@@ -51,7 +72,7 @@ export function CardFields({ fields, problem, onChange }: CardFieldsProps) {
       <Button
         size="sm"
         onClick={() => onChange([...fields, newField(nextId)])}
-        disabled={fields.length >= mostFields}
+        disabled={fields.length >= MAX_FIELDS}
         className="self-start"
       >
         <Plus aria-hidden />
@@ -60,3 +81,198 @@ export function CardFields({ fields, problem, onChange }: CardFieldsProps) {
     </fieldset>
   );
 }
+
+const types: { value: DraftField['type']; label: string }[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'boolean', label: 'Yes or no' },
+  { value: 'select', label: 'One of several' },
+  { value: 'multiselect', label: 'Some of several' },
+];
+const places: { value: DraftField['appliesTo']; label: string }[] = [
+  { value: 'approve', label: 'When approving' },
+  { value: 'reject', label: 'When rejecting' },
+  { value: 'both', label: 'Always' },
+];
+const limitLabels = {
+  text: ['Fewest characters', 'Most characters'],
+  number: ['Minimum', 'Maximum'],
+  multiselect: ['Fewest choices', 'Most choices'],
+} as const;
+
+type FieldEditorProps = {
+  field: DraftField;
+  at: number;
+  /** The key that is sent. */
+  sentKey: string;
+  /** The field as the card shows it. */
+  preview: CardField;
+  /** Returns the error text for a JSON pointer into the field. */
+  errorAt: (pointer: string, words?: Record<string, string>) => string | undefined;
+  onChange: (field: DraftField) => void;
+  onRemove: () => void;
+};
+
+/** Edits one field of the card. */
+function FieldEditor(props: FieldEditorProps) {
+  const { field, at, sentKey, preview, errorAt, onChange, onRemove } = props;
+  const set = (change: Partial<DraftField>) => onChange({ ...field, ...change });
+  return (
+    <fieldset className="relative flex flex-col gap-4 rounded-lg border border-line p-4">
+      <legend className="sr-only">{`Field ${at + 1}`}</legend>
+      <Button
+        variant="ghost"
+        size="sm"
+        square
+        aria-label={`Remove field ${at + 1}`}
+        onClick={onRemove}
+        className="absolute top-2 right-2"
+      >
+        <X aria-hidden />
+      </Button>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Label" error={errorAt('/label', { too_short: 'A field needs a label.' })}>
+          <Input
+            value={field.label}
+            maxLength={MAX_FIELD_LABEL}
+            onChange={({ target }) => set({ label: target.value })}
+          />
+        </Field>
+        <Field label="Type" error={errorAt('/type')}>
+          <Select
+            value={field.type}
+            onChange={({ target }) => {
+              const type = types.find(({ value }) => value === target.value);
+              if (type) onChange(withType(field, type.value));
+            }}
+          >
+            {types.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Key"
+          hint="Names the value in the answer."
+          error={errorAt('/key', { repeated: 'Another field has this key.' })}
+        >
+          <Input
+            value={field.key}
+            maxLength={MAX_FIELD_KEY}
+            placeholder={sentKey}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => set({ key: target.value })}
+          />
+        </Field>
+        <Field label="Asked for" error={errorAt('/applies_to')}>
+          <Select
+            value={field.appliesTo}
+            onChange={({ target }) => {
+              const place = places.find(({ value }) => value === target.value);
+              if (place) set({ appliesTo: place.value });
+            }}
+          >
+            {places.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {hasOptions(field.type) && (
+        <FieldOptions
+          options={field.options}
+          errorAt={(pointer) => errorAt(`/options${pointer}`)}
+          onChange={(options) => set({ options })}
+        />
+      )}
+      <AnswerField
+        field={{
+          ...preview,
+          label: 'Default',
+          required: false,
+          default: undefined,
+          min: undefined,
+          max: undefined,
+        }}
+        written={field.default}
+        none="None"
+        error={errorAt('/default', field.type === 'number' ? digitWords(field.default) : {})}
+        onChange={(written) => set({ default: written })}
+      />
+      {hasLimits(field.type) && <Limits field={field} errorAt={errorAt} set={set} />}
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox
+          label="Required"
+          checked={field.isRequired}
+          onChange={({ target }) => set({ isRequired: target.checked })}
+        />
+        {field.type === 'text' && (
+          <Checkbox
+            label="Several lines"
+            checked={field.isMultiline}
+            onChange={({ target }) => set({ isMultiline: target.checked })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type LimitsProps = Pick<FieldEditorProps, 'field' | 'errorAt'> & {
+  set: (change: Partial<DraftField>) => void;
+};
+
+function Limits({ field, errorAt, set }: LimitsProps) {
+  const [least, most] =
+    limitLabels[field.type === 'number' || field.type === 'multiselect' ? field.type : 'text'];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={least} aside="Optional" error={errorAt('/min', digitWords(field.min))}>
+        <Input
+          value={field.min}
+          inputMode="decimal"
+          onChange={({ target }) => set({ min: target.value })}
+        />
+      </Field>
+      <Field label={most} aside="Optional" error={errorAt('/max', digitWords(field.max))}>
+        <Input
+          value={field.max}
+          inputMode="decimal"
+          onChange={({ target }) => set({ max: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type FieldOptionsProps = {
+  options: LabelValue[];
+  /** Returns the error text for a JSON pointer into the options. */
+  errorAt: (pointer: string) => string | undefined;
+  onChange: (options: LabelValue[]) => void;
+};
+
+/** The options of a select: what the person reads, and the value in the answer. */
+const FieldOptions = ({ options, errorAt, onChange }: FieldOptionsProps) => (
+  <LabelValues
+    legend="Options"
+    noun="option"
+    rows={options}
+    max={MAX_OPTIONS}
+    maxLabel={MAX_OPTION}
+    maxValue={MAX_OPTION}
+    wide="label"
+    isValueOptional
+    // Without a value the label is sent, and its error is shown there.
+    errorAt={(option, part) =>
+      part === 'label' || option.value ? errorAt(`/${options.indexOf(option)}/${part}`) : undefined
+    }
+    error={errorAt('')}
+    onChange={onChange}
+  />
+);

@@ -1,10 +1,12 @@
-import type { FieldIn } from '@assent/core/cards/card-fields.schema';
+import type { FieldIn } from '@assent/core/messages/cards/card-fields.schema';
+import { MAX_FIELD_KEY } from '@assent/core/platform/schemas/published-limits';
 import type { CardField, FieldValue } from '@assent/ui/card-field';
-import { hasTooManyDigits, mostDigits, numberOf } from '@assent/ui/number-of';
+import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
 import type { Written } from '@assent/ui/written';
+import type { LabelValue } from './label-values.tsx';
 
 /** A choice of a field that is being composed. Its value is suggested from its label. */
-export type DraftOption = { id: number; label: string; value: string };
+export type DraftOption = LabelValue;
 
 /** A field that is being composed. Its key is suggested from its label. */
 export type DraftField = {
@@ -21,11 +23,6 @@ export type DraftField = {
   min: string;
   max: string;
 };
-
-/** Maximum number of fields of a card. */
-export const mostFields = 10;
-/** Maximum number of options of a field. */
-export const mostOptions = 20;
 
 /** Returns a new field of a draft. */
 export const newField = (id: number): DraftField => ({
@@ -63,7 +60,7 @@ export function keyFrom(label: string): string {
   const plain = label.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? [];
   const key = words.join('_').replace(/^[^a-z]+/, '');
-  return key.slice(0, 40).replace(/_$/, '');
+  return key.slice(0, MAX_FIELD_KEY).replace(/_$/, '');
 }
 
 /** Returns the keys of all fields. Suggested ones differ from each other. */
@@ -81,7 +78,7 @@ export function keysOf(fields: DraftField[]): string[] {
 }
 
 /** Returns the value of an option, by default its label. */
-export const optionValue = ({ label, value }: DraftOption) => value || label;
+const optionValue = ({ label, value }: DraftOption) => value || label;
 
 /** Returns the fields as a request has them; undefined if there are none. */
 export function fieldsOf(fields: DraftField[]): FieldIn[] | undefined {
@@ -141,5 +138,5 @@ const limitOf = ({ type }: DraftField, written: string) =>
 /** Returns the words for a number that was refused, if it has too many digits. */
 export const digitWords = (written: Written): Record<string, string> =>
   typeof written === 'string' && hasTooManyDigits(written)
-    ? { invalid_type: `Write at most ${mostDigits} digits.` }
+    ? { invalid_type: `Write at most ${maxDigits} digits.` }
     : {};

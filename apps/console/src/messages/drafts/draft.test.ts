@@ -1,17 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import { needsConfirmation, sendLabel } from './audience-words.ts';
 import { cardOf, type Draft, firstDraft, linkOf, requestOf } from './draft.ts';
 
 const aDraft = (changes: Partial<Draft> = {}): Draft => ({
-  ...firstDraft('acme/default'),
+  ...firstDraft('acme/default', 'live'),
   ...changes,
 });
 const emptyDraft = aDraft({
-  title: 'Release?',
-  body: '',
-  approveLabel: '',
-  rejectLabel: '',
+  card: { title: 'Release?', body: '', approve_label: '', reject_label: '' },
   rows: [{ id: 1, label: '', value: '' }],
-  ext: '',
+});
+
+describe('the first draft', () => {
+  it('has no text in live mode', () => {
+    expect(JSON.parse(JSON.stringify(requestOf(firstDraft('acme/default', 'live'))))).toEqual({
+      topic: 'acme/default',
+      type: 'approval',
+      payload: { title: '' },
+    });
+  });
+
+  it('is an example for a test approver in test mode', () => {
+    const { to, payload } = requestOf(firstDraft('acme/default', 'test'));
+    expect(to).toEqual(['usr_test_approves']);
+    expect(payload.title).not.toBe('');
+  });
+});
+
+describe('the button that sends', () => {
+  const audience = (people: number | 'many') => ({ people, reachable: 0, with_passkey: null });
+
+  it.each([
+    [undefined, 'Send message'],
+    [0, 'Send message'],
+    [1, 'Send to 1 person'],
+    [65, 'Send to 65 people'],
+    ['many', 'Send to more than 1,000 people'],
+  ] as const)('has the number of people: %s', (people, label) => {
+    const counted = people === undefined ? undefined : audience(people);
+    expect(sendLabel({ when: 'now' }, counted)).toBe(label);
+  });
+
+  it('says that it is scheduled', () => {
+    expect(sendLabel({ when: 'later' }, audience(65))).toBe('Schedule for 65 people');
+  });
+
+  it('asks above five people', () => {
+    expect([0, 5, 6, 'many' as const].map(needsConfirmation)).toEqual([false, false, true, true]);
+  });
 });
 
 describe('requestOf', () => {
@@ -34,14 +70,25 @@ describe('requestOf', () => {
   });
 
   it('names recipients by id or reference, and a test approver alone', () => {
-    expect(requestOf(aDraft({ to: ' ada, ref:grace;usr_1 ' })).to).toEqual([
-      'ref:ada',
-      'ref:grace',
-      'usr_1',
-    ]);
-    expect(requestOf(aDraft({ to: 'ada', approver: 'usr_test_slow' })).to).toEqual([
-      'usr_test_slow',
-    ]);
+    const to = [
+      { name: 'ref:ada', label: 'Ada' },
+      { name: 'usr_1', label: 'Grace' },
+    ];
+    expect(requestOf(aDraft({ to })).to).toEqual(['ref:ada', 'usr_1']);
+    expect(requestOf(aDraft({ to, approver: 'usr_test_slow' })).to).toEqual(['usr_test_slow']);
+  });
+
+  it('sends urgency, reminders and widenings that were chosen, without empty ones', () => {
+    const ada = { name: 'ref:ada', label: 'Ada' };
+    const widen = [
+      { id: 1, after: 3_600, to: [ada] },
+      { id: 2, after: 7_200, to: [] },
+    ];
+    expect(requestOf(aDraft({ urgency: 'normal', remindEvery: 600, widen }))).toMatchObject({
+      urgency: 'normal',
+      remind_every: 600,
+      widen: [{ after: 3_600, to: ['ref:ada'] }],
+    });
   });
 
   it('schedules only when "Later" is chosen', () => {

@@ -1,26 +1,28 @@
-import type { PayloadOut } from '@assent/core/cards/cards.schema';
-import type { AppMode } from '@assent/core/statuses.schema';
+import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
+import type { AppMode } from '@assent/core/platform/statuses.schema';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
-import { usualExpiry } from '../../primitives/expiry-select.tsx';
-
 import { type DraftField, fieldsOf, previewOf } from './draft-field.ts';
+import type { LabelValue } from './label-values.tsx';
 import type { Approver } from './test-approvers.ts';
 
-export type DraftRow = { id: number; label: string; value: string };
+/** A person, as the API names them, and as the composer shows them. */
+export type Chosen = { name: string; label: string };
+
+/** People who see a message too, some seconds after it was sent. */
+export type DraftWidening = { id: number; after: number; to: Chosen[] };
 
 /** A message that is being composed. */
 export type Draft = {
   topic: string;
   /** Who answers, in the test app. */
   approver: Approver;
-  /** Names of the recipients, separated by spaces or commas; empty: the whole topic. */
-  to: string;
-  title: string;
-  body: string;
-  approveLabel: string;
-  rejectLabel: string;
-  rows: DraftRow[];
+  /** The recipients; none: the whole topic. */
+  to: Chosen[];
+  /** The texts of the card, as the API names them. */
+  card: Record<'title' | 'body' | 'approve_label' | 'reject_label', string>;
+  rows: LabelValue[];
   fields: DraftField[];
   contextUrl: string;
   contextLabel: string;
@@ -30,14 +32,19 @@ export type Draft = {
   needsPasskey: boolean;
   /** Number of approvals, as it was typed. */
   required: string;
-  /** Names of people who cannot answer, separated by spaces or commas. */
-  exclude: string;
+  /** People who cannot answer. */
+  exclude: Chosen[];
   /** Whether who approves must choose a number. */
   asksNumber: boolean;
   isToLaterJoiners: boolean;
   mailsUnreached: boolean;
   /** Seconds between sending and the push. */
   notifyAfter: number;
+  /** Whether pushes wait for the end of quiet hours (`normal`) or not. */
+  urgency: 'high' | 'normal';
+  /** Seconds between reminders; 0: none. */
+  remindEvery: number;
+  widen: DraftWidening[];
   when: 'now' | 'later';
   /** The value of a datetime-local control, in the developer's time zone: 2026-11-21T09:41. */
   scheduledAt: string;
@@ -46,38 +53,58 @@ export type Draft = {
 /** The input of the send procedure. */
 export type Sending = inferInput<typeof trpc.messages.send>;
 
-/** Returns a draft that can be sent as it is. */
-export const firstDraft = (topic: string, mode: AppMode = 'live'): Draft => ({
-  topic,
-  approver: mode === 'test' ? 'usr_test_approves' : '',
-  to: '',
-  title: 'Release €1,240.00 to Kestrel Logistics?',
-  body: 'Invoice 2026-1187 is due today. Checked by Miriam in accounting.',
-  approveLabel: 'Release',
-  rejectLabel: 'Hold',
+/** Returns the first draft: empty, because it may reach many people; in test mode an example that can be sent as it is. */
+export const firstDraft = (topic: string, mode: AppMode): Draft =>
+  mode === 'test' ? exampleDraft(topic) : emptyDraft(topic);
+
+const exampleDraft = (topic: string): Draft => ({
+  ...emptyDraft(topic),
+  approver: 'usr_test_approves',
+  card: {
+    title: 'Release €1,240.00 to Kestrel Logistics?',
+    body: 'Invoice 2026-1187 is due today. Checked by Miriam in accounting.',
+    approve_label: 'Release',
+    reject_label: 'Hold',
+  },
   rows: [
     { id: 1, label: 'Amount', value: '€1,240.00' },
     { id: 2, label: 'Invoice', value: '2026-1187' },
   ],
+  ext: 'invoice-2026-1187',
+});
+
+const emptyDraft = (topic: string): Draft => ({
+  topic,
+  approver: '',
+  to: [],
+  card: { title: '', body: '', approve_label: '', reject_label: '' },
+  rows: [],
   fields: [],
   contextUrl: '',
   contextLabel: '',
   isContextSecure: false,
-  ext: 'invoice-2026-1187',
-  expiresIn: usualExpiry,
+  ext: '',
+  expiresIn: DEFAULT_EXPIRY_SECONDS,
   needsPasskey: false,
   required: '1',
-  exclude: '',
+  exclude: [],
   asksNumber: false,
   isToLaterJoiners: false,
   mailsUnreached: false,
   notifyAfter: 0,
+  urgency: 'high',
+  remindEvery: 0,
+  widen: [],
   when: 'now',
   scheduledAt: '',
 });
 
 /** Returns the rows that are not empty. */
 export const filledRows = ({ rows }: Draft) => rows.filter(({ label, value }) => label || value);
+
+/** Returns the texts that are not empty. */
+const written = (card: Draft['card']): Partial<Draft['card']> =>
+  Object.fromEntries(Object.entries(card).filter(([, text]) => text));
 
 /** Returns the draft as a request. Empty fields are omitted, so that the API's defaults apply. */
 export function requestOf(draft: Draft): Sending {
@@ -88,10 +115,8 @@ export function requestOf(draft: Draft): Sending {
     type: 'approval',
     ext: draft.ext || undefined,
     payload: {
-      title: draft.title,
-      body: draft.body || undefined,
-      approve_label: draft.approveLabel || undefined,
-      reject_label: draft.rejectLabel || undefined,
+      ...written(draft.card),
+      title: draft.card.title,
       details: details.length > 0 ? details : undefined,
       fields: fieldsOf(draft.fields),
     },
@@ -102,26 +127,31 @@ export function requestOf(draft: Draft): Sending {
     to_later_joiners: draft.isToLaterJoiners || undefined,
     fallback: draft.mailsUnreached ? 'mail' : undefined,
     notify_after: draft.notifyAfter || undefined,
+    urgency: draft.urgency === 'high' ? undefined : draft.urgency,
+    remind_every: draft.remindEvery || undefined,
+    widen: wideningsOf(draft),
     scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
-    expires_in: draft.expiresIn === usualExpiry ? undefined : draft.expiresIn,
+    expires_in: draft.expiresIn === DEFAULT_EXPIRY_SECONDS ? undefined : draft.expiresIn,
   };
 }
 
 /** Returns the recipients as the API names them: an id, or `ref:` and a reference. */
 function recipientsOf({ approver, to }: Draft): string[] | undefined {
   if (approver) return [approver];
-  const names = namesIn(to);
-  return names.length === 0 ? undefined : names;
+  return to.length === 0 ? undefined : namesOf(to);
 }
 
-const namesIn = (text: string) =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((name) => (/^(?:usr_|ref:)/.test(name) ? name : `ref:${name}`));
+const namesOf = (people: Chosen[]) => people.map(({ name }) => name);
+
+/** Widenings without people are omitted. */
+function wideningsOf({ widen }: Draft): Sending['widen'] {
+  const filled = widen.filter(({ to }) => to.length > 0);
+  if (filled.length === 0) return undefined;
+  return filled.map(({ after, to }) => ({ after, to: namesOf(to) }));
+}
 
 function approvalsOf({ required, exclude }: Draft): Sending['approvals'] {
-  const names = namesIn(exclude);
+  const names = namesOf(exclude);
   const isOne = required === '1';
   if (isOne && names.length === 0) return undefined;
   return {
@@ -148,10 +178,8 @@ export function linkOf({ contextUrl, contextLabel, isContextSecure }: Draft) {
 
 /** Returns the card of a draft, with placeholders for empty fields. */
 export const cardOf = (draft: Draft): PayloadOut => ({
-  title: draft.title || 'Title',
-  body: draft.body || undefined,
-  approve_label: draft.approveLabel || 'Approve',
-  reject_label: draft.rejectLabel || 'Reject',
+  ...{ title: 'Title', approve_label: 'Approve', reject_label: 'Reject' },
+  ...written(draft.card),
   details: filledRows(draft).map(({ label, value }) => ({
     label: label || '…',
     value: value || '…',

@@ -1,21 +1,19 @@
-import { Field, Input, Select } from '@assent/ui/field';
+import { MAX_SCHEDULE_DAYS } from '@assent/core/platform/schemas/published-limits';
+import { Field, Input } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Zap from 'lucide-react/icons/zap';
 import type { Draft } from './draft.ts';
 
+export const whenWords = {
+  invalid_type: 'Choose a day and a time.',
+  scheduled_in_past: 'This time has passed. Choose a time in the future.',
+  too_large: `At most ${MAX_SCHEDULE_DAYS} days ahead.`,
+};
+
 const options = [
   { value: 'now' as const, label: 'Now', icon: <Zap aria-hidden /> },
   { value: 'later' as const, label: 'Later', icon: <CalendarClock aria-hidden /> },
-];
-
-/** The times between sending and the push that can be chosen. */
-const delays = [
-  { seconds: 0, words: 'At once' },
-  { seconds: 20, words: 'After 20 seconds' },
-  { seconds: 60, words: 'After a minute' },
-  { seconds: 600, words: 'After 10 minutes' },
-  { seconds: 3_600, words: 'After an hour' },
 ];
 
 type ScheduleFieldsProps = {
@@ -24,7 +22,7 @@ type ScheduleFieldsProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** Chooses when to send, in the developer's time zone, and when the push leaves. */
+/** Chooses when to send, in the developer's time zone. */
 export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) {
   const choose = (when: Draft['when']) =>
     onChange({ when, scheduledAt: draft.scheduledAt || inOneHour() });
@@ -39,7 +37,7 @@ export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) 
       {draft.when === 'later' && (
         <Field
           label="Send at"
-          hint={`Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}. At most 365 days ahead.`}
+          hint={`Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}. At most ${MAX_SCHEDULE_DAYS} days ahead.`}
           error={error}
         >
           <Input
@@ -50,22 +48,6 @@ export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) 
           />
         </Field>
       )}
-      <Field
-        label="Push"
-        hint="It is in the inbox and on open pages at once. No push leaves if it is answered before."
-      >
-        <Select
-          value={draft.notifyAfter}
-          onChange={({ target }) => onChange({ notifyAfter: Number(target.value) })}
-          className="sm:w-64!"
-        >
-          {delays.map(({ seconds, words }) => (
-            <option key={seconds} value={seconds}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
     </div>
   );
 }

@@ -7,7 +7,10 @@ type KeysSearch = { new?: 'yes' };
 
 export const Route = createFileRoute('/_console/keys')({
   validateSearch: (search): KeysSearch => ({ new: search.new === 'yes' ? 'yes' : undefined }),
-  loader: () => void queryClient.prefetchQuery(trpc.keys.list.queryOptions({})),
+  loader: () => {
+    void queryClient.prefetchQuery(trpc.keys.list.queryOptions({}));
+    void queryClient.prefetchQuery(trpc.requestLog.lastHook.queryOptions({}));
+  },
   component: function KeysRoute() {
     return <Keys isCreating={Route.useSearch().new === 'yes'} />;
   },

@@ -1,7 +1,9 @@
+import { Card } from '@assent/ui/card';
+import { SkeletonRows } from '@assent/ui/skeleton';
 import { createFileRoute } from '@tanstack/react-router';
 import { Settings } from '../../accounts/settings.tsx';
-import { SettingsSkeleton } from '../../accounts/settings-skeleton.tsx';
 import { queryClient, trpc } from '../../api.ts';
+import { Page } from '../../primitives/page.tsx';
 import { statistics } from '../../statistics/statistics.ts';
 
 // Shown once all data is here: buttons below a list must not move.
@@ -17,3 +19,14 @@ export const Route = createFileRoute('/_console/settings')({
   pendingComponent: SettingsSkeleton,
   component: Settings,
 });
+
+/** Shown while the settings are loading. */
+function SettingsSkeleton() {
+  return (
+    <Page title="Settings">
+      <Card className="max-w-4xl">
+        <SkeletonRows rows={8} label="Loading settings" />
+      </Card>
+    </Page>
+  );
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api.ts';
-import { HistoryScreen } from '../../inbox/history-screen.tsx';
-import type { HistorySearch, Outcome } from '../../inbox/search.ts';
-import { messagesOf } from '../../messages/message-lists.ts';
+import { HistoryScreen } from '../../messages/list/history-screen.tsx';
+import { messagesOf } from '../../messages/list/message-lists.ts';
+import type { HistorySearch, Outcome } from '../../messages/list/search.ts';
 
 const outcomes: readonly Outcome[] = ['approved', 'rejected', 'expired', 'canceled'];
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api.ts';
-import { OpenScreen } from '../../inbox/open-screen.tsx';
-import { messagesOf } from '../../messages/message-lists.ts';
+import { messagesOf } from '../../messages/list/message-lists.ts';
+import { OpenScreen } from '../../messages/list/open-screen.tsx';
 
 export const Route = createFileRoute('/_inside/')({
   loader: () => void queryClient.prefetchInfiniteQuery(messagesOf('open')),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../../api.ts';
-import { MessageScreen } from '../../inbox/message-screen.tsx';
-import { seedFromLists } from '../../messages/seed-message.ts';
+import { MessageScreen } from '../../messages/card/message-screen.tsx';
+import { seedFromLists } from '../../messages/card/seed-message.ts';
 
 export const Route = createFileRoute('/_inside/m/$messageId')({
   // Requested before the code of the screen is loaded.

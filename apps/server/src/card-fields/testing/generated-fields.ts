@@ -1,4 +1,4 @@
-import type { FieldIn, FieldValue } from '@assent/core/cards/card-fields.schema';
+import type { FieldIn, FieldValue } from '@assent/core/messages/cards/card-fields.schema';
 import fc from 'fast-check';
 import { allows } from './oracle.ts';
 

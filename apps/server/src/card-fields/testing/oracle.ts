@@ -1,4 +1,4 @@
-import type { FieldIn } from '@assent/core/cards/card-fields.schema';
+import type { FieldIn } from '@assent/core/messages/cards/card-fields.schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 // What the fields of a card allow, said in JSON Schema and judged by another library.
@@ -35,7 +35,7 @@ const limits = (name: string, limit: number | undefined) =>
   limit === undefined ? {} : { [name]: limit };
 
 /** Returns the JSON Schema of the answers that a card allows. */
-export function answerSchema(fields: FieldIn[], value: 'approve' | 'reject') {
+function answerSchema(fields: FieldIn[], value: 'approve' | 'reject') {
   const asked = fields.filter(({ applies_to }) => ['both', value].includes(applies_to));
   return {
     type: 'object',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  failuresIn,
+  operationsWithCode,
+  sendAtOnce,
+  writingOperations,
+} from '../testing/at-once/sending.ts';
 import { aFuzzedServer } from '../testing/fuzzed-server.ts';
-import { failuresIn, operationsWithCode, sendAtOnce, writingOperations } from './sending.ts';
 
 let server: Awaited<ReturnType<typeof aFuzzedServer>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AT_ONCE, failuresIn, operationOf, sendAtOnce } from '../testing/at-once/sending.ts';
 import { aFuzzedServer } from '../testing/fuzzed-server.ts';
-import { AT_ONCE, failuresIn, operationOf, sendAtOnce } from './sending.ts';
 
 // The operations that had conflicts, and those of each message. `npm run test:wide` sends all that write.
 

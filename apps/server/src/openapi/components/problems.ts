@@ -1,10 +1,10 @@
-import { catalogue, type ProblemCode } from '@assent/core/errors';
-import { instant } from '@assent/core/fields/fields';
-import { InboxResponseOut } from '@assent/core/inbox/answers.schema';
-import { isForEveryRole } from '@assent/core/members/permissions';
-import { ResponseOut } from '@assent/core/message-answers/message-answers.schema';
-import { ProblemOut } from '@assent/core/problem-answer';
-import { MessageStatus } from '@assent/core/statuses.schema';
+import { isForEveryRole } from '@assent/core/accounts/members/permissions';
+import { InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
+import { ResponseOut } from '@assent/core/messages/answers/message-answers.schema';
+import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
+import { ProblemOut } from '@assent/core/platform/problem-answer';
+import { instant } from '@assent/core/platform/schemas/fields';
+import { MessageStatus } from '@assent/core/platform/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import type { Operation } from '../operations.ts';

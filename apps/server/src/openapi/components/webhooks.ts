@@ -1,11 +1,11 @@
-import { ApprovalOut, ReportOut } from '@assent/core/events/events.schema';
-import type { CallbackType } from '@assent/core/events/test-event';
-import { example } from '@assent/core/fields/example';
-import { instant } from '@assent/core/fields/fields';
-import { idOf } from '@assent/core/fields/identifiers';
-import { answeredMessage } from '@assent/core/messages/messages.docs';
-import { MessageOut } from '@assent/core/messages/messages.schema';
-import { AppMode } from '@assent/core/statuses.schema';
+import { ApprovalOut, ReportOut } from '@assent/core/callbacks/events/events.schema';
+import type { CallbackType } from '@assent/core/callbacks/events/test-event';
+import { answeredMessage } from '@assent/core/messages/messages/messages.docs';
+import { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { example } from '@assent/core/platform/schemas/example';
+import { instant } from '@assent/core/platform/schemas/fields';
+import { idOf } from '@assent/core/platform/schemas/identifiers';
+import { AppMode } from '@assent/core/platform/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 

@@ -1,8 +1,8 @@
-import { example } from '@assent/core/fields/example';
+import { example } from '@assent/core/platform/schemas/example';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
 import { sendPushes } from '@assent/core/testing/send-pushes';
 import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
-import { ownPage } from '../../testing.ts';
+import { ownPage } from '../../testing/server.ts';
 import type { Operation } from '../operations.ts';
 import {
   aDeviceLogin,
@@ -33,6 +33,7 @@ import {
   post,
   refreshCookie,
 } from './examples-world.ts';
+import { handoverArrangements } from './handover-examples.ts';
 import { memberArrangements } from './member-examples.ts';
 import { passkeyArrangements } from './passkey-examples.ts';
 import { standInArrangements } from './stand-in-examples.ts';
@@ -104,6 +105,7 @@ export const exceptions: Record<string, Arrange> = {
   },
   ...memberArrangements,
   ...standInArrangements,
+  ...handoverArrangements,
   joinTopic: async (base) => ({
     ...(await anInvite(base)),
     headers: ownPage((await aPerson()).token),
@@ -113,6 +115,21 @@ export const exceptions: Record<string, Arrange> = {
     const email = anyEmail();
     await post(origin, '/v1/app/auth/email/start', { email });
     return { real: { [example.person]: email, [example.code]: await codeFor(email) } };
+  },
+  startAddressChange: async () => ({
+    real: { [example.newAddress]: anyEmail() },
+    headers: ownPage((await aPerson()).token),
+  }),
+  confirmAddressChange: async () => {
+    const [{ token, inbox }, email] = [await aPerson(), anyEmail()];
+    await inbox.addresses.start({ email });
+    return { real: { [example.code]: await codeFor(email) }, headers: ownPage(token) };
+  },
+  startErasure: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
+  eraseMyData: async () => {
+    const { email, token, inbox } = await aPerson();
+    await inbox.personalData.startErasure({});
+    return { real: { [example.code]: await codeFor(email) }, headers: ownPage(token) };
   },
   signOut: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
   revokeSession: async () => {

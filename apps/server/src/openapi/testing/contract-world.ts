@@ -1,5 +1,5 @@
-import { Account } from '@assent/core/accounts/account.model';
-import { makeAccessToken } from '@assent/core/developers/access-token';
+import { accounts } from '@assent/core/accounts/accounts/account.model';
+import { makeAccessToken } from '@assent/core/accounts/developers/access-token';
 import {
   anAccount,
   aPerson,
@@ -9,7 +9,7 @@ import {
   type TestPerson,
 } from '@assent/core/testing/world';
 import { vi } from 'vitest';
-import { openAuth, ownPage } from '../../testing.ts';
+import { openAuth, ownPage } from '../../testing/server.ts';
 import type { Operation } from '../operations.ts';
 import { accessHeaders, refreshCookie } from './examples-world.ts';
 import { aFullAccount, type Known } from './known.ts';
@@ -34,7 +34,7 @@ export async function aContractWorld(origin: string) {
   };
   const [mine, others] = [await aFullAccount(), await aFullAccount()];
   const [unverified, suspended] = [await anAccount({ isVerified: false }), await anAccount()];
-  await Account.update({ suspendedAt: Date.now() }, { where: { id: suspended.appid } });
+  await accounts.update({ suspendedAt: Date.now() }, { where: { id: suspended.appid } });
   const own = await callerWith(mine.account, mine.person);
   const other = await callerWith(others.account, others.person);
   // Its secret is replaced again and again.

@@ -1,8 +1,9 @@
-import { Delivery } from '@assent/core/deliveries/delivery.model';
-import { DeliveryAttempt } from '@assent/core/deliveries/delivery-attempt.model';
-import { example } from '@assent/core/fields/example';
+import { deliveries } from '@assent/core/callbacks/deliveries/delivery.model';
+import { deliveryAttempts } from '@assent/core/callbacks/deliveries/delivery-log.model';
 import { appendEntries } from '@assent/core/jobs';
-import { send } from '@assent/core/messages/messages.docs';
+import { send } from '@assent/core/messages/messages/messages.docs';
+import { insert } from '@assent/core/platform/database/database';
+import { example } from '@assent/core/platform/schemas/example';
 import { aDevice } from '@assent/core/testing/recorders';
 import {
   anAccount,
@@ -15,7 +16,7 @@ import {
   type TestPerson,
   tokenOf,
 } from '@assent/core/testing/world';
-import { openAuth, ownPage } from '../../testing.ts';
+import { openAuth, ownPage } from '../../testing/server.ts';
 import { exchange, type RawAnswer } from './exchange.ts';
 
 /** What stands for an example's value in the real world, and the credential that the request carries. */
@@ -111,18 +112,20 @@ export async function aFailedDelivery(base: Base) {
   const asked = await anAnsweredMessage(base);
   const [delivery] = (await account.open.callbacks.deliveries({})).data;
   const deliveryId = delivery?.delivery_id ?? '';
-  await Delivery.update({ status: 'exhausted', dueAt: null }, { where: { id: deliveryId } });
-  await DeliveryAttempt.create({
-    deliveryId,
-    startedAt: Date.now(),
-    url: 'https://acme.example/callback',
-    signature: 'v1,c2lnbmVk',
-    signatureTimestamp: Math.floor(Date.now() / 1000),
-    durationMs: 87,
-    statusCode: 500,
-    error: 'non_2xx',
-    responseExcerpt: 'Sorry',
-  });
+  await deliveries.update({ status: 'exhausted', dueAt: null }, { where: { id: deliveryId } });
+  await insert(deliveryAttempts, [
+    {
+      deliveryId,
+      startedAt: Date.now(),
+      url: 'https://acme.example/callback',
+      signature: 'v1,c2lnbmVk',
+      signatureTimestamp: Math.floor(Date.now() / 1000),
+      durationMs: 87,
+      statusCode: 500,
+      error: 'non_2xx',
+      responseExcerpt: 'Sorry',
+    },
+  ]);
   await aCallbackUrl(base);
   return { real: { ...asked.real, [example.deliveryId]: deliveryId } };
 }
@@ -164,8 +167,10 @@ export async function aSubscription({ account }: Base) {
   return { real, headers: ownPage(person.token) };
 }
 
-export async function aTopic({ account }: Base) {
-  const { topic_id } = await account.open.topics.create({ name: 'old' });
+export async function aTopic({ account: { open } }: Base) {
+  const { data } = await open.topics.list({});
+  const known = data.find(({ name }) => name === 'old');
+  const { topic_id } = known ?? (await open.topics.create({ name: 'old' }));
   return { real: { [example.payments.topicId]: topic_id } };
 }
 

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { Invite } from '@assent/core/invites/invite.model';
+import { invites } from '@assent/core/people/invites/invite.model';
 import { aPasskey } from '@assent/core/testing/authenticator';
 import {
   aMessage,
@@ -25,7 +25,7 @@ export async function aFullAccount(): Promise<{
   const account = await anAccount({ callbackUrl: 'https://acme.example/callback' });
   const person = await aSubscriber(account);
   const topics = await someTopics(account);
-  const invites = await someInvites(account, person);
+  const invited = await someInvites(account, person);
   const messages = await someMessages(account, person);
   const links = await someSecureLinks(account, person);
   const deliveries = await account.open.callbacks.deliveries({});
@@ -35,7 +35,7 @@ export async function aFullAccount(): Promise<{
   const key = await account.console.keys.create({ name: 'Payments', scopes: ['all'] });
   const has = {
     ...topics,
-    ...invites,
+    ...invited,
     ...messages,
     msg: [...messages.msg, ...links.msg],
     jws: links.jws,
@@ -88,7 +88,7 @@ async function someInvites(account: TestAccount, person: TestPerson) {
     await make(default_topic),
   ];
   await open.invites.revoke({ invite_id: revoked.invite_id });
-  await Invite.update({ expiresAt: Date.now() - 1 }, { where: { id: expired.invite_id } });
+  await invites.update({ expiresAt: Date.now() - 1 }, { where: { id: expired.invite_id } });
   await (await aPerson()).inbox.subscriptions.join({ invite_token: tokenOf(used.url) });
   await person.inbox.invites.show({ token: tokenOf(good.url) });
   const all = [good, locked, revoked, expired, used];

@@ -1,4 +1,4 @@
-import { example } from '@assent/core/fields/example';
+import { example } from '@assent/core/platform/schemas/example';
 import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
 import { aMember, aStrictAccount, invitationCodeFor } from '@assent/core/testing/members';
 import { anAccount, anyEmail } from '@assent/core/testing/world';

@@ -1,5 +1,5 @@
-import { example } from '@assent/core/fields/example';
-import { send } from '@assent/core/messages/messages.docs';
+import { send } from '@assent/core/messages/messages/messages.docs';
+import { example } from '@assent/core/platform/schemas/example';
 import {
   aDeveloperPasskey,
   anAuthenticator,
@@ -7,7 +7,7 @@ import {
   type TestAuthenticator,
 } from '@assent/core/testing/authenticator';
 import { anAccount, aPerson, call, codeFor } from '@assent/core/testing/world';
-import { ownPage } from '../../testing.ts';
+import { ownPage } from '../../testing/server.ts';
 import { type Arrange, accessHeaders, type Base } from './examples-world.ts';
 
 /** What a passkey signed, in the place of what the example's did. */

@@ -1,7 +1,7 @@
-import { example } from '@assent/core/fields/example';
-import { aPair, ask, standIn } from '@assent/core/stand-ins/testing';
+import { aPair, ask, standIn } from '@assent/core/messages/stand-ins/testing';
+import { example } from '@assent/core/platform/schemas/example';
 import { aPerson } from '@assent/core/testing/world';
-import { ownPage } from '../../testing.ts';
+import { ownPage } from '../../testing/server.ts';
 import type { Arrange } from './examples-world.ts';
 
 /** Who has been asked, and their session. */

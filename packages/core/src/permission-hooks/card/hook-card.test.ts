@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PayloadIn } from '../../cards/cards.schema.ts';
+import { PayloadIn } from '../../messages/cards/cards.schema.ts';
 import type { ToolCall } from '../hook.ts';
 import { hookCard } from './hook-card.ts';
 

@@ -1,12 +1,12 @@
-import type { PayloadIn } from '../../cards/cards.schema.ts';
-import type { Hook, ToolPart } from '../hook.ts';
-import { hasInexactNumber } from './exact-numbers.ts';
+import type { PayloadIn } from '../../messages/cards/cards.schema.ts';
+import { MAX_BODY, MAX_ROW_VALUE } from '../../platform/schemas/published-limits.ts';
+import { type Hook, isObject, type ToolPart } from '../hook.ts';
 import { titleOf } from './hook-title.ts';
 import { questionFields, questionParts } from './question-card.ts';
 import { visibleInOneLine, visibleText } from './visible-text.ts';
 
 /** Limits of a card (cards.schema.ts). */
-const MAX = { body: 4_000, value: 200 };
+const MAX = { body: MAX_BODY, value: MAX_ROW_VALUE };
 
 /** The card about a use of a tool, or why there is none. */
 export type HookCard = { card: PayloadIn; reason: null } | { card: null; reason: string };
@@ -73,3 +73,17 @@ const tooLong = (length: number) =>
 
 const INEXACT =
   'The arguments have a number of more than 15 digits, which cannot be shown exactly.';
+
+/** A number of JavaScript has these decimal digits exactly. */
+const EXACT_DIGITS = 15;
+
+const isExact = (number: number) =>
+  Math.abs(number) <= Number.MAX_SAFE_INTEGER &&
+  Number(number.toPrecision(EXACT_DIGITS)) === number;
+
+/** Returns whether a value contains a number with so many digits that reading the JSON could have changed it. */
+function hasInexactNumber(value: unknown): boolean {
+  if (typeof value === 'number') return !isExact(value);
+  if (Array.isArray(value)) return value.some(hasInexactNumber);
+  return isObject(value) && Object.values(value).some(hasInexactNumber);
+}

@@ -1,8 +1,9 @@
+import { MAX_TITLE } from '../../platform/schemas/published-limits.ts';
 import type { Hook } from '../hook.ts';
 import { visibleInOneLine } from './visible-text.ts';
 
-/** Limits of the parts of a title, which has at most 120 characters (cards.schema.ts). */
-const MAX = { title: 120, command: 60, name: 24 };
+/** Limits of the parts of a title. */
+const MAX = { title: MAX_TITLE, command: 60, name: 24 };
 
 /**
  * Returns the title of a card: what would be done, and in which folder. It shows the beginning of a command, and says so where there

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PayloadIn } from '../../cards/cards.schema.ts';
-import { mustBeFillable } from '../../cards/checked-fields.ts';
+import { PayloadIn } from '../../messages/cards/cards.schema.ts';
+import { requireFillable } from '../../messages/cards/checked-fields.ts';
 import { isSupported, readHook } from '../dialects.ts';
-import { payload } from '../recorded/payloads.ts';
+import { payload } from '../testing/payloads.ts';
 import { hookCard } from './hook-card.ts';
 
 const NAME = 'claude-code-2.1.331-PermissionRequest-AskUserQuestion';
@@ -28,7 +28,7 @@ describe('questions of Claude Code', () => {
   it('become choices on a card that can be answered', () => {
     const { card } = hookCard(asked([database, tools]));
     const checked = PayloadIn.parse(card);
-    mustBeFillable(checked.fields);
+    requireFillable(checked.fields);
     expect(checked).toMatchObject({
       title: 'Claude Code asks 2 questions',
       approve_label: 'Send answer',
@@ -66,7 +66,7 @@ describe('questions of Claude Code', () => {
       options: [{ label: 'x'.repeat(90) }, { label: 'y' }],
     };
     const { card } = hookCard(asked([long]));
-    mustBeFillable(PayloadIn.parse(card).fields);
+    requireFillable(PayloadIn.parse(card).fields);
     expect(card?.fields?.[0]).toMatchObject({
       label: 'Question 1',
       options: [

@@ -1,6 +1,6 @@
-import type { FieldIn } from '../../cards/card-fields.schema.ts';
+import type { FieldIn } from '../../messages/cards/card-fields.schema.ts';
 import type { AgentQuestion, ToolPart } from '../hook.ts';
-import { keyOf, optionOf } from '../hosts/claude-questions.ts';
+import { keyOf, optionOf } from '../hosts/claude-code.ts';
 import { visibleInOneLine } from './visible-text.ts';
 
 /** Limits of the labels of a field (card-fields.schema.ts). */

@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Longer runs are counted, so that nothing is pushed out of sight. */
 const LONG_RUN = / {17,}/g;
 const RUN = / +/g;
-const MOST_EMPTY_LINES = 2;
+const MAX_EMPTY_LINES = 2;
 
 /** Returns `⟨U+202E⟩`. */
 const codeOf = (character: string) =>
@@ -85,7 +85,7 @@ function withoutEmptyRuns(lines: string[]): string[] {
   const shown: string[] = [];
   let empty = 0;
   const flush = () => {
-    if (empty > MOST_EMPTY_LINES) shown.push(`⟨${empty} empty lines⟩`);
+    if (empty > MAX_EMPTY_LINES) shown.push(`⟨${empty} empty lines⟩`);
     else for (; empty > 0; empty -= 1) shown.push('');
     empty = 0;
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hookCard } from '../card/hook-card.ts';
 import { isSupported, readHook } from '../dialects.ts';
-import { allow, dialog, hookOf, none, preTool } from '../recorded/answers.ts';
-import { payload } from '../recorded/payloads.ts';
+import { allow, dialog, hookOf, none, preTool } from '../testing/answers.ts';
+import { payload } from '../testing/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 const CODEX = 'codex-0.169.0';

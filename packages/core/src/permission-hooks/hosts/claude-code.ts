@@ -1,14 +1,15 @@
 import {
+  type AgentQuestion,
   type Dialect,
   type EndedUse,
+  type GivenValues,
   type Hook,
   type HookBody,
   isObject,
   textIn,
   type Verdict,
 } from '../hook.ts';
-import { questionsIn, withAnswers } from './claude-questions.ts';
-import { partsOf } from './tool-parts.ts';
+import { isOwnServer, ownToolsBy, partsOf } from './tool-parts.ts';
 
 // https://code.claude.com/docs/en/hooks, and the real host in version 2.1.331 (e2e/hosts), November 2026.
 
@@ -40,6 +41,11 @@ const READING = new Set([
 /** Tools with which the agent asks the person at the computer: they need no permission. */
 const ASKING = new Set(['AskUserQuestion', 'ExitPlanMode', 'EnterPlanMode']);
 
+const isOwnName = ownToolsBy((server, tool) => `mcp__${server}__${tool}`);
+/** A tool of the MCP server of Assent. In its dialog, the host asks where no rule allows it. */
+const isOwn = ({ mcp_server: server }: HookBody, tool: string) =>
+  isOwnName(tool) && isOwnServer(server, 'name');
+
 /** The hook of the dialog, which the host shows beside it. */
 function permissionHook(body: HookBody, tool: string): Hook {
   const input = body.tool_input;
@@ -50,7 +56,7 @@ function permissionHook(body: HookBody, tool: string): Hook {
     ...(questions && { questions }),
     hasDialog: true,
     runsAfterFailure: false,
-    isPassed: ASKING.has(tool) && !questions && !plan,
+    isPassed: isOwn(body, tool) || (ASKING.has(tool) && !questions && !plan),
     answer(verdict) {
       if (verdict.kind !== 'allow') return permissionAnswer(verdict);
       // The host takes an approval of a tool that asks only with its input.
@@ -66,7 +72,7 @@ const preToolHook = (body: HookBody, tool: string): Hook => ({
   ...hook(body, tool),
   hasDialog: false,
   runsAfterFailure: true,
-  isPassed: READING.has(tool) || ASKING.has(tool),
+  isPassed: READING.has(tool) || ASKING.has(tool) || isOwn(body, tool),
   answer: (verdict) => preToolAnswer(verdict, asksByItself(body) ? 'ask' : 'deny'),
 });
 
@@ -144,4 +150,53 @@ export function endedUse(
     scope,
     use: scope === 'use' ? use : null,
   };
+}
+
+/** A card has at most as many fields, and a field at most as many options (card-fields.schema.ts). */
+const MOST = { questions: 10, options: 20 };
+
+/** The key of a question, and of its options, in the answer of a person. */
+export const keyOf = (at: number) => `q${at + 1}`;
+export const optionOf = (at: number) => `o${at + 1}`;
+
+/**
+ * Reads the input of AskUserQuestion, as Claude Code 2.1.331 sends it. Returns null if it has another form, or questions that have
+ * the same text: then only the dialog of the host can answer it.
+ */
+function questionsIn(input: unknown): AgentQuestion[] | null {
+  if (!isObject(input) || !Array.isArray(input.questions)) return null;
+  const questions = input.questions.flatMap((each) => questionIn(each) ?? []);
+  const isWhole = questions.length === input.questions.length;
+  if (!isWhole || questions.length === 0 || questions.length > MOST.questions) return null;
+  return areDistinct(questions.map(({ text }) => text)) ? questions : null;
+}
+
+function questionIn(value: unknown): AgentQuestion | null {
+  if (!isObject(value) || !Array.isArray(value.options)) return null;
+  const text = textIn(value, 'question');
+  const options = value.options.flatMap((option: unknown) => {
+    const label = isObject(option) ? textIn(option, 'label') : null;
+    if (label === null || !isObject(option)) return [];
+    return [{ label, description: textIn(option, 'description') }];
+  });
+  const isWhole = options.length === value.options.length;
+  if (!text || !isWhole || options.length === 0 || options.length > MOST.options) return null;
+  if (!areDistinct(options.map(({ label }) => label))) return null;
+  return { text, options, takesSeveral: value.multiSelect === true };
+}
+
+const areDistinct = (texts: string[]) => new Set(texts).size === texts.length;
+
+/** Returns the input with the answers that a person gave. Claude Code joins several choices with a comma. */
+function withAnswers(
+  input: unknown,
+  questions: readonly AgentQuestion[],
+  values: GivenValues,
+): Record<string, unknown> {
+  const answers = questions.map(({ text, options }, at) => {
+    const chosen = [values[keyOf(at)]].flat();
+    const labels = options.filter((_, number) => chosen.includes(optionOf(number)));
+    return [text, labels.map(({ label }) => label).join(', ')];
+  });
+  return { ...(isObject(input) && input), answers: Object.fromEntries(answers) };
 }

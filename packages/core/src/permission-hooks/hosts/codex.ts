@@ -1,6 +1,6 @@
 import { type Dialect, type Hook, textIn, type Verdict } from '../hook.ts';
 import { commentOf, endedUse, permissionAnswer } from './claude-code.ts';
-import { partsOf } from './tool-parts.ts';
+import { ownToolsBy, partsOf } from './tool-parts.ts';
 
 // https://github.com/openai/codex, codex-rs/hooks/schema/generated, and the real host in version 0.169.0 (e2e/hosts), November
 // 2026. Codex refuses an answer with updatedInput, updatedPermissions or interrupt.
@@ -9,6 +9,7 @@ const about = { dialect: 'codex', host: 'Codex' };
 
 /** Tools that change nothing outside of the agent. */
 const READING = new Set(['update_plan', 'view_image']);
+const isOwn = ownToolsBy((server, tool) => `mcp__${server}__${tool}`);
 
 /** Reads a request of Codex. It alone has `turn_id`. */
 export const codex: Dialect = (body) => {
@@ -39,7 +40,7 @@ export const codex: Dialect = (body) => {
     origin: { agentId: null, promptId: turnId },
     hasDialog: false,
     runsAfterFailure: isBefore,
-    isPassed: isBefore && READING.has(tool),
+    isPassed: isOwn(tool) || (isBefore && READING.has(tool)),
     answer: isBefore ? preToolAnswer : (verdict) => permissionAnswer(verdict),
   } satisfies Hook;
 };

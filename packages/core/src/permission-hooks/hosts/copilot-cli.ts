@@ -1,5 +1,5 @@
 import { type Dialect, type HookBody, type ToolCall, textIn, type Verdict } from '../hook.ts';
-import { partsOf } from './tool-parts.ts';
+import { ownToolsBy, partsOf } from './tool-parts.ts';
 
 // https://docs.github.com/en/copilot/reference/hooks-reference (github/docs, content/copilot/reference/hooks-reference.md), and
 // the real host in version 1.0.102 (e2e/hosts), November 2026.
@@ -15,6 +15,12 @@ const READING = new Set([
   'fetch_copilot_cli_documentation',
 ]);
 
+/** Its two events name a tool of a server in two ways. */
+const isOwn = {
+  preToolUse: ownToolsBy((server, tool) => `${server}-${tool}`),
+  permissionRequest: ownToolsBy((server, tool) => `${server}/${tool}`),
+};
+
 /** Reads a request of Copilot CLI: the events preToolUse and permissionRequest, configured in camelCase. */
 export const copilotCli: Dialect = (body) => {
   // Configured in PascalCase, the events have names in snake_case, and no path of a transcript.
@@ -29,8 +35,8 @@ export const copilotCli: Dialect = (body) => {
       ...about,
       ...hook(body, tool, body.toolInput),
       event: 'permissionRequest',
-      // The host sends it for what needs a permission.
-      isPassed: false,
+      // The host sends it for what needs a permission, which for our own tools a rule of the host gives.
+      isPassed: isOwn.permissionRequest(tool),
       answer: permissionAnswer,
     };
   const isBefore = 'toolArgs' in body && !('toolResult' in body) && !('error' in body);
@@ -39,7 +45,7 @@ export const copilotCli: Dialect = (body) => {
     ...about,
     ...hook(body, tool, body.toolArgs),
     event: 'preToolUse',
-    isPassed: READING.has(tool),
+    isPassed: READING.has(tool) || isOwn.preToolUse(tool),
     answer: preToolAnswer,
   };
 };

@@ -1,5 +1,5 @@
-import { type Dialect, textIn, type Verdict } from '../hook.ts';
-import { partsOf } from './tool-parts.ts';
+import { type Dialect, type HookBody, textIn, type Verdict } from '../hook.ts';
+import { isOwnServer, ownToolsBy, partsOf } from './tool-parts.ts';
 
 // docs/hooks/reference.md of the package @google/gemini-cli, and the real host in version 0.61.0 (e2e/hosts), November 2026.
 
@@ -11,6 +11,11 @@ const READING = new Set([
   ...['search_file_content', 'write_todos', 'update_topic', 'ask_user', 'enter_plan_mode'],
   ...['list_background_processes', 'read_background_output'],
 ]);
+
+const isOwnName = ownToolsBy((server, tool) => `mcp_${server}_${tool}`);
+/** A name alone says nothing: another server can have a tool that makes the same name. */
+const isOwn = ({ mcp_context: context }: HookBody, tool: string) =>
+  isOwnName(tool) && context !== undefined && isOwnServer(context, 'server_name');
 
 /** Reads a request of Gemini CLI: the event BeforeTool. Its events have a time, which those of Claude Code have not. */
 export const geminiCli: Dialect = (body) => {
@@ -35,7 +40,7 @@ export const geminiCli: Dialect = (body) => {
     origin: { agentId: null, promptId: null },
     hasDialog: false,
     runsAfterFailure: true,
-    isPassed: READING.has(tool),
+    isPassed: READING.has(tool) || isOwn(body, tool),
     answer,
   };
 };

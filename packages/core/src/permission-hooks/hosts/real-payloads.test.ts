@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hookCard } from '../card/hook-card.ts';
 import { isEndedUse, isStart, isSupported, readHook } from '../dialects.ts';
 import type { HookBody } from '../hook.ts';
-import { allow, deny, dialog, hookOf, none, preTool } from '../recorded/answers.ts';
-import { payload, payloads } from '../recorded/payloads.ts';
+import { allow, deny, dialog, hookOf, none, preTool } from '../testing/answers.ts';
+import { payload, payloads } from '../testing/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 const CODEX = 'codex-0.169.0';

@@ -1,4 +1,4 @@
-import { isObject, type ToolPart } from '../hook.ts';
+import { type HookBody, isObject, type ToolPart, textIn } from '../hook.ts';
 
 const FILE = ['file_path', 'path', 'notebook_path'];
 const OLD = ['old_string', 'old_str', 'old_source'];
@@ -81,4 +81,38 @@ function diffOf(before: string, after: string): string {
   const marked = (text: string, mark: string) =>
     text === '' ? [] : text.split('\n').map((line) => `${mark} ${line}`);
   return [...marked(before, '-'), ...marked(after, '+')].join('\n');
+}
+
+/**
+ * The tools of the MCP server of Assent. An agent asks with them, so nobody is asked whether it may. Hosts name the tools of a
+ * server by the name that it has in their settings, so any server called `assent` has this for these four tools, and for no other.
+ */
+export const OWN_TOOLS = [
+  'ask_approval',
+  'get_approval',
+  'cancel_approval',
+  'list_approvers',
+] as const;
+
+/** The name that the settings must give to the server. */
+const SERVER = 'assent';
+
+/** How each host names a tool of a server. */
+type Naming = (server: string, tool: string) => string;
+
+/** Returns a function that says whether a name is that of one of our tools. Names are compared as a whole, with their case. */
+export function ownToolsBy(...namings: Naming[]): (name: string) => boolean {
+  const names = new Set(namings.flatMap((naming) => OWN_TOOLS.map((tool) => naming(SERVER, tool))));
+  return (name) => names.has(name);
+}
+
+/**
+ * Returns whether what a host says about the server of a tool fits. Some names can be read in two ways: `mcp_assent_ask_approval`
+ * could also be `approval` of a server `assent_ask`.
+ * @param given what the host says; undefined: it says nothing
+ */
+export function isOwnServer(given: unknown, member: string): boolean {
+  if (given === undefined) return true;
+  const body: HookBody = isObject(given) ? given : {};
+  return textIn(body, member) === SERVER;
 }

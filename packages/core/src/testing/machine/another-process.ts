@@ -8,7 +8,7 @@ export async function inAnotherProcess<Loaded>(load: () => Promise<Loaded>): Pro
   // Sequelize has one namespace of transactions for all that is loaded here: it stays that of the test.
   const useCLS = vi.spyOn(Sequelize, 'useCLS').mockReturnThis();
   try {
-    const { connectDatabase } = await import('../../database/database.ts');
+    const { connectDatabase } = await import('../../platform/database/database.ts');
     connectDatabase(workerDatabaseUrl(), 2);
     return await load();
   } finally {

@@ -1,14 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { change } from '../../database/database.ts';
-import { newId } from '../../fields/identifiers.ts';
-import type { Service } from '../../service.ts';
-import { appendEntries } from '../../transparency-log/appending.ts';
-import { treeHeadIn } from '../../transparency-log/checkpoint.ts';
-import { insertEntries } from '../../transparency-log/log-entry.model.ts';
-import { isConsistent } from '../../transparency-log/merkle-tree.ts';
-import { consistencyProof } from '../../transparency-log/published-log.ts';
+import { appendEntries } from '../../log/transparency-log/appending.ts';
+import { treeHeadIn } from '../../log/transparency-log/checkpoint.ts';
+import { insertEntries } from '../../log/transparency-log/log-entry.model.ts';
+import { isConsistent } from '../../log/transparency-log/merkle-tree.ts';
+import { consistencyProof } from '../../log/transparency-log/published-log.ts';
+import { change } from '../../platform/database/database.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import type { Service } from '../../platform/service.ts';
 import { service } from '../world.ts';
 
 const TABLES = [

@@ -1,4 +1,4 @@
-import { connectDatabase, select } from '../../database/database.ts';
+import { connectDatabase, select } from '../../platform/database/database.ts';
 import { schemaPrefix } from './schema.ts';
 
 /** Every run begins with no schemas: what earlier ones left would be swept, counted and delivered by this one. */

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { change } from '../../database/database.ts';
-import type { Service } from '../../service.ts';
-import { checkpointOf, theLog } from '../../transparency-log/log-key.ts';
-import { writeTiles } from '../../transparency-log/log-tile.model.ts';
-import { rootOf, subtreesOf } from '../../transparency-log/merkle-tree.ts';
+import { checkpointOf, theLog } from '../../log/transparency-log/log-key.ts';
+import { writeTiles } from '../../log/transparency-log/log-state.model.ts';
+import { rootOf, subtreesOf } from '../../log/transparency-log/merkle-tree.ts';
 import {
   hashesAt,
   hashIn,
@@ -11,7 +9,9 @@ import {
   TILE_WIDTH,
   type Tile,
   tileBytes,
-} from '../../transparency-log/tiles.ts';
+} from '../../log/transparency-log/tiles.ts';
+import { change } from '../../platform/database/database.ts';
+import type { Service } from '../../platform/service.ts';
 
 const TILES_AT_ONCE = 100;
 

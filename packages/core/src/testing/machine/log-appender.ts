@@ -1,10 +1,10 @@
 // A process that appends to the transparency log until it sends a statement of a number, at which it is killed. The crash
 // test forks it.
 
-import { createKeyring } from '../../credentials/keyring.ts';
-import { connectDatabase } from '../../database/database.ts';
-import type { Service } from '../../service.ts';
-import { appendEntries } from '../../transparency-log/appending.ts';
+import { appendEntries } from '../../log/transparency-log/appending.ts';
+import { createKeyring } from '../../platform/credentials/keyring.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
+import type { Service } from '../../platform/service.ts';
 import { recordStatements } from './statements.ts';
 
 const { DATABASE_URL = '', MASTER_KEY = '', DATA_DIR = '', KILLED_AT = '' } = process.env;
@@ -23,6 +23,8 @@ const service: Service = {
   hasMailServer: false,
   mailFrom: '',
   operatorEmail: null,
+  helpUrl: null,
+  privacyUrl: null,
   witnesses: [],
   witnessedLogs: [],
   securityLog: () => {},

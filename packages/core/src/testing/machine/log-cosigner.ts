@@ -1,11 +1,11 @@
 // A process that asks the witnesses of the log, and is killed at a moment. The crash test of witnesses forks it.
 
-import { Witnesses } from '../../configuration/witness-entries.ts';
-import { createKeyring } from '../../credentials/keyring.ts';
-import { connectDatabase } from '../../database/database.ts';
-import { createOutbound } from '../../outbound/http.ts';
-import { createWitnessPoster, type WitnessPoster } from '../../outbound/witness-poster.ts';
-import type { Service } from '../../service.ts';
+import { Witnesses } from '../../platform/configuration/witness-entries.ts';
+import { createKeyring } from '../../platform/credentials/keyring.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
+import { createOutbound } from '../../platform/outbound/http.ts';
+import { createWitnessPoster, type WitnessPoster } from '../../platform/outbound/witness-poster.ts';
+import type { Service } from '../../platform/service.ts';
 import { askWitnesses } from './witness.ts';
 
 const { DATABASE_URL = '', MASTER_KEY = '', WITNESSES = '', KILLED = '' } = process.env;
@@ -24,6 +24,8 @@ const service: Service = {
   hasMailServer: false,
   mailFrom: '',
   operatorEmail: null,
+  helpUrl: null,
+  privacyUrl: null,
   witnesses: Witnesses.parse(WITNESSES),
   witnessedLogs: [],
   securityLog: () => {},

@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { newToken } from '../../credentials/keyring.ts';
+import { checkpointText } from '../../log/transparency-log/checkpoint.ts';
+import { leafHash, nodeHash } from '../../log/transparency-log/merkle-tree.ts';
+import { signedNote } from '../../log/transparency-log/signed-note.ts';
+import { cosign } from '../../log/witnessed-logs/cosigning.ts';
+import { type AddCheckpoint, addCheckpointText } from '../../log/witnesses/add-checkpoint.ts';
+import { newToken } from '../../platform/credentials/keyring.ts';
 import {
   type SignatureType,
   verifierKeyOf,
   verifierKeyText,
-} from '../../credentials/verifier-key.ts';
-import type { Service } from '../../service.ts';
-import { checkpointText } from '../../transparency-log/checkpoint.ts';
-import { leafHash, nodeHash } from '../../transparency-log/merkle-tree.ts';
-import { signedNote } from '../../transparency-log/signed-note.ts';
-import { cosign } from '../../witnessed-logs/cosigning.ts';
-import { type AddCheckpoint, addCheckpointText } from '../../witnesses/add-checkpoint.ts';
+} from '../../platform/credentials/verifier-key.ts';
+import type { Service } from '../../platform/service.ts';
 import { aClientAddress, service } from '../world.ts';
 
 export function keyOf(text: string, type: SignatureType = 'note') {

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { database } from '../../database/database.ts';
+import { database } from '../../platform/database/database.ts';
 import { schemaPrefix } from './schema.ts';
 
 it.each(['/home/ada/assent-test', '/home/ada/my own assent', `/home/ada/${'assent'.repeat(20)}`])(

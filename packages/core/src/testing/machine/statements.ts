@@ -1,4 +1,4 @@
-import { database } from '../../database/database.ts';
+import { database } from '../../platform/database/database.ts';
 
 /**
  * Calls `listener` with the statements of every packet that a connection sends from now on. The driver returns its

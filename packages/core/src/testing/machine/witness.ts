@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type Witness, Witnesses } from '../../configuration/witness-entries.ts';
-import { verifierKeyText } from '../../credentials/verifier-key.ts';
-import type { WitnessPoster, WitnessResponse } from '../../outbound/witness-poster.ts';
-import type { Service } from '../../service.ts';
-import { treeHeadIn } from '../../transparency-log/checkpoint.ts';
-import { EMPTY_ROOT, isConsistent } from '../../transparency-log/merkle-tree.ts';
-import { noteIn } from '../../transparency-log/signed-note.ts';
-import { type AddCheckpoint, addCheckpointIn } from '../../witnesses/add-checkpoint.ts';
-import { cosignature, cosignedBy } from '../../witnesses/cosignature.ts';
-import { dueRequests } from '../../witnesses/witnesses.ts';
+import { treeHeadIn } from '../../log/transparency-log/checkpoint.ts';
+import { EMPTY_ROOT, isConsistent } from '../../log/transparency-log/merkle-tree.ts';
+import { noteIn } from '../../log/transparency-log/signed-note.ts';
+import { type AddCheckpoint, addCheckpointIn } from '../../log/witnesses/add-checkpoint.ts';
+import { cosignature, cosignedBy } from '../../log/witnesses/cosignature.ts';
+import { dueRequests } from '../../log/witnesses/witnesses.ts';
+import { type Witness, Witnesses } from '../../platform/configuration/witness-entries.ts';
+import { verifierKeyText } from '../../platform/credentials/verifier-key.ts';
+import type { WitnessPoster, WitnessResponse } from '../../platform/outbound/witness-poster.ts';
+import type { Service } from '../../platform/service.ts';
 
 /** A response, or the failure to get one. */
 export type WitnessReply = Awaited<ReturnType<WitnessPoster>>;

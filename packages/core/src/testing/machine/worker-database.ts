@@ -1,8 +1,9 @@
-import '../../router.ts';
-import '../../jobs.ts';
 import { beforeAll } from 'vitest';
-import { database } from '../../database/database.ts';
+import { registerConsequences } from '../../consequences.ts';
+import { database } from '../../platform/database/database.ts';
 import { openWorkerSchema } from './worker-schema.ts';
+
+registerConsequences();
 
 /** Files that share a worker share its modules, its connections and its schema, one file after the other. */
 beforeAll(async () => {

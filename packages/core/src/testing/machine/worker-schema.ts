@@ -1,5 +1,5 @@
-import { connectDatabase } from '../../database/database.ts';
-import { migrate } from '../../migrations/migrate.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
 import { workerDatabaseUrl, workerSchema } from './schema.ts';
 
 let opening: Promise<void> | undefined;

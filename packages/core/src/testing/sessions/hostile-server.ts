@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../database/database.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
 import { hostileSettings, settingOf } from './hostile-settings.ts';
 
 /** Gives the server, and so all sessions that begin from now on, the hostile settings. Only for a server of its own. */

@@ -59,7 +59,7 @@ function targetOf(file: string, from: string): string {
 }
 
 export const core = 'packages/core/src/';
-export const migrations = `${core}migrations/`;
+export const migrations = `${core}platform/migrations/`;
 export const inCore = (file: string) => file.startsWith(core);
 
 /** The source files of all packages and programs, without tests. */

@@ -12,13 +12,13 @@ import { type Pattern, patternsIn, patternsOf, root } from './patterns.ts';
 const FOLDERS = [
   ...['packages/core/src', 'packages/sdk/src', 'packages/ui/src'],
   ...['apps/server/src', 'apps/worker/src', 'apps/console/src', 'apps/inbox/src'],
-  ...['examples/shop/src', 'packages/launch/src'],
+  ...['examples/shop/src', 'tools/launch/src'],
 ];
 /** One value for each name that a pattern contains and that is not a constant of its file. */
 const RUN_TIME_VALUES = {
-  'packages/core/src/fields/identifiers.ts': { kind: 'msg' },
-  'packages/core/src/domains/domain-name.ts': { script: 'Greek' },
-  'packages/core/src/test-approvers/test-approvers.schema.ts': {
+  'packages/core/src/platform/schemas/identifiers.ts': { kind: 'msg' },
+  'packages/core/src/accounts/domains/domain-name.ts': { script: 'Greek' },
+  'packages/core/src/people/test-approvers/test-approvers.schema.ts': {
     NAMED_BY_REFERENCE: 'ref:[A-Za-z0-9._@+:-]{1,64}',
   },
 };

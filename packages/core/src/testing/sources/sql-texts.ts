@@ -48,6 +48,6 @@ function quotedIn(node: object, text: string): string[] {
   });
 }
 
-/** Ways to put a value into a statement beside the one function that does it (database/values/literals.ts). */
+/** Ways to put a value into a statement beside the one function that does it (platform/database/values/literals.ts). */
 export const otherWays =
   /\b(escapeId|SqlString\.\w+)\(|from '(sqlstring|sql-escaper)'|\b(sequelize|Sequelize|mysql2?|connection|pool)\.(literal|escape|format|fn|query|execute)\(|(?<![.\w])(literal|fn)\([`'"]|import \{[^}]*\b(escape|format|raw|literal)\b[^}]*\} from '(mysql2|sequelize)/;

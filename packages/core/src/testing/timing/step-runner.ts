@@ -1,13 +1,14 @@
 // A process that runs what is due until it is killed. The crash test of steps bundles and forks it.
 
-import { connectDatabase, inTransaction, select } from '../../database/database.ts';
-import '../../jobs.ts';
-import { claimSteps, runClaimedSteps } from '../../running-steps/running-steps.ts';
+import { registerConsequences } from '../../consequences.ts';
+import { claimSteps, runClaimedSteps } from '../../notifications/reminders/running-steps.ts';
+import { connectDatabase, inTransaction, select } from '../../platform/database/database.ts';
 import { sendPushes } from '../send-pushes.ts';
 
 /** Where it stops: steps are claimed, or they were run and are not committed, or a push is on its way. */
 export type StepMoment = 'claimed' | 'run' | 'pushing';
 
+registerConsequences();
 connectDatabase(process.env.DATABASE_URL ?? '', 4);
 await select('SELECT 1');
 

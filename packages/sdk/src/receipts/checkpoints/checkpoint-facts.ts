@@ -1,10 +1,8 @@
 import { type Bytes, base64Of, utf8 } from '../encodings/bytes.ts';
 import { type Fact, factOf, skipped } from '../facts.ts';
-import type { Checkpoint, Proof } from './proof.ts';
-import { isEd25519 } from './signatures.ts';
-import { rootByInclusion } from './tree.ts';
+import { type Checkpoint, type Proof, rootByInclusion } from './proofs.ts';
+import { isEd25519, lineOfKey } from './signatures.ts';
 import { hasQuorum, type TrustPolicy } from './trust-policy.ts';
-import { lineOfKey } from './verifier-keys.ts';
 
 /** Verifies that a log of the policy has signed the checkpoint. */
 export async function logFact({ logs }: TrustPolicy, checkpoint: Checkpoint): Promise<Fact> {

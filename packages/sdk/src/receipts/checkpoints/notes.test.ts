@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { base64In, utf8 } from '../encodings/bytes.ts';
-import { checkpointIn, proofIn } from './proof.ts';
-import { isEd25519 } from './signatures.ts';
-import { verifierKeyIn } from './verifier-keys.ts';
+import { checkpointIn, proofIn } from './proofs.ts';
+import { isEd25519, verifierKeyIn } from './signatures.ts';
 
 // The keys and the note that implementations of signed notes share.
 const PETER = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';

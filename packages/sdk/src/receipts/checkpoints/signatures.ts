@@ -1,4 +1,5 @@
-import { type Bytes, hexOf } from '../encodings/bytes.ts';
+import { type Bytes, base64In, hexOf, isEqual, sha256, utf8 } from '../encodings/bytes.ts';
+import type { SignatureLine } from './proofs.ts';
 
 /** This browser or runtime cannot verify Ed25519 signatures, or the page is not secure (https or localhost). */
 export class Ed25519Unavailable extends Error {
@@ -26,14 +27,14 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** Imported keys. Who verifies many receipts has a policy with few keys. */
 const keys = new Map<string, Key>();
-const MOST_KEYS = 128;
+const MAX_KEYS = 128;
 
 async function keyOf(publicKey: Bytes): Promise<Key> {
   const name = hexOf(publicKey);
   const known = keys.get(name);
   if (known) return known;
   const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
-  if (keys.size >= MOST_KEYS) keys.clear();
+  if (keys.size >= MAX_KEYS) keys.clear();
   keys.set(name, key);
   return key;
 }
@@ -67,3 +68,38 @@ export async function isEd25519(publicKey: Bytes, signature: Bytes, data: Bytes)
     return false;
   }
 }
+
+/** A public key of a policy, with what signature lines name it by. */
+export type VerifierKey = { name: string; id: Bytes; publicKey: Bytes };
+
+/** Signature types of C2SP: a log signs notes, a witness signs notes with a time. */
+const KEY_TYPES = { log: 0x01, witness: 0x04 } as const;
+
+const KEY_NAME = /^[^\s+\p{Cc}]+$/u;
+const PUBLIC_KEY_BYTES = 32;
+
+/** Returns the four bytes that identify a key in signature lines. @param key its type and its 32 bytes */
+const keyIdOf = async (name: string, key: Bytes): Promise<Bytes> =>
+  (await sha256(utf8(`${name}\n`), key)).slice(0, 4);
+
+/** Reads the text form of a public key. Returns what is wrong with it if it is not one of this type. */
+export async function verifierKeyIn(
+  text: string,
+  type: keyof typeof KEY_TYPES,
+): Promise<VerifierKey | string> {
+  const [name = '', id = '', ...rest] = text.split('+');
+  // Base64 may contain "+".
+  const key = base64In(rest.join('+'));
+  if (rest.length === 0) return 'a key is <name>+<id>+<base64>';
+  if (!KEY_NAME.test(name)) return 'the key has no name';
+  if (!key) return 'the key is not base64';
+  if (key.length !== 1 + PUBLIC_KEY_BYTES || key[0] !== KEY_TYPES[type])
+    return `the key is not an Ed25519 key of a ${type}`;
+  const expected = await keyIdOf(name, key);
+  if (hexOf(expected) !== id) return 'the id of the key does not fit the key';
+  return { name, id: expected, publicKey: key.slice(1) };
+}
+
+/** Returns the signature of a key; undefined if there is none. Several are refused when a checkpoint is read. */
+export const lineOfKey = (lines: readonly SignatureLine[], { name, id }: VerifierKey) =>
+  lines.find((line) => line.name === name && isEqual(line.id, id));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rootByInclusion } from './tree.ts';
+import { rootByInclusion } from './proofs.ts';
 
 // The leaves and roots that implementations of RFC 6962 share.
 const LEAVES = ['', '\u0000', '\u0010', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'];

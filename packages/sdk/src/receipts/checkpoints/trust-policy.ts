@@ -1,5 +1,5 @@
 import { hexOf } from '../encodings/bytes.ts';
-import { type VerifierKey, verifierKeyIn } from './verifier-keys.ts';
+import { type VerifierKey, verifierKeyIn } from './signatures.ts';
 
 /** A trust policy is malformed. The message has the number of the line and what is wrong with it. */
 export class PolicyError extends Error {

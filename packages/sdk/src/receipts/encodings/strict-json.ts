@@ -1,3 +1,8 @@
+/** A receipt that does not have the known format. The message says what is wrong with it. */
+export class Malformed extends Error {
+  override name = 'Malformed';
+}
+
 /** A text is not JSON as this module reads it. The message says why. */
 export class JsonError extends Error {
   override name = 'JsonError';

@@ -46,7 +46,7 @@ export type Ended = {
 };
 
 /** Time of the first answer. */
-export const START = 1_790_000_000_000;
+const START = 1_790_000_000_000;
 
 /** Returns the id of a person. */
 export const personId = (who: string): string => `usr_${who.padStart(26, '0')}`;

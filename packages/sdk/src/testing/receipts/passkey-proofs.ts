@@ -26,7 +26,7 @@ export type ProofOptions = {
 };
 
 /** Returns the signed lines. */
-export const linesOf = ({ messageId, payloadDigest, value, fieldsDigest, nonce }: Signed) => {
+const linesOf = ({ messageId, payloadDigest, value, fieldsDigest, nonce }: Signed) => {
   const answer = [messageId, payloadDigest, value];
   return fieldsDigest === null
     ? ['assent-answer-v1', ...answer, nonce]

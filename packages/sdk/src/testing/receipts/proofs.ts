@@ -4,7 +4,7 @@ import type { NoteKey } from './note-keys.ts';
 import type { Random } from './random.ts';
 
 /** What a proof is made of. */
-export type ProofParts = {
+type ProofParts = {
   index: number;
   size: number;
   hashes: Buffer[];
@@ -18,13 +18,13 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
 };
 
 /** Returns the hash of an entry in the tree. */
-export const leafOf = (entry: unknown): Buffer => sha256(Buffer.of(0), canonicalize(entry) ?? '');
+const leafOf = (entry: unknown): Buffer => sha256(Buffer.of(0), canonicalize(entry) ?? '');
 
 /**
  * Returns the proof of a leaf in a tree of random leaves. Only the hashes beside its path exist, so trees may be large.
  * RFC 6962, section 2.1.1, read from the root downwards.
  */
-export function proofIn(leaf: Buffer, index: number, size: number, random: Random): ProofParts {
+function proofIn(leaf: Buffer, index: number, size: number, random: Random): ProofParts {
   const hashes: Buffer[] = [];
   const rootOf = (at: number, count: number): Buffer => {
     if (count === 1) return leaf;
@@ -41,11 +41,11 @@ export function proofIn(leaf: Buffer, index: number, size: number, random: Rando
 }
 
 /** Returns the three lines of a checkpoint. */
-export const checkpointText = (origin: string, { size, root }: ProofParts): string =>
+const checkpointText = (origin: string, { size, root }: ProofParts): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n`;
 
 /** Returns the text of a proof. @param lines signatures of the checkpoint */
-export const proofText = (
+const proofText = (
   { index, hashes }: ProofParts,
   checkpoint: string,
   lines: readonly string[],

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../../../api.ts';
-import { Message } from '../../../messages/message.tsx';
+import { Message } from '../../../messages/detail/message.tsx';
 
 export const Route = createFileRoute('/_console/messages/$messageId')({
   loader: ({ params }) =>

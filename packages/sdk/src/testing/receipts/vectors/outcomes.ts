@@ -1,5 +1,4 @@
-import type { Ended } from '../entries.ts';
-import { personId } from '../entries.ts';
+import { type Ended, personId } from '../entries.ts';
 import { es256Key } from '../passkey-keys.ts';
 import { type Case, madeOf, NO_WITNESS, withCopies, withoutCopies } from './vector.ts';
 

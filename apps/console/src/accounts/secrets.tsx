@@ -1,0 +1,226 @@
+import type { ResetSecretIn } from '@assent/core/accounts/accounts/accounts.schema';
+import { Button } from '@assent/ui/button';
+import { Checkbox } from '@assent/ui/checkbox';
+import { CopyField } from '@assent/ui/copy';
+import { Dialog } from '@assent/ui/dialog';
+import { Field, Input, Select } from '@assent/ui/field';
+import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
+import { ExactTime } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useAccount } from '../account.ts';
+import { trpc } from '../api.ts';
+import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { fieldText } from '../primitives/form.tsx';
+import { needsAuthentication, problemOf } from '../problem.ts';
+import { texts } from '../texts.ts';
+
+type ResetSecretProps = { name: ResetSecretIn['secret']; onClose: () => void };
+
+/** Replaces a secret after the username was typed, and shows the new one once. */
+export function ResetSecret({ name, onClose }: ResetSecretProps) {
+  const { username } = useAccount();
+  const [isMistyped, setMistyped] = useState(false);
+  const reset = useMutation(trpc.accounts.resetSecret.mutationOptions());
+  if (reset.data)
+    return (
+      <NewSecret
+        kind={name}
+        value={reset.data.value}
+        description={texts.accounts.shown_this_once_the_old}
+        onClose={onClose}
+      />
+    );
+
+  const confirm = (fields: FormData) => {
+    const isRight = fieldText(fields, 'username') === username;
+    setMistyped(!isRight);
+    if (isRight) reset.mutate({ secret: name });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.accounts.of_secrets[name].reset}
+      description={texts.accounts.of_secrets[name].consequence}
+      action={texts.accounts.reset_secret}
+      busyAction={texts.accounts.resetting}
+      keepLabel={texts.accounts.keep_the_old_one}
+      isBusy={reset.isPending}
+      error={reset.error}
+      onConfirm={confirm}
+    >
+      <Field
+        label={
+          <Rich
+            parts={texts.accounts.type_to_confirm({
+              username,
+              code: (words) => <code className="font-mono">{words}</code>,
+            })}
+          />
+        }
+        error={isMistyped ? texts.accounts.that_is_not_your_username : undefined}
+      >
+        <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+type NewSecretProps = {
+  kind: keyof typeof texts.accounts.of_secrets;
+  value: string;
+  description: ReactNode;
+  onClose: () => void;
+};
+
+/** Shows a new secret for the only time. The dialog stays open until the developer has stored it. */
+export function NewSecret({ kind, value, description, onClose }: NewSecretProps) {
+  const [isStored, setStored] = useState(false);
+  useBlocker({ shouldBlockFn: () => !isStored, enableBeforeUnload: () => !isStored });
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      title={texts.accounts.of_secrets[kind].made}
+      description={description}
+      footer={
+        <Button variant="primary" disabled={!isStored} onClick={onClose}>
+          {texts.accounts.done}
+        </Button>
+      }
+    >
+      <CopyField label={texts.accounts.of_secrets[kind].name} value={value} />
+      <Checkbox
+        label={texts.accounts.i_have_stored_it}
+        checked={isStored}
+        onChange={({ target }) => setStored(target.checked)}
+        className="mt-4"
+      />
+    </Dialog>
+  );
+}
+
+const overlaps = () => [
+  { seconds: 3_600, words: texts.accounts.hours({ count: 1 }) },
+  ...[1, 3, 7].map((count) => ({
+    seconds: count * 86_400,
+    words: texts.accounts.days({ count }),
+  })),
+];
+const usualOverlap = 86_400;
+
+/** Rolls the callback secret: both secrets sign for a while, so nothing is interrupted. */
+export function RollSecret() {
+  const [isRolling, setRolling] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setRolling(true)}>{texts.accounts.roll}</Button>
+      {isRolling && <RollDialog onClose={() => setRolling(false)} />}
+    </>
+  );
+}
+
+function RollDialog({ onClose }: { onClose: () => void }) {
+  const { callback_secret_overlap } = useAccount();
+  const roll = useMutation(trpc.accounts.rollCallbackSecret.mutationOptions());
+  if (roll.data)
+    return (
+      <NewSecret
+        kind="callback_secret"
+        value={roll.data.value}
+        description={
+          <>
+            {texts.accounts.shown_this_once}{' '}
+            {roll.data.overlap_until && (
+              <Rich
+                parts={texts.accounts.the_old_one_is_good({
+                  when: <ExactTime at={roll.data.overlap_until} />,
+                })}
+              />
+            )}
+          </>
+        }
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      isHarmless
+      title={texts.accounts.roll_the_callback_secret}
+      description={texts.accounts.you_get_a_new_one}
+      action={texts.accounts.roll_secret}
+      busyAction={texts.accounts.rolling}
+      keepLabel={texts.accounts.keep_the_old_one}
+      isBusy={roll.isPending}
+      error={roll.error}
+      onConfirm={(fields) => roll.mutate({ overlap_seconds: Number(fields.get('overlap')) })}
+    >
+      {callback_secret_overlap && (
+        <Notice tone="warn" title={texts.accounts.you_have_rolled_it_already}>
+          {texts.accounts.the_secret_from_before_that({
+            previous: callback_secret_overlap.previous,
+          })}
+        </Notice>
+      )}
+      <Field label={texts.accounts.keep_the_old_one_good}>
+        <Select name="overlap" defaultValue={usualOverlap}>
+          {overlaps().map(({ seconds, words }) => (
+            <option key={seconds} value={seconds}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+/** Shows until when both secrets sign, with a button to end that now. */
+export function SecretOverlap() {
+  const { callback_secret_overlap: overlap } = useAccount();
+  const { toast } = useToast();
+  const finish = useMutation(
+    trpc.accounts.finishRoll.mutationOptions({
+      onSuccess: () => toast({ tone: 'good', title: texts.accounts.only_the_new_callback_secret }),
+      onError: (error) =>
+        needsAuthentication(error) ||
+        toast({
+          tone: 'bad',
+          title: texts.accounts.both_callback_secrets_are_still,
+          detail: problemOf(error).detail,
+        }),
+    }),
+  );
+  if (!overlap) return null;
+  return (
+    <Notice
+      className="w-full"
+      title={texts.accounts.two_callback_secrets_are_valid}
+      action={
+        <Button
+          size="sm"
+          busy={finish.isPending}
+          busyLabel={texts.accounts.finishing}
+          onClick={() => finish.mutate({})}
+        >
+          {texts.accounts.finish_now}
+        </Button>
+      }
+    >
+      <Rich
+        parts={texts.accounts.callbacks_are_signed_with_the({
+          when: <ExactTime at={overlap.until} />,
+          previous: overlap.previous,
+          code: (words) => <code className="font-mono text-sm">{words}</code>,
+        })}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { NewAppOut } from '@assent/core/accounts/accounts/accounts.schema';
+import { Button } from '@assent/ui/button';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import { Credentials, StoredSecrets } from './credentials.tsx';
+import { forgetTestCredentials } from './new-test-app.ts';
+
+type TestCredentialsProps = { app: NewAppOut; onStored: () => void };
+
+/** Shows the secrets of the test app for the only time, where test mode begins. */
+export function TestCredentials({ app, onStored }: TestCredentialsProps) {
+  const [isStored, setStored] = useState(false);
+  const finish = () => {
+    forgetTestCredentials();
+    onStored();
+  };
+  return (
+    <Card aria-label={texts.accounts.test_secrets}>
+      <CardHeader
+        title={texts.accounts.store_your_test_secrets}
+        description={texts.accounts.your_server_uses_these_while}
+      />
+      <CardBody className="flex flex-col gap-5">
+        <Credentials mode="test" app={app} />
+        <StoredSecrets app={app} mode="test" isStored={isStored} onStored={setStored}>
+          <Button variant="primary" disabled={!isStored} onClick={finish}>
+            {texts.accounts.done}
+          </Button>
+        </StoredSecrets>
+      </CardBody>
+    </Card>
+  );
+}

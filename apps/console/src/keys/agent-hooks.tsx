@@ -1,0 +1,91 @@
+import type { HookRequestOut } from '@assent/core/accounts/request-log/request-log.schema';
+import { Badge } from '@assent/ui/badge';
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Rich } from '@assent/ui/rich';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { RelativeTime } from '@assent/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
+import { guides } from '../primitives/docs-link.ts';
+import { Loaded } from '../primitives/loaded.tsx';
+import { texts } from '../texts.ts';
+
+/**
+ * Says whether the hooks of coding agents reach us, and how they are installed. It is refetched when the window gets the
+ * focus.
+ */
+export function AgentHooks() {
+  const last = useQuery(trpc.requestLog.lastHook.queryOptions({}, { staleTime: 0 }));
+  return (
+    <Card aria-label={texts.keys.coding_agents} className="mt-6">
+      <CardHeader
+        title={texts.keys.coding_agents}
+        description={
+          <Rich
+            parts={texts.keys.hooks_of_an_agent_ask({
+              code: (words) => <Code>{words}</Code>,
+              link: (words) => (
+                <a href={`${guides}/agents`} className="underline">
+                  {words}
+                </a>
+              ),
+            })}
+          />
+        }
+      />
+      <CardBody className="flex flex-col gap-1">
+        <Loaded query={last} skeleton={<Pending />} problemClass="">
+          {({ request }) => <LastRequest request={request} />}
+        </Loaded>
+        <p className="max-w-reading text-ink-muted text-sm">
+          <Rich
+            parts={texts.keys.a_request_with_a_wrong({ code: (words) => <Code>{words}</Code> })}
+          />
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+function LastRequest({ request }: { request: HookRequestOut | null }) {
+  if (request === null) return <p>{texts.keys.no_hook_request_in_the}</p>;
+  const { host, started_at, status, code } = request;
+  return (
+    <p className="wrap-anywhere">
+      <Rich
+        parts={texts.keys.last_hook_request({
+          agent: host ?? texts.keys.an_unknown_agent,
+          when: <RelativeTime at={started_at} />,
+          result: <Result status={status} code={code} />,
+        })}
+      />
+    </p>
+  );
+}
+
+/** The status nginx has for a client that closed the connection first. */
+const CLIENT_GONE = 499;
+
+function Result({ status, code }: { status: number; code: string | null }) {
+  if (code !== null)
+    return (
+      <>
+        <Badge tone={status < 500 ? 'warn' : 'bad'}>{texts.keys.refused}</Badge>{' '}
+        <a href={`/docs/problems/${code}`} className="underline">
+          {code}
+        </a>
+      </>
+    );
+  if (status === CLIENT_GONE) return <Badge>{texts.keys.the_agent_stopped_waiting}</Badge>;
+  return <Badge tone="good">{texts.keys.answered}</Badge>;
+}
+
+const Pending = () => (
+  <Loading label={texts.keys.loading_the_last_hook_request}>
+    <Skeleton className="h-6 w-64" />
+  </Loading>
+);
+
+const Code = ({ children }: { children: string }) => (
+  <code className="wrap-anywhere inline-block max-w-full font-mono text-sm">{children}</code>
+);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '../../testing/message.ts';
+import { progressOf, progressWords } from './approval-words.ts';
+
+const approvals = { required: 2, exclude: [], enough_recipients: true };
+const open = aMessage({ approvals, progress: { required: 2, approved: 1 } });
+
+describe('the approvals of a message', () => {
+  it('are counted in the list only if several are needed', () => {
+    expect(progressOf(open)).toBe('1 of 2');
+    expect(progressOf(aMessage())).toBeNull();
+    expect(progressOf(aMessage({ progress: null }))).toBeNull();
+  });
+
+  it('are described while it is open, and after', () => {
+    expect(progressWords(open)).toBe('1 of 2 approved. 1 more approval is needed.');
+    expect(progressWords({ ...open, progress: { required: 2, approved: 0 } })).toBe(
+      '0 of 2 approved. 2 more approvals are needed.',
+    );
+    const closed = { ...open, progress: null, answers: [] };
+    expect(progressWords({ ...closed, status: 'approved' })).toBe(
+      'Needed 2 people to approve, and got them.',
+    );
+    expect(progressWords({ ...closed, status: 'expired' })).toBe(
+      'Needed 2 people to approve; 0 did.',
+    );
+  });
+});

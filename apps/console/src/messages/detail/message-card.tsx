@@ -1,0 +1,95 @@
+import type { SenderOut } from '@assent/core/accounts/senders/senders.schema';
+import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { buttonClass } from '@assent/ui/button';
+import { lazyPart } from '@assent/ui/lazy-part';
+import {
+  CardContent,
+  CardLink,
+  CardSender,
+  cardLinkClass,
+  titleClass,
+} from '@assent/ui/message-card';
+import { ShownText } from '@assent/ui/shown-text';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTopicTitle } from '../../topics/topic-title.ts';
+
+// Few messages have fields.
+const FieldsFace = lazyPart(() => import('./fields-face.tsx').then((it) => it.FieldsFace));
+
+type LinkShown = { url: string; label: string | null; isSecure: boolean };
+
+type MessageCardProps = {
+  sender: SenderOut;
+  topic: string;
+  payload: PayloadOut;
+  /** The context link. */
+  link: LinkShown | null;
+  /** The time left, or the status. */
+  corner: ReactNode;
+  /** What an answer needs, above the buttons. */
+  needs?: ReactNode;
+  /** A closed message has no buttons. */
+  isClosed?: boolean;
+};
+
+/** Shows a message as people see it in the inbox. Its buttons cannot be pressed. */
+export function MessageCard({ sender, topic, payload, ...props }: MessageCardProps) {
+  const { link, corner, needs, isClosed = false } = props;
+  const { title, fields, approve_label, reject_label } = payload;
+  const topicTitle = useTopicTitle(topic);
+  return (
+    <article
+      aria-label="The message as the person sees it"
+      className="flex w-full max-w-form flex-col gap-5 rounded-xl border border-line bg-canvas p-5 shadow-float"
+    >
+      <CardSender
+        {...sender}
+        topic={topic}
+        topicTitle={topicTitle}
+        corner={<span className="text-ink-muted text-sm sm:shrink-0">{corner}</span>}
+      />
+      <h2 className={`wrap-anywhere font-semibold ${titleClass(title)}`}>
+        <ShownText text={title} />
+      </h2>
+      <CardContent payload={payload} level={3} />
+      {link && <LinkFace {...link} />}
+      {fields && <FieldsFace fields={fields} rejectLabel={reject_label} />}
+      {needs}
+      {!isClosed && (
+        <div className="flex flex-wrap gap-3">
+          <Face variant="reject" icon={<X aria-hidden />} label={reject_label} />
+          <Face variant="approve" icon={<Check aria-hidden />} label={approve_label} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Looks like the link, without a target. */
+function LinkFace({ url, label, isSecure }: LinkShown) {
+  const { hostname } = new URL(url);
+  const under = [label && hostname, isSecure && 'Opens only for you'];
+  return (
+    <p className={cardLinkClass}>
+      <CardLink label={label ?? hostname} under={under} isSecure={isSecure} />
+    </p>
+  );
+}
+
+type FaceProps = { variant: 'approve' | 'reject'; icon: ReactNode; label: string };
+
+/** Looks like a button, without an action. */
+const Face = ({ variant, icon, label }: FaceProps) => (
+  <span
+    className={`${buttonClass({ variant, size: 'touch' })} max-w-full flex-1 pointer-events-none`}
+  >
+    <span className="flex max-w-full items-center gap-2 [&>svg]:size-[1.15em] [&>svg]:shrink-0">
+      {icon}
+      <span className="truncate">
+        <ShownText text={label} />
+      </span>
+    </span>
+  </span>
+);

@@ -1,0 +1,112 @@
+import { Field } from '@assent/ui/field';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { ExpirySelect } from '../../primitives/expiry-select.tsx';
+import { fieldError, type Problem } from '../../problem.ts';
+import type { Draft } from './draft.ts';
+import { ScheduleFields, whenWords } from './schedule-fields.tsx';
+
+// Few messages need these.
+const FurtherFields = lazyPart(
+  () => import('./further-fields.tsx').then((it) => it.FurtherFields),
+  {
+    pending: () => (
+      <Loading label="Loading the other fields">
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    ),
+  },
+);
+
+type AdvancedFieldsProps = {
+  draft: Draft;
+  problem: Problem | null;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** When a message is sent and how long it is open, and, folded, what few messages need. */
+export function AdvancedFields({ draft, problem, onChange }: AdvancedFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  // A field that the server refuses is shown.
+  const isShown = isOpen || (problem?.errors.some(isFolded) ?? false);
+  const chosen = chosenIn(draft);
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ScheduleFields
+          draft={draft}
+          error={fieldError(problem, '/scheduled_at', whenWords)}
+          onChange={onChange}
+        />
+        <Field
+          label="Expires"
+          hint="Counted from sending."
+          error={fieldError(problem, '/expires_in')}
+        >
+          <ExpirySelect
+            value={draft.expiresIn}
+            onChange={({ target }) => onChange({ expiresIn: Number(target.value) })}
+          />
+        </Field>
+      </div>
+      <details
+        open={isShown}
+        onToggle={({ currentTarget: { open } }) => {
+          if (open) setLoaded(true);
+          if (open !== isShown) setOpen(open);
+        }}
+        className="group rounded-lg border border-line"
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="font-medium">Advanced</span>
+            <span className="block text-ink-muted text-sm">
+              {chosen.length > 0 ? chosen.join(', ') : 'Labels, fields, approvals, reminders, link'}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+          />
+        </summary>
+        {(isLoaded || isShown) && (
+          <div className="flex flex-col gap-8 border-line border-t px-4 py-5">
+            <FurtherFields draft={draft} problem={problem} onChange={onChange} />
+          </div>
+        )}
+      </details>
+    </>
+  );
+}
+
+const folded =
+  /^\/(?:payload\/(?:fields|approve_label|reject_label)|approvals|widen|remind_every|urgency|notify_after|ext|context_)/;
+const isFolded = ({ pointer }: { pointer: string }) => folded.test(pointer);
+
+/** Returns what a draft has of the folded fields, in words. */
+function chosenIn(draft: Draft): string[] {
+  const { approve_label, reject_label } = draft.card;
+  const all: [boolean, string][] = [
+    [approve_label !== '' || reject_label !== '', 'own labels'],
+    [
+      draft.fields.length > 0,
+      draft.fields.length === 1 ? '1 field' : `${draft.fields.length} fields`,
+    ],
+    [draft.needsPasskey, 'passkey'],
+    [draft.required !== '1', `${draft.required} approvals`],
+    [draft.exclude.length > 0, `${draft.exclude.length} cannot answer`],
+    [draft.asksNumber, 'number'],
+    [draft.urgency === 'normal', 'can wait'],
+    [draft.notifyAfter > 0, 'later push'],
+    [draft.remindEvery > 0, 'reminders'],
+    [draft.widen.length > 0, 'widening'],
+    [draft.isToLaterJoiners, 'later joiners'],
+    [draft.mailsUnreached, 'mail'],
+    [draft.ext !== '', 'reference'],
+    [draft.contextUrl !== '', 'link'],
+  ];
+  return all.flatMap(([has, words]) => (has ? [words] : []));
+}

@@ -1,0 +1,39 @@
+import { Badge } from '@assent/ui/badge';
+import Hash from 'lucide-react/icons/hash';
+import KeyRound from 'lucide-react/icons/key-round';
+import Users from 'lucide-react/icons/users';
+import type { Draft } from './draft.ts';
+
+/** What people need to approve a draft, as their inbox says it: a passkey, several approvals, a number. */
+export function AnswerNeeds({ draft: { needsPasskey, required, asksNumber } }: { draft: Draft }) {
+  const approvals = Number(required);
+  if (!needsPasskey && !asksNumber && !(approvals > 1)) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-2">
+        {approvals > 1 && (
+          <Badge icon={<Users aria-hidden />}>{`Needs ${approvals} approvals`}</Badge>
+        )}
+        {needsPasskey && <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>}
+        {asksNumber && <Badge icon={<Hash aria-hidden />}>Asks for a number</Badge>}
+      </p>
+      {asksNumber && (
+        <div>
+          <p className="text-ink-muted text-sm">
+            Before approving, they choose the number that you show them:
+          </p>
+          <p className="mt-2 flex gap-2 tabular-nums" aria-hidden>
+            {['17', '42', '80'].map((number) => (
+              <span
+                key={number}
+                className="grid h-11 min-w-14 place-items-center rounded-md border border-line-strong font-semibold"
+              >
+                {number}
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

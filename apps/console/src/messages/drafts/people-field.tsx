@@ -1,0 +1,93 @@
+import { Field } from '@assent/ui/field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { trpc } from '../../api.ts';
+import { type Choice, Combobox } from '../../primitives/combobox.tsx';
+import { fieldError, type Problem } from '../../problem.ts';
+import type { Chosen } from './draft.ts';
+
+type PeopleFieldProps = {
+  label: string;
+  aside?: string;
+  hint: string;
+  topic: string;
+  people: Chosen[];
+  problem: Problem | null;
+  /** Where the people are in the request, as a JSON pointer. */
+  pointer: string;
+  onChange: (people: Chosen[]) => void;
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns whether a choice has the text, as the server compares: what is shown may be the result of an earlier text. */
+const fits = ({ label, value, detail = '' }: Choice, text: string) =>
+  plain(`${label} ${value} ${detail}`).includes(plain(text));
+
+/** Chooses people of a topic by name, reference or id. */
+export function PeopleField({
+  topic,
+  people,
+  problem,
+  pointer,
+  onChange,
+  ...field
+}: PeopleFieldProps) {
+  const [text, setText] = useState('');
+  const q = text.trim().replace(/^ref:/, '').slice(0, 100);
+  const found = useQuery(
+    trpc.subscriptions.search.queryOptions({ topic, q }, { placeholderData: keepPreviousData }),
+  );
+  const isChosen = (name: string) => people.some((each) => each.name === name);
+  const choices: Choice[] = (found.data?.data ?? [])
+    .map(({ subscriber_id, display_name, reference, email }) => ({
+      value: reference ? `ref:${reference}` : subscriber_id,
+      label: display_name || 'No name',
+      detail: [reference && `ref:${reference}`, email].filter(Boolean).join(', ') || undefined,
+    }))
+    .filter((each) => !isChosen(each.value) && fits(each, q));
+  const written = text.trim();
+  const isName = /^(?:usr_|ref:)\S+$/.test(written);
+  const isListed = isChosen(written) || choices.some(({ value }) => value === written);
+  if (isName && !isListed) choices.push({ value: written, label: `Add ${written}` });
+  const wrong = problem?.errors.find((each) => each.pointer.startsWith(pointer))?.pointer;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field {...field} error={fieldError(problem, wrong ?? pointer)}>
+        <Combobox
+          text={text}
+          onText={setText}
+          choices={choices}
+          none={found.isFetching ? 'Looking…' : 'Nobody on this topic fits.'}
+          placeholder="Name, reference or id"
+          onChoose={({ value, label }) => {
+            setText('');
+            onChange([...people, { name: value, label: value === written ? value : label }]);
+          }}
+          onBlur={() => setText('')}
+        />
+      </Field>
+      {people.length > 0 && (
+        <ul aria-label={`${field.label}: chosen`} className="flex flex-wrap gap-2">
+          {people.map(({ name, label }) => (
+            <li
+              key={name}
+              className="flex min-w-0 items-center gap-1 rounded-md border border-line bg-sunken ps-2.5 text-sm"
+            >
+              <span className="min-w-0 wrap-anywhere py-1">{label}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${label}`}
+                onClick={() => onChange(people.filter((each) => each.name !== name))}
+                className="grid size-7 shrink-0 place-items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Field } from '@assent/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount } from '../../account.ts';
+import { trpc } from '../../api.ts';
+import { Combobox } from '../../primitives/combobox.tsx';
+import { fieldError, type Problem } from '../../problem.ts';
+import { ApproverSelect } from './approver-select.tsx';
+import type { Draft } from './draft.ts';
+import { PeopleField } from './people-field.tsx';
+
+type RecipientFieldsProps = {
+  draft: Draft;
+  problem: Problem | null;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Whom a message is for: its topic, and people on it or a test approver. */
+export function RecipientFields({ draft, problem, onChange }: RecipientFieldsProps) {
+  const { mode } = useAccount();
+  return (
+    <>
+      <TopicField
+        topic={draft.topic}
+        error={fieldError(problem, '/topic')}
+        // People who were chosen may not be on the other topic.
+        onChange={(topic) => onChange({ topic, to: [] })}
+      />
+      {mode === 'test' && (
+        <ApproverSelect
+          value={draft.approver}
+          error={draft.approver && fieldError(problem, '/to/0')}
+          onChange={(approver) => onChange({ approver })}
+        />
+      )}
+      {!draft.approver && (
+        <PeopleField
+          label="Only to"
+          aside="Optional"
+          hint="Nobody chosen: everybody on the topic."
+          topic={draft.topic}
+          people={draft.to}
+          problem={problem}
+          pointer="/to"
+          onChange={(to) => onChange({ to })}
+        />
+      )}
+    </>
+  );
+}
+
+type TopicFieldProps = {
+  topic: string;
+  error: string | undefined;
+  onChange: (topic: string) => void;
+};
+
+/** Chooses a topic by a part of its name. */
+function TopicField({ topic, error, onChange }: TopicFieldProps) {
+  const topics = useQuery(trpc.topics.list.queryOptions({}));
+  const [written, setWritten] = useState<string | null>(null);
+  const part = (written ?? '').trim().toLowerCase();
+  const choices = (topics.data?.data ?? [])
+    .filter((each) => each.archived_at === null && each.topic.toLowerCase().includes(part))
+    .map((each) => ({ value: each.topic, label: each.topic }));
+  return (
+    <Field label="Topic" error={error}>
+      <Combobox
+        text={written ?? topic}
+        onText={setWritten}
+        choices={choices}
+        none={topics.isPending ? 'Looking…' : 'No topic fits.'}
+        onChoose={({ value }) => {
+          setWritten(null);
+          if (value !== topic) onChange(value);
+        }}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setWritten(null)}
+      />
+    </Field>
+  );
+}

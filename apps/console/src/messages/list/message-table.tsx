@@ -1,0 +1,153 @@
+import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { ShownText } from '@assent/ui/shown-text';
+import { StatusBadge } from '@assent/ui/status-badge';
+import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
+import { RelativeTime } from '@assent/ui/time';
+import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { progressOf } from '../detail/approval-words.ts';
+import { durationText } from './answer-speed.ts';
+
+type MessageTableProps = {
+  messages: MessageOut[];
+  /** Omits the columns for topic and reference, answer and deadline. */
+  isBrief?: boolean;
+  /** Identifies the list. Rows are highlighted as new only within the same list. */
+  of?: string;
+};
+
+/** Shows messages in a table. Each row links to its page. */
+export function MessageTable({ messages, isBrief = false, of = '' }: MessageTableProps) {
+  const ids = messages.map(({ message_id }) => message_id);
+  const arrived = useArrivals(ids, of);
+  return (
+    <Table
+      label="Messages"
+      head={
+        <>
+          <Column>Title</Column>
+          <Column>Status</Column>
+          {!isBrief && <Column>Topic</Column>}
+          {!isBrief && <Column>Answered by</Column>}
+          {!isBrief && <Column>Until</Column>}
+          <Column className="text-right">Created</Column>
+        </>
+      }
+    >
+      {messages.map((message) => (
+        <MessageRow
+          key={message.message_id}
+          message={message}
+          isBrief={isBrief}
+          isNew={arrived.has(message.message_id)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+/** Shows the approvals of an open message that needs several. */
+function Progress({ message }: { message: MessageOut }) {
+  const progress = progressOf(message);
+  return (
+    progress && (
+      <span className="ml-2 inline-block text-ink-muted text-sm md:whitespace-nowrap">
+        {progress}
+      </span>
+    )
+  );
+}
+
+/** Shows who gave the answer that decided, and how long after the message was sent. */
+function AnsweredBy({ message: { response, sent_at } }: { message: MessageOut }) {
+  if (!response) return <span className="text-ink-muted">–</span>;
+  const { responder, responded_at } = response;
+  return (
+    <>
+      <span className="line-clamp-1 wrap-anywhere">
+        <ShownText text={responder.display_name || 'No name'} />
+      </span>
+      {sent_at !== null && (
+        <span className="block whitespace-nowrap text-ink-muted text-xs">
+          after {durationText(responded_at - sent_at)}
+        </span>
+      )}
+    </>
+  );
+}
+
+type MessageRowProps = { message: MessageOut; isBrief: boolean; isNew: boolean };
+
+const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
+  <Row isCompact className={isNew ? 'animate-arrive' : ''}>
+    <Cell isCompact className={isBrief ? 'md:w-3/5' : 'md:w-2/5'}>
+      <Link
+        to="/messages/$messageId"
+        params={{ messageId: message.message_id }}
+        data-row-link
+        className={rowLinkClass}
+      >
+        <span className="line-clamp-2 wrap-anywhere max-md:line-clamp-1 max-md:break-all">
+          <ShownText text={message.payload.title} />
+        </span>
+      </Link>
+    </Cell>
+    <Cell label="Status" isCompact className="max-md:text-end">
+      <StatusBadge status={message.status} />
+      <Progress message={message} />
+    </Cell>
+    {!isBrief && (
+      <>
+        <Cell label="Topic" isCompact className="md:w-1/5">
+          <code className="line-clamp-2 wrap-anywhere font-mono text-ink-muted text-sm max-md:line-clamp-1 max-md:break-all">
+            {message.topic}
+          </code>
+          {message.ext && (
+            <code
+              title={`Reference (ext): ${message.ext}`}
+              className="line-clamp-1 break-all font-mono text-ink-faint text-xs max-md:hidden"
+            >
+              {message.ext}
+            </code>
+          )}
+        </Cell>
+        <Cell label="Answered by" className="md:w-1/6">
+          <AnsweredBy message={message} />
+        </Cell>
+        <Cell label="Until" className="whitespace-nowrap text-ink-muted">
+          {message.closed_at === null ? <RelativeTime at={message.expires_at} /> : '–'}
+        </Cell>
+      </>
+    )}
+    <Cell
+      label="Created"
+      isCompact
+      className="text-ink-muted md:whitespace-nowrap text-end max-md:col-start-2 max-md:text-sm"
+    >
+      <RelativeTime at={message.created_at} />
+    </Cell>
+  </Row>
+);
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the ids that were added to a list while it was on the screen.
+ * @param of identifies the list; another one begins without additions
+ */
+function useArrivals(ids: string[], of: string): ReadonlySet<string> {
+  const known = useRef({ of, ids: new Set(ids) });
+  const [arrived, setArrived] = useState(none);
+  // Runs before the paint, so that a new row is not painted twice.
+  useLayoutEffect(() => {
+    if (known.current.of !== of) {
+      known.current = { of, ids: new Set(ids) };
+      return setArrived(none);
+    }
+    const fresh = ids.filter((id) => !known.current.ids.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) known.current.ids.add(id);
+    setArrived((before) => new Set([...before, ...fresh]));
+  }, [ids, of]);
+  return arrived;
+}

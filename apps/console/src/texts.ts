@@ -1,0 +1,12 @@
+import type { Texts } from '@assent/texts/console/en';
+
+const locales = { en: () => import('@assent/texts/console/en') };
+export type Locale = keyof typeof locales;
+
+/** The texts of the console in the current locale. They are read when something is rendered, never when a module is loaded. */
+export let texts: Texts;
+
+/** Loads the texts of a locale, and no others. Screens show them after the next render. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  texts = (await locales[locale]()).default;
+}

@@ -1,0 +1,142 @@
+import { Button } from '@assent/ui/button';
+import { Field, Input } from '@assent/ui/field';
+import { Notice } from '@assent/ui/notice';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api, type Me, trpc } from '../api.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { PageHeading } from '../primitives/page-heading.tsx';
+import { problemOf } from '../problem.ts';
+import { storeClaim, storedClaim } from './claim.ts';
+
+type EnterCodeProps = { onSignedIn: (me: Me) => void; onBack: () => void };
+
+/** How often the app asks whether the other browser has confirmed. */
+const everyMs = 2_000;
+
+/** Signs in with a code that a signed-in browser shows and confirms. */
+export function EnterCode({ onSignedIn, onBack }: EnterCodeProps) {
+  const [claim, setClaim] = useState(storedClaim);
+  const go = (next: string | null) => {
+    storeClaim(next);
+    setClaim(next);
+  };
+  const leave = () => {
+    go(null);
+    onBack();
+  };
+  const enter = (me: Me) => {
+    storeClaim(null);
+    onSignedIn(me);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="mb-1">
+        <PageHeading title="Use a code from Safari" />
+        <p className="mt-2 text-ink-muted text-md">
+          {claim
+            ? 'Go back to Safari and press “Yes, this is my phone”. Then return here.'
+            : 'Open Assent in Safari, where you are signed in. Its settings show a code under “Installed app”.'}
+        </p>
+      </div>
+      {claim ? (
+        <Waiting claim={claim} onSignedIn={enter} onAgain={() => go(null)} />
+      ) : (
+        <CodeForm onEntered={go} />
+      )}
+      <Button variant="ghost" onClick={leave}>
+        Sign in by email instead
+      </Button>
+    </div>
+  );
+}
+
+/** Shown at the field: the code was wrong, or too many were. */
+const aboutCode = new Set(['invalid_credentials', 'too_many_attempts']);
+
+function CodeForm({ onEntered }: { onEntered: (claim: string) => void }) {
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const enter = useMutation(
+    trpc.handovers.enter.mutationOptions({ onSuccess: ({ claim }) => onEntered(claim) }),
+  );
+  const problem = enter.isError ? problemOf(enter.error) : null;
+  const wrong = problem && aboutCode.has(problem.code) ? problem.detail : undefined;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!enter.isPending && code.trim() !== '') enter.mutate({ code });
+  };
+  return (
+    <form ref={form} onSubmit={send} className="flex flex-col gap-5">
+      <Field label="Code" hint="Eight letters, such as WDJB-MJHT." error={wrong}>
+        <Input
+          name="code"
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+          required
+          dir="ltr"
+          className="font-mono uppercase tracking-widest"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      {problem && !wrong && <Failure error={enter.error} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="touch"
+        busy={enter.isPending}
+        busyLabel="Checking…"
+      >
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+type WaitingProps = { claim: string; onSignedIn: (me: Me) => void; onAgain: () => void };
+
+/** Waits until the other browser confirms. It asks again at once when the person returns to this app. */
+function Waiting({ claim, onSignedIn, onAgain }: WaitingProps) {
+  const redeemed = useQuery({
+    queryKey: ['handover', claim],
+    queryFn: () => api.handovers.redeem.mutate({ claim }),
+    refetchInterval: ({ state }) => (state.data?.me || state.status === 'error' ? false : everyMs),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const me = redeemed.data?.me;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the person is signed in
+  useEffect(() => {
+    if (me) onSignedIn(me);
+  }, [me]);
+  if (redeemed.isError) {
+    const { code, detail } = problemOf(redeemed.error);
+    if (code !== 'code_expired')
+      return <Failure error={redeemed.error} onRetry={() => redeemed.refetch()} />;
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        title="This app was not signed in"
+        action={
+          <Button size="sm" onClick={onAgain}>
+            Enter another code
+          </Button>
+        }
+      >
+        {detail}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="accent" role="status" title="Waiting for Safari">
+      This app signs in as soon as you confirm there.
+    </Notice>
+  );
+}

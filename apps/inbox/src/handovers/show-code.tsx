@@ -1,0 +1,174 @@
+import { browserName } from '@assent/core/accounts/browsers/browser-name';
+import { Button } from '@assent/ui/button';
+import { Notice } from '@assent/ui/notice';
+import { TimeLeft } from '@assent/ui/time';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient, trpc } from '../api.ts';
+import { toDeviceTime } from '../clock.ts';
+import { Failure } from '../primitives/failure.tsx';
+import { readText, storeText } from '../storage.ts';
+import { shownKey } from './shown-code.ts';
+
+/** A code that this tab shows. */
+type Shown = { handover_id: string; code: string; expires_at: number };
+
+/** How often the page asks whether the code was entered. */
+const everyMs = 2_000;
+
+/**
+ * Shows a code with which the installed app on this phone signs in, and asks whether the person entered it. The code
+ * survives a reload, because the phone may unload this page while the person is in the app.
+ */
+export function ShowCode() {
+  const [shown, setShown] = useState(readShown);
+  const show = (next: Shown | null) => {
+    storeText(shownKey, next && JSON.stringify(next), 'sessionStorage');
+    setShown(next);
+  };
+  const start = useMutation(trpc.handovers.start.mutationOptions({ onSuccess: show }));
+  if (shown)
+    return <Handover key={shown.handover_id} shown={shown} onAgain={() => start.mutate({})} />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button busy={start.isPending} busyLabel="Getting a code…" onClick={() => start.mutate({})}>
+        Show a sign-in code
+      </Button>
+      {start.isError && <Failure error={start.error} />}
+    </div>
+  );
+}
+
+/** The code, and what became of it. */
+function Handover({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
+  const { handover_id, code, expires_at } = shown;
+  const now = useQuery(
+    trpc.handovers.show.queryOptions(
+      { handover_id },
+      {
+        refetchInterval: ({ state }) => (isOver(state.data?.status) ? false : everyMs),
+        gcTime: 0,
+      },
+    ),
+  );
+  const status = now.isError && !now.data ? 'expired' : (now.data?.status ?? 'shown');
+  const again = (
+    <Button size="sm" onClick={onAgain}>
+      Show a new code
+    </Button>
+  );
+  return (
+    <>
+      {status === 'shown' && (
+        <div className="rounded-lg border border-line bg-surface p-4">
+          <p className="text-ink-muted text-sm">
+            In the installed app, press “Use a code from Safari” and enter:
+          </p>
+          <p className="my-2 font-mono font-semibold text-2xl text-ink tracking-widest" dir="ltr">
+            {code}
+          </p>
+          <p className="text-ink-muted text-sm">
+            Then come back here to confirm.{' '}
+            <TimeLeft until={toDeviceTime(expires_at)} ended="The code has expired." />
+          </p>
+        </div>
+      )}
+      <div aria-live="polite">
+        {status === 'entered' && now.data?.browser && (
+          <Confirm
+            handover_id={handover_id}
+            name={browserName(now.data.browser.user_agent)}
+            isSameNetwork={now.data.browser.is_same_network}
+          />
+        )}
+        {status === 'confirmed' && (
+          <Notice tone="good" title="Now open the app">
+            It signs in by itself. You can close this page then.
+          </Notice>
+        )}
+        {status === 'used' && (
+          <Notice tone="good" title="The app is signed in">
+            Turn notifications on there. You can close this page.
+          </Notice>
+        )}
+        {status === 'denied' && (
+          <Notice title="Nobody was signed in" action={again}>
+            If somebody asked you for the code, they wanted to read your inbox.
+          </Notice>
+        )}
+        {status === 'expired' && (
+          <Notice title="The code has expired" action={again}>
+            A code is valid for two minutes.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ConfirmProps = { handover_id: string; name: string; isSameNetwork: boolean };
+
+/** Asks whether the person entered the code. Only then is the other browser signed in. */
+function Confirm({ handover_id, name, isSameNetwork }: ConfirmProps) {
+  const queryKey = trpc.handovers.show.queryKey({ handover_id });
+  const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey }) };
+  const confirm = useMutation(trpc.handovers.confirm.mutationOptions(settled));
+  const deny = useMutation(trpc.handovers.deny.mutationOptions(settled));
+  const error = confirm.error ?? deny.error;
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4">
+      <p className="font-semibold text-ink text-md">Is this your phone?</p>
+      <p className="text-ink-muted">
+        <strong className="font-medium text-ink">{name}</strong> entered your code
+        {isSameNetwork ? ', in the same network as this browser.' : '.'} It will be able to read and
+        answer your requests.
+      </p>
+      {!isSameNetwork && (
+        <p className="font-medium text-warn-text">It is in another network than this browser.</p>
+      )}
+      {error && <Failure error={error} />}
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="primary"
+          size="touch"
+          busy={confirm.isPending}
+          busyLabel="Confirming…"
+          onClick={() => confirm.mutate({ handover_id })}
+        >
+          Yes, this is my phone
+        </Button>
+        <Button
+          size="touch"
+          busy={deny.isPending}
+          busyLabel="Refusing…"
+          onClick={() => deny.mutate({ handover_id })}
+        >
+          No, refuse it
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const over = new Set(['used', 'denied', 'expired']);
+const isOver = (status: string | undefined) => status !== undefined && over.has(status);
+
+/** Time after which nothing of a code can happen any more: three steps of two minutes. */
+const lifeMs = 360_000;
+
+function readShown(): Shown | null {
+  const text = readText(shownKey, 'sessionStorage');
+  if (!text?.startsWith('{')) return null;
+  const shown: unknown = JSON.parse(text);
+  return isShown(shown) && toDeviceTime(shown.expires_at) + lifeMs > Date.now() ? shown : null;
+}
+
+const isShown = (value: unknown): value is Shown =>
+  typeof value === 'object' &&
+  value !== null &&
+  'handover_id' in value &&
+  typeof value.handover_id === 'string' &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'expires_at' in value &&
+  typeof value.expires_at === 'number';

@@ -1,0 +1,184 @@
+import { Button } from '@assent/ui/button';
+import { Dialog } from '@assent/ui/dialog';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { AskedAt } from '@assent/ui/message-card';
+import { Notice } from '@assent/ui/notice';
+import { shownLine } from '@assent/ui/text-rules';
+import { useId } from 'react';
+import type { Message } from '../../api.ts';
+import { toDeviceTime } from '../../clock.ts';
+import { whenSent } from '../../outbox/background-sync.ts';
+import type { Decided } from '../../outbox/decide.ts';
+import { type Point, useSwapped } from '../../presses/away-from-press.ts';
+import { useStillSheet } from '../../presses/still-sheet.ts';
+import { Failure } from '../../primitives/failure.tsx';
+import { useIsOnline } from '../../primitives/is-online.ts';
+import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
+import { approvalEffect, isQuorum, missingApprovals } from '../card/approval-words.ts';
+import { labelClass, labelOf } from '../card/message-state.ts';
+import type { AnswerForm } from './answer-form.ts';
+import { CardFacts } from './card-facts.tsx';
+
+/** Few messages ask for a number. */
+const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice));
+
+type ConfirmAnswerProps = {
+  message: Message;
+  /** The pressed button, or null. */
+  value: Decided['value'] | null;
+  /** Where it was pressed; null for a key. */
+  pressed: Point | null;
+  comment: string;
+  /** The chosen number. */
+  match: string | undefined;
+  onMatch: (number: string) => void;
+  /** The fields of the card, if it has any. */
+  form: AnswerForm | undefined;
+  error: unknown;
+  isSending: boolean;
+  onConfirm: (value: Decided['value']) => void;
+  onCancel: () => void;
+};
+
+/** Returns "Approve “Pay?”?", and for whom. */
+function questionOf({ payload, acting_for }: Message, value: Decided['value']) {
+  const title = shownLine(payload.title);
+  if (acting_for) return `${verbs[value]} “${title}” for ${shownLine(acting_for.display_name)}?`;
+  return `${verbs[value]} “${title}”${title.endsWith('?') ? '' : '?'}`;
+}
+
+const verbs = { approve: 'Approve', reject: 'Reject' } as const;
+
+/**
+ * Both buttons have the same size. Where there is no room for them beside each other, the main one is above the other: the
+ * finger is at the bottom.
+ */
+const actionsClass = 'grid w-full auto-rows-fr gap-3 @sm:auto-cols-fr @sm:grid-flow-col';
+const firstClass = { stacked: '@max-sm:order-first', inRow: '@sm:order-first' };
+/** Until a press counts, the buttons take none, and the main one is grey instead of filled. */
+const settlingClass = 'data-settling:pointer-events-none';
+const greyClass = 'data-settling:bg-sunken data-settling:text-ink';
+
+/**
+ * Asks for a confirmation: repeats the question, the facts, the sender and the label. A second tap in the place of the first
+ * decides nothing (ADR 84).
+ */
+export function ConfirmAnswer(props: ConfirmAnswerProps) {
+  const { message, value, pressed, comment, match, onMatch, form } = props;
+  const { error, isSending, onConfirm, onCancel } = props;
+  const asksNumber = value === 'approve' && message.match !== null;
+  const { actions, isStill, counts } = useStillSheet(value !== null);
+  const isSwapped = useSwapped(value && pressed, actions);
+  const settling = isStill || isSending ? undefined : '';
+  const isOnline = useIsOnline();
+  const effectId = useId();
+  const { acting_for } = message;
+  return (
+    <Dialog
+      isOpen={value !== null}
+      onClose={() => counts() && onCancel()}
+      isDismissable={!isSending}
+      title={<span className="wrap-anywhere">{value && questionOf(message, value)}</span>}
+      describedBy={effectId}
+      footer={
+        <div ref={actions} className={actionsClass}>
+          <Button
+            size="touch"
+            className={settlingClass}
+            data-settling={settling}
+            onClick={(click) => counts(click) && onCancel()}
+            disabled={isSending}
+          >
+            Cancel
+          </Button>
+          <Button
+            size="touch"
+            variant={value === 'reject' ? 'danger' : 'approve'}
+            className={`${labelClass} ${settlingClass} ${greyClass} ${isSwapped ? firstClass.inRow : firstClass.stacked}`}
+            data-settling={settling}
+            disabled={asksNumber && match === undefined}
+            busy={isSending}
+            busyLabel="Sending…"
+            onClick={(click) => value && counts(click) && onConfirm(value)}
+          >
+            {value && `${labelOf(message, value)}${form?.isEdited(value) ? ' with changes' : ''}`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {asksNumber && <NumberChoice message={message} chosen={match} onChoose={onMatch} />}
+        {value && form?.sheet(value)}
+        <CardFacts message={message} />
+        {comment && (
+          <Notice title="Your comment">
+            <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>
+          </Notice>
+        )}
+        <p id={effectId} className="wrap-anywhere">
+          <Effect message={message} value={value} isOnline={isOnline} />
+          {acting_for && ` You act for ${acting_for.display_name}, and the answer names you both.`}
+          {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
+        </p>
+        {Boolean(error) && <NotSent error={error} onRetry={() => value && onConfirm(value)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const fateWords: Record<SendOutcome, string> = {
+  'not-sent': 'Nothing was decided.',
+  refused: 'Nothing was decided.',
+  unknown:
+    'We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice counts once.',
+};
+
+const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div ref={showAll}>
+    <Failure error={error} onRetry={onRetry} />
+    <p className="mt-3 text-ink-muted text-sm">{fateWords[sendOutcomeOf(error)]}</p>
+  </div>
+);
+
+type EffectProps = {
+  message: Message;
+  value: 'approve' | 'reject' | null;
+  isOnline: boolean;
+};
+
+/** Says when the sender asked, and what an answer does. */
+const Effect = (props: EffectProps) => (
+  <>
+    <AskedAt at={toDeviceTime(props.message.sent_at)} />. <Consequence {...props} />
+  </>
+);
+
+/** Says who gets an answer, whether it decides, and whether it can be taken back. */
+function Consequence({ message, value, isOnline }: EffectProps) {
+  const label = value && shownLine(message.payload[`${value}_label`]);
+  if (!isOnline)
+    return (
+      <>
+        You are offline. Your answer “{label}” will be sent {whenSent}, and until then you can take
+        it back.
+        {isQuorum(message) && ` ${offlineEffects[value ?? 'approve']}`}
+      </>
+    );
+  const sent = `${message.app.name} gets your answer “${label}” at once.`;
+  if (!isQuorum(message)) return `${sent} It cannot be taken back.`;
+  if (value === 'reject') return `One rejection ends it. ${sent} It cannot be taken back.`;
+  const isLast = missingApprovals(message) <= 1;
+  return (
+    <>
+      <strong className="font-semibold">{approvalEffect(message)}</strong> {sent}{' '}
+      {isLast ? 'It cannot be taken back.' : 'You can take it back until it is decided.'}
+    </>
+  );
+}
+
+const offlineEffects = {
+  approve: 'It may then be the last approval needed, which decides it.',
+  reject: 'One rejection ends it.',
+};

@@ -1,0 +1,275 @@
+import { Button } from '@assent/ui/button';
+import { Field, Textarea } from '@assent/ui/field';
+import { isNotLoaded, lazyPart, loadOnce } from '@assent/ui/lazy-part';
+import { LocalProblem } from '@assent/ui/local-problem';
+import { MoreBelow } from '@assent/ui/more-below';
+import { Notice } from '@assent/ui/notice';
+import { useKeptClear, useTall } from '@assent/ui/tall';
+import { withoutHidden } from '@assent/ui/text-rules';
+import { useMutation } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { api, type Message, queryClient, trpc } from '../../api.ts';
+import { type Decided, decide } from '../../outbox/decide.ts';
+import type { Sent } from '../../outbox/sending.ts';
+import { showSentAnswer } from '../../outbox/update-queries.ts';
+import { usePasskeyNeed } from '../../passkeys/own-passkeys.ts';
+import { type Point, pointOf } from '../../presses/away-from-press.ts';
+import { useIsOnline } from '../../primitives/is-online.ts';
+import { fieldErrorsOf, problemOf, sendOutcomeOf } from '../../problem.ts';
+import { ownAnswerOf } from '../card/approval-words.ts';
+import { labelClass, labelOf } from '../card/message-state.ts';
+import type { AnswerForm } from './answer-form.ts';
+import { useDraft } from './comment-drafts.ts';
+
+/** Loads what asks for a confirmation: after the first screen, because without a network it can no longer be loaded. */
+export const loadConfirmation = loadOnce(() => import('./confirm-answer.tsx'));
+const ConfirmAnswer = lazyPart(() => loadConfirmation().then((it) => it.ConfirmAnswer));
+
+/** Few messages require a passkey, and most recipients have one. */
+const PasskeyNotice = lazyPart(() => {
+  loadSigning().catch(() => {}); // loaded again, and said, when the person answers
+  return import('../../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice);
+});
+const AddPasskey = lazyPart(() =>
+  import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
+);
+
+const longestComment = 1_000;
+
+/** The largest share of the window that the buttons cover. With larger text, or above a keyboard, they scroll with the rest. */
+const maxBarShare = 0.25;
+
+type DecisionProps = {
+  message: Message;
+  /** The fields of the card, if it has any. */
+  form?: AnswerForm | undefined;
+  /** Only the service worker has fetched the message: the buttons wait for the copy of the server. */
+  isKept: boolean;
+  onDecided: (sent: Sent) => void;
+};
+
+/**
+ * Shows the fields of the card, the comment field, and the two buttons, within reach of the thumb unless large text or an
+ * open keyboard needs the space.
+ */
+export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
+  const { message_id } = message;
+  const [comment, setComment] = useDraft(message_id);
+  // What was pasted with it and is refused would keep the answer from arriving.
+  const words = withoutHidden(comment).trim();
+  const end = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useTall(bar, maxBarShare);
+  useKeptClear(bar);
+  const [value, setValue] = useState<Decided['value'] | null>(null);
+  const [pressedAt, setPressedAt] = useState<Point | null>(null);
+  const answer = useAnswer(message, (sent) => {
+    setValue(null);
+    if (commentIn(sent) === words) setComment('');
+    onDecided(sent);
+  });
+  const [match, setMatch] = useState<string>();
+  const send = (decided: Decided['value']) => {
+    if (form && !form.check(decided, 'sheet')) return;
+    const given = {
+      comment: words || undefined,
+      match: decided === 'approve' ? match : undefined,
+      fields: form?.valuesFor(decided),
+    };
+    answer.mutate({ value: decided, ...given }, { onError: showRefusal });
+  };
+  const showRefusal = (error: unknown) => {
+    const errors = fieldErrorsOf(error);
+    if (!errors || !form) return;
+    answer.reset();
+    if (form.refuse(errors) === 'buttons') setValue(null);
+  };
+  const need = usePasskeyNeed(message);
+  // The challenge comes from the server, so that nobody can sign in advance.
+  const isOutOfReach = !useIsOnline() && message.require === 'passkey';
+  const [isMaking, setMaking] = useState(false);
+  const press = (pressed: Decided['value'], click: MouseEvent) => {
+    if (need === 'missing') return setMaking(true);
+    if (form && !form.check(pressed, 'buttons')) return;
+    answer.reset();
+    setMatch(undefined);
+    setPressedAt(pointOf(click));
+    setValue(pressed);
+  };
+  const isRefused = answer.isError && isTooLate(answer.error);
+  // The list was not loaded yet, or the passkey was removed elsewhere.
+  const isWithoutPasskey = answer.isError && problemOf(answer.error).code === 'passkey_required';
+  const stopMaking = () => {
+    setMaking(false);
+    if (isWithoutPasskey) setValue(null);
+    if (isWithoutPasskey) answer.reset();
+  };
+  return (
+    <>
+      {isOutOfReach ? (
+        <Notice tone="warn" title="This cannot be decided offline">
+          Your passkey signs a question that Assent makes anew each time. Come back to it when you
+          are online.
+        </Notice>
+      ) : (
+        message.require === 'passkey' && (
+          <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
+        )
+      )}
+      {form?.controls}
+      <div ref={end}>
+        <CommentField comment={comment} onChange={setComment} />
+      </div>
+      {(isMaking || isWithoutPasskey) && <AddPasskey isOpen onClose={stopMaking} />}
+      <fieldset
+        ref={bar}
+        className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] data-tall:static [@media(max-height:30rem)]:static sm:mt-0"
+      >
+        <legend className="sr-only">Your answer</legend>
+        <MoreBelow end={end} className="in-data-tall:hidden [@media(max-height:30rem)]:hidden" />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="reject"
+            size="touch"
+            className={`flex-1 ${labelClass}`}
+            disabled={isOutOfReach || isKept}
+            onClick={(click) => press('reject', click)}
+          >
+            <X aria-hidden />
+            <bdi>{labelOf(message, 'reject')}</bdi>
+          </Button>
+          <Button
+            variant="approve"
+            size="touch"
+            className={`flex-1 ${labelClass}`}
+            disabled={isOutOfReach || isKept}
+            onClick={(click) => press('approve', click)}
+          >
+            <Check aria-hidden />
+            <bdi>{labelOf(message, 'approve')}</bdi>
+          </Button>
+        </div>
+      </fieldset>
+      <ConfirmAnswer
+        message={message}
+        value={isRefused || isWithoutPasskey ? null : value}
+        pressed={pressedAt}
+        comment={words}
+        match={match}
+        onMatch={setMatch}
+        form={form}
+        error={answer.error}
+        isSending={answer.isPending}
+        onConfirm={send}
+        onCancel={() => setValue(null)}
+      />
+    </>
+  );
+}
+
+/** Returns the comment that was sent and need not be stored any longer. */
+const commentIn = (sent: Sent) =>
+  (sent.is === 'arrived'
+    ? ownAnswerOf(sent.message)?.comment
+    : sent.is !== 'gone' && sent.answer.comment) || '';
+
+type CommentFieldProps = { comment: string; onChange: (comment: string) => void };
+
+/** The field of the comment, once somebody wants to write one. */
+function CommentField({ comment, onChange }: CommentFieldProps) {
+  const [isWanted, setWanted] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = () => {
+    // At once: a browser shows the keyboard only during the press.
+    flushSync(() => setWanted(true));
+    field.current?.focus();
+  };
+  // A draft may be read after this is shown, and who deletes all of it is still writing.
+  const write = (text: string) => {
+    setWanted(true);
+    onChange(text);
+  };
+  if (!isWanted && comment === '')
+    return (
+      <Button variant="ghost" className="-ms-3.5" onClick={open}>
+        <MessageSquarePlus aria-hidden />
+        Add a comment
+      </Button>
+    );
+  return (
+    <Field label="Comment (optional)" hint={leftWords(comment)}>
+      <Textarea
+        ref={field}
+        rows={2}
+        name="comment"
+        maxLength={longestComment}
+        value={comment}
+        onChange={({ target }) => write(target.value)}
+      />
+    </Field>
+  );
+}
+
+function leftWords(comment: string): string | undefined {
+  const left = longestComment - comment.length;
+  if (left >= 100) return undefined;
+  return left === 1 ? '1 character left' : `${left} characters left`;
+}
+
+/** The message was closed meanwhile. It explains that better than an error. */
+const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
+
+/** Timeout of a signed answer. */
+const signedWithinMs = 15_000;
+
+/** Answers a message through the outbox, or directly with a passkey signature, which cannot wait. */
+function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
+  const { message_id } = message;
+  const queryKey = trpc.answers.show.queryKey({ message_id });
+  return useMutation({
+    mutationFn: async (answer: Decided): Promise<Sent> => {
+      if (message.require === 'passkey')
+        return { is: 'arrived', message: await sendSigned(message, answer) };
+      return decide(message, answer);
+    },
+    onSuccess: (sent) => {
+      onDecided(sent);
+      if (sent.is === 'arrived') showSentAnswer(sent.message);
+    },
+    onError: (error) => {
+      if (isTooLate(error)) return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
+async function sendSigned(message: Message, { value, comment, match, fields }: Decided) {
+  const { message_id } = message;
+  const assertion = await (await loadSigning())
+    .signAnswer(message, { value, match, fields })
+    .catch((error: unknown) => {
+      const { title, detail } = problemOf(error);
+      throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
+    });
+  const signal = AbortSignal.timeout(signedWithinMs);
+  const answer = { message_id, value, comment, match, fields, assertion };
+  return api.answers.respond.mutate(answer, { signal });
+}
+
+const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);
+
+const load = loadOnce(() => import('../../passkeys/sign-answer.ts'));
+
+/** Loads what signs an answer: with a message that requires a passkey, which cannot be decided without a network. */
+const loadSigning = () =>
+  load().catch((error: unknown) => {
+    if (!isNotLoaded(error)) throw error;
+    throw new LocalProblem(
+      'A part of this page did not load',
+      'Nothing was sent. Check your connection, and try again.',
+    );
+  });

@@ -1,0 +1,143 @@
+import { AnswerField } from '@assent/ui/answer-field';
+import { appliesTo, type FieldValues, isEdited, isSameValue } from '@assent/ui/card-field';
+import { Notice } from '@assent/ui/notice';
+import { ValueList } from '@assent/ui/value-list';
+import { writtenOf } from '@assent/ui/written';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import type { Message } from '../../api.ts';
+import type { Decided } from '../../outbox/decide.ts';
+import type { FieldErrors } from '../../outbox/field-errors.ts';
+import type { AnswerForm, FieldPlace } from './answer-form.ts';
+import { Decision } from './decision.tsx';
+import { type FilledFields, useFilledFields } from './filled-fields.ts';
+import { fieldsAt } from './written-fields.ts';
+
+type FieldsDecisionProps = Omit<ComponentProps<typeof Decision>, 'form'> & {
+  /** Why the values of a waiting answer were refused. */
+  refusal: FieldErrors | undefined;
+};
+
+/** The decision about a card with fields. */
+export function FieldsDecision({ refusal, ...props }: FieldsDecisionProps) {
+  const filled = useFilledFields(props.message, refusal);
+  const form: AnswerForm = {
+    controls: <FieldsForm filled={filled} place="buttons" />,
+    sheet: (value) => <SentFields message={props.message} filled={filled} value={value} />,
+    isEdited: (value) => editedFor(filled, value).length > 0,
+    check: (value, place) =>
+      filled.check(
+        value,
+        fieldsAt(filled.fields, place).filter((field) => appliesTo(field, value)),
+      ),
+    valuesFor: filled.valuesFor,
+    refuse: (errors) => {
+      filled.refuse(errors);
+      const inSheet = fieldsAt(filled.fields, 'sheet').map(({ key }) => key);
+      return Object.keys(errors).every((key) => inSheet.includes(key)) ? 'sheet' : 'buttons';
+    },
+  };
+  return <Decision {...props} form={form} />;
+}
+
+type SentFieldsProps = { message: Message; filled: FilledFields; value: Decided['value'] };
+
+/** Returns the fields that are sent with an answer and whose values the person changed. */
+function editedFor(filled: FilledFields, value: Decided['value']) {
+  const values = filled.valuesFor(value);
+  const sent = filled.fields.filter((field) => appliesTo(field, value));
+  return sent.filter((field) => isEdited(field, values[field.key]));
+}
+
+/** Shows, before the answer is sent, the values that go with it, and asks for those of a rejection. */
+function SentFields({ message, filled, value }: SentFieldsProps) {
+  const listed = fieldsAt(filled.fields, 'buttons').filter((field) => appliesTo(field, value));
+  const edited = editedFor(filled, value).length;
+  const others = value === 'approve' ? approvedOthers(message, filled) : [];
+  const unsent = filled.fields.some(
+    (field) =>
+      !appliesTo(field, value) && String(filled.written(field)) !== String(writtenOf(field)),
+  );
+  return (
+    <>
+      {listed.length > 0 && (
+        <section aria-label="Values that are sent">
+          <p className="mb-2 font-medium text-sm">
+            {edited > 0 ? changesWords(edited) : 'Sent with it'}
+          </p>
+          <ValueList
+            fields={listed}
+            values={filled.valuesFor(value)}
+            className="rounded-lg border border-line bg-surface px-4 py-3"
+          />
+        </section>
+      )}
+      {others.length > 0 && (
+        <Notice tone="warn" title={<span className="wrap-anywhere">{othersWords(others)}</span>}>
+          Yours do not replace them: {message.app.name} gets both.
+        </Notice>
+      )}
+      {value === 'reject' && <FieldsForm filled={filled} place="sheet" />}
+      {unsent && (
+        <p className="text-ink-muted text-sm">
+          What you filled in for the other answer is not sent.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the names of the people who have approved values that differ from those that are sent now. */
+function approvedOthers({ approvals }: Message, { fields, valuesFor }: FilledFields): string[] {
+  const mine = valuesFor('approve');
+  const asked = fields.filter((field) => appliesTo(field, 'approve'));
+  const differs = (theirs: FieldValues) =>
+    asked.some(({ key }) => !isSameValue(theirs[key], mine[key]));
+  return approvals.answers.flatMap(({ value, fields: theirs, responder }) =>
+    value === 'approve' && theirs && differs(theirs) ? [responder.display_name] : [],
+  );
+}
+
+const othersWords = (names: string[]) =>
+  names.length === 1
+    ? `${names[0]} approved other values`
+    : `${names.length} people approved other values`;
+
+const changesWords = (count: number) =>
+  count === 1 ? 'You changed 1 value' : `You changed ${count} values`;
+
+type FieldsFormProps = { filled: FilledFields; place: FieldPlace };
+
+/** The fields of a message. After a failed check the first wrong one has the focus. */
+function FieldsForm({ filled, place }: FieldsFormProps) {
+  const asked = fieldsAt(filled.fields, place);
+  const section = useRef<HTMLElement>(null);
+  const { failures } = filled;
+  const failuresBefore = useRef(failures);
+  useEffect(() => {
+    if (failures === failuresBefore.current) return;
+    failuresBefore.current = failures;
+    const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.closest('[data-field]')?.scrollIntoView({ block: 'center' });
+  }, [failures]);
+  if (asked.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      aria-label={place === 'buttons' ? 'To fill in' : 'To fill in before'}
+      className="flex flex-col gap-5"
+    >
+      {filled.problem && <Notice tone="bad" role="alert" title={filled.problem} />}
+      {asked.map((field) => (
+        <div key={field.key} data-field>
+          <AnswerField
+            field={field}
+            written={filled.written(field)}
+            error={filled.errorOf(field)}
+            onChange={(written) => filled.write(field, written)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { flawOf } from '@assent/core/messages/cards/field-values';
+import { withoutHidden } from '@assent/core/platform/schemas/hidden-characters';
+import {
+  appliesTo,
+  type CardField,
+  type FieldValue,
+  type FieldValues,
+  numberText,
+} from '@assent/ui/card-field';
+import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
+import { limitWords, type Written, writtenOf } from '@assent/ui/written';
+import { useState } from 'react';
+import type { Message } from '../../api.ts';
+import type { Decided } from '../../outbox/decide.ts';
+import type { FieldErrors } from '../../outbox/field-errors.ts';
+import { useFieldDraft } from './field-drafts.ts';
+import { withWritten } from './written-fields.ts';
+
+/** The fields of a card while a person fills them in. */
+export type FilledFields = {
+  fields: CardField[];
+  written: (field: CardField) => Written;
+  write: (field: CardField, written: Written) => void;
+  errorOf: (field: CardField) => string | undefined;
+  /** A problem of all values together. */
+  problem: string | undefined;
+  /** Returns the values that are sent with an answer. */
+  valuesFor: (value: Decided['value']) => FieldValues;
+  /** Checks fields and shows what is wrong with them from now on. Returns whether nothing is. */
+  check: (value: Decided['value'], asked: CardField[]) => boolean;
+  /** Shows what the server refused. */
+  refuse: (errors: FieldErrors) => void;
+  /** Counts the failed checks: after each the first wrong control gets the focus. */
+  failures: number;
+};
+
+const tooLong = 'These values are too long together. Shorten a text.';
+
+/** Returns the fields with what is written in them. `refusal` is why a waiting answer was refused. */
+export function useFilledFields(
+  { message_id, payload }: Message,
+  refusal: FieldErrors = {},
+): FilledFields {
+  const { fields = [] } = payload;
+  const [draft, setDraft] = useFieldDraft(message_id);
+  const [shown, setShown] = useState<string[]>([]);
+  const [refused, setRefused] = useState(refusal);
+  const [failures, setFailures] = useState(0);
+  const written = (field: CardField) => draft[field.key] ?? writtenOf(field);
+  const read = (field: CardField) => readField(field, written(field));
+  const valuesFor = (value: Decided['value']) => {
+    const asked = fields.filter((field) => appliesTo(field, value));
+    const given = asked.flatMap((field): [string, FieldValue][] => {
+      const { value } = read(field);
+      return value === undefined ? [] : [[field.key, value]];
+    });
+    return Object.fromEntries(given);
+  };
+  const refuse = (errors: FieldErrors) => {
+    setRefused(errors);
+    setFailures(failures + 1);
+  };
+  return {
+    fields,
+    written,
+    write: (field, now) => {
+      setRefused(({ [field.key]: _, '': __, ...others }) => others);
+      setDraft(withWritten(draft, field, now));
+    },
+    errorOf: (field) =>
+      refused[field.key] ?? (shown.includes(field.key) ? read(field).error : undefined),
+    problem: refused[''],
+    valuesFor,
+    check: (value, asked) => {
+      setShown(asked.map(({ key }) => key));
+      const isLong = isTooLong(valuesFor(value));
+      if (!isLong && asked.every((field) => read(field).error === undefined)) return true;
+      refuse(isLong ? { '': tooLong } : {});
+      return false;
+    },
+    refuse,
+    failures,
+  };
+}
+
+/** The value of a control, undefined if it is left out of the answer, or why it cannot be sent. */
+type ReadField = { value?: FieldValue | undefined; error?: string | undefined };
+
+const tooManyDigits = `Write at most ${maxDigits} digits.`;
+
+/** Returns the value of a control, checked as the server checks it. */
+export function readField(field: CardField, written: Written): ReadField {
+  // What the sender wrote is not read again: it may have more digits than a person can write.
+  const isUntouched = String(written) === String(writtenOf(field));
+  const value =
+    isUntouched && field.default !== undefined ? field.default : givenIn(field, written);
+  if (value === undefined) return missing(field, written);
+  const flaw = flawOf(field, value);
+  return flaw ? { error: wordsFor(field, flaw.code, value) } : { value };
+}
+
+function givenIn({ type, options = [] }: CardField, written: Written): FieldValue | undefined {
+  if (typeof written !== 'string') {
+    const chosen = options.map(({ value }) => value).filter((value) => written.includes(value));
+    return chosen.length > 0 ? chosen : undefined;
+  }
+  const text = withoutHidden(written).trim();
+  if (text === '') return undefined;
+  if (type === 'boolean') return text === 'true';
+  if (type !== 'number') return type === 'text' ? text : written;
+  return hasTooManyDigits(text) ? undefined : (numberOf(text) ?? undefined);
+}
+
+function missing({ type, required }: CardField, written: Written): ReadField {
+  if (type === 'number' && String(written).trim() !== '')
+    return {
+      error: hasTooManyDigits(String(written))
+        ? tooManyDigits
+        : `Write a number, such as ${numberText(12.5)}.`,
+    };
+  if (!required) return {};
+  return { error: type === 'text' || type === 'number' ? 'Fill this in.' : 'Choose an answer.' };
+}
+
+function wordsFor(field: CardField, code: string, value: FieldValue): string {
+  if (code === 'too_many_digits') return tooManyDigits;
+  if (code === 'too_small') return limitWords({ ...field, max: undefined }) ?? '';
+  if (code === 'too_large') return limitWords({ ...field, min: undefined }) ?? '';
+  if (code === 'too_short' || code === 'too_long') {
+    const limit = { min: code === 'too_short' ? field.min : undefined, max: undefined };
+    if (code === 'too_long') Object.assign(limit, { max: field.max });
+    const has = typeof value === 'string' ? ` This has ${numberText([...value].length)}.` : '';
+    return `${limitWords({ ...field, ...limit }) ?? ''}${has}`;
+  }
+  return code === 'line_break' ? 'Write one line.' : 'Fill this in.';
+}
+
+/** Maximum size of all values as JSON, bytes (docs/limits.md). */
+const maxBytes = 4096;
+
+/** Returns whether the values of an answer are too long together. */
+export const isTooLong = (values: FieldValues) =>
+  new TextEncoder().encode(JSON.stringify(values)).length > maxBytes;

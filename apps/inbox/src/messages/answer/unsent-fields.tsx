@@ -1,0 +1,36 @@
+import { Button } from '@assent/ui/button';
+import { CopyButton } from '@assent/ui/copy';
+import { Notice } from '@assent/ui/notice';
+import { useEffect } from 'react';
+import type { Message } from '../../api.ts';
+import { useFieldDraft } from './field-drafts.ts';
+
+/** Shows what was written into the fields when the message was closed, to copy or delete it. */
+export function UnsentFields({ message }: { message: Message }) {
+  const { payload, response, message_id } = message;
+  const [draft, setDraft] = useFieldDraft(message_id);
+  const isMine = response?.responder.is_you === true;
+  const isLeft = Object.keys(draft).length > 0;
+  useEffect(() => {
+    if (isMine && isLeft) setDraft({});
+  });
+  const lines = (payload.fields ?? [])
+    .filter(({ key, type }) => draft[key] && (type === 'text' || type === 'number'))
+    .map(({ key, label }) => `${label}: ${draft[key]}`);
+  if (isMine || lines.length === 0) return null;
+  return (
+    <Notice
+      title="What you filled in was not sent"
+      action={
+        <div className="flex gap-2">
+          <CopyButton value={lines.join('\n')} label="Copy" />
+          <Button size="sm" onClick={() => setDraft({})}>
+            Discard
+          </Button>
+        </div>
+      }
+    >
+      <span className="whitespace-pre-wrap wrap-anywhere">{lines.join('\n')}</span>
+    </Notice>
+  );
+}

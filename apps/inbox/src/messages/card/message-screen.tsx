@@ -1,0 +1,319 @@
+import { lazyPart } from '@assent/ui/lazy-part';
+import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
+import { Notice } from '@assent/ui/notice';
+import { ShownText } from '@assent/ui/shown-text';
+import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { shownLine } from '@assent/ui/text-rules';
+import { TimeLeft } from '@assent/ui/time';
+import { useToast } from '@assent/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { api, type Message, queryClient, trpc } from '../../api.ts';
+import { Approvals, Approved, Excluded } from '../../approvals/approvals.tsx';
+import { toDeviceTime, useHasPassed } from '../../clock.ts';
+import { ContextLink } from '../../context-links/context-link.tsx';
+import { deleteSettledCard, isKeptCard, keptAt } from '../../kept-cards/kept-cards.ts';
+import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
+import type { Sent } from '../../outbox/sending.ts';
+import { useOutboxAnswer } from '../../outbox/shown-answers.ts';
+import { TooLate, UnsentNotice } from '../../outbox/too-late.tsx';
+import { WaitingAnswer } from '../../outbox/waiting-answer.tsx';
+import { AsOf } from '../../primitives/as-of.tsx';
+import { Failure } from '../../primitives/failure.tsx';
+import { useIsOnline } from '../../primitives/is-online.ts';
+import { PageHeading } from '../../primitives/page-heading.tsx';
+import { problemOf } from '../../problem.ts';
+import { ReportMessage } from '../../reports/report-message.tsx';
+import { AskedFields, loadParts, UnsentValues } from '../answer/answered-fields.tsx';
+import { useDraft } from '../answer/comment-drafts.ts';
+import { Decision } from '../answer/decision.tsx';
+import { AfterAnswer, RequestMoves } from '../next/after-answer.tsx';
+import { countDecided } from '../next/run.ts';
+import { ownAnswerOf, waitingText } from './approval-words.ts';
+import { isMismatch, isUnconfirmed, type MessageState, messageStateOf } from './message-state.ts';
+import { Outcome } from './outcome.tsx';
+import { Acquaintance, SenderNotes } from './sender-domain.tsx';
+import { TestBadge } from './test-badge.tsx';
+
+/** After everything else of a closed message, which is complete without it. */
+const SaveReceipt = lazyPart(
+  () => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt),
+  { isOptional: true },
+);
+
+const ActingNote = lazyPart(() =>
+  import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote),
+);
+const MissingMessage = lazyPart(() =>
+  import('./missing-message.tsx').then((it) => it.MissingMessage),
+);
+
+export function MessageScreen({ messageId }: { messageId: string }) {
+  const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));
+  const answer = useOutboxAnswer(messageId);
+  const isOnline = useIsOnline();
+  const { data, error, isError } = shown;
+  // The server does not know the message; only this device does.
+  if (isError && ['not_found', 'validation_failed'].includes(problemOf(error).code))
+    return <MissingMessage answer={answer} />;
+  if (data) {
+    const isKept = isKeptCard(shown);
+    const fetched = isKept ? { ...shown, dataUpdatedAt: keptAt(messageId) ?? 0 } : shown;
+    return (
+      <>
+        <AsOf shown={fetched} className="mb-4">
+          {isKept && ' You can answer once Assent has confirmed it.'}
+        </AsOf>
+        <LoadedMessage
+          message={data}
+          answer={answer}
+          isUnreachable={!isOnline || isError}
+          isKept={isKept}
+        />
+      </>
+    );
+  }
+  if (isError)
+    return (
+      <>
+        <PageHeading title="We cannot show this message" className="mb-4 text-2xl" />
+        <Failure error={error} onRetry={() => shown.refetch()} />
+      </>
+    );
+  if (shown.fetchStatus === 'paused')
+    return (
+      <>
+        <PageHeading title="This message is not on this device" className="mb-4 text-2xl" />
+        <Notice title="You are offline">It comes when you are back online.</Notice>
+      </>
+    );
+  return <MessageSkeleton />;
+}
+
+type LoadedMessageProps = {
+  message: Message;
+  answer: OutboxAnswer | undefined;
+  /** Recent changes may be missing here. */
+  isUnreachable: boolean;
+  /** Only the service worker has fetched it. It cannot be answered before the server has sent it to this page. */
+  isKept: boolean;
+};
+
+const LAST_MINUTE_MS = 60_000;
+
+const announcements: Record<Sent['is'], string> = {
+  arrived: 'Your answer has arrived',
+  waiting: 'Your answer waits to be sent',
+  ended: 'This was closed already',
+  gone: '',
+};
+
+function announcementOf(sent: Sent) {
+  if (sent.is !== 'arrived') return announcements[sent.is];
+  const { message } = sent;
+  if (isMismatch(message))
+    return 'The number did not match. The request was rejected and reported.';
+  if (message.cannot_answer === 'answered')
+    return `${announcements.arrived}. ${waitingText(message)}`;
+  return announcements.arrived;
+}
+
+function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessageProps) {
+  const state = messageStateOf(message, useHasPassed(message.expires_at));
+  const { announce } = useToast();
+  const { message_id, closed_at, cannot_answer } = message;
+  const tell = (sent: Sent) => {
+    announce(announcementOf(sent));
+    // What follows is at the top.
+    scrollTo(0, 0);
+  };
+  const [senderId, titleId] = [useId(), useId()];
+  const isWaiting = answer?.ended === null && closed_at === null;
+  const tooLate = answer?.ended && <TooLate answer={answer} />;
+  useEffect(() => {
+    if (state === 'open') reportSeen(message_id);
+  }, [message_id, state]);
+  useEffect(() => {
+    if (!isKept) deleteSettledCard(message);
+  }, [isKept, message]);
+  const firstState = useRef(state);
+  useEffect(() => {
+    // It was closed while the person was reading, perhaps far down. The outcome is at the top.
+    if (state === firstState.current) return;
+    scrollTo(0, 0);
+    if (isUnconfirmed({ closed_at }, state))
+      queryClient.invalidateQueries({ queryKey: trpc.answers.show.queryKey({ message_id }) });
+  }, [state, closed_at, message_id]);
+
+  const isLastMinute = useHasPassed(message.expires_at - LAST_MINUTE_MS) && state === 'open';
+  useEffect(() => {
+    if (isLastMinute && cannot_answer === null) announce('1 minute left');
+  }, [isLastMinute, cannot_answer, announce]);
+
+  const hasApproved = state === 'open' && cannot_answer === 'answered';
+  const isAsked = state === 'open' && !isWaiting && cannot_answer === null;
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) countDecided(message_id);
+  }, [isAsked, message_id]);
+  if (state === 'open' && !isWaiting && !hasApproved)
+    return (
+      <article
+        aria-labelledby={`${senderId} ${titleId}`}
+        tabIndex={-1}
+        className="flex flex-1 flex-col gap-5 outline-none"
+      >
+        <Sender message={message} isOpen nameId={senderId} />
+        <PageHeading
+          id={titleId}
+          title={shownLine(message.payload.title)}
+          className={titleClass(message.payload.title)}
+        >
+          <span dir="auto" className="block">
+            <ShownText text={message.payload.title} />
+          </span>
+        </PageHeading>
+        {tooLate}
+        {message.acting_for && <ActingNote message={message} />}
+        {cannot_answer === 'excluded' && <Excluded message={message} />}
+        <MessageContent message={message} state={state} />
+        <Approvals message={message} />
+        <ReportMessage message={message} isOpen={cannot_answer === null} />
+        <RequestMoves message={message} />
+        {cannot_answer === null && (
+          <CardDecision message={message} answer={answer} isKept={isKept} onDecided={tell} />
+        )}
+      </article>
+    );
+  return (
+    <article className="flex flex-1 flex-col gap-5">
+      {isWaiting ? (
+        <WaitingAnswer answer={answer} message={message} />
+      ) : (
+        <>
+          {hasApproved && <Approved message={message} />}
+          {state !== 'open' && (
+            <Outcome message={message} state={state} isUnreachable={isUnreachable} />
+          )}
+        </>
+      )}
+      {tooLate}
+      <UnsentComment message={message} />
+      {!isWaiting && <UnsentValues message={message} />}
+      <section
+        aria-label="What was asked"
+        className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
+      >
+        <Sender message={message} isOpen={hasApproved} />
+        <h2 dir="auto" className="font-semibold text-lg break-words">
+          <ShownText text={message.payload.title} />
+        </h2>
+        <MessageContent message={message} state={state} />
+        <Approvals message={message} />
+      </section>
+      <div className="-ml-2.5 flex flex-wrap gap-x-2 empty:hidden [&>button]:ml-0">
+        {closed_at !== null && <SaveReceipt message={message} />}
+        {!isWaiting && !hasApproved && <ReportMessage message={message} isOpen={false} />}
+      </div>
+      {!isWaiting && hasApproved && <ReportMessage message={message} isOpen />}
+      <RequestMoves message={message} />
+      <AfterAnswer message={message} isDecidedHere={wasAsked.current} />
+    </article>
+  );
+}
+
+const MessageSkeleton = () => (
+  <Loading label="Loading the message" className="flex flex-col gap-5">
+    <h1 className="sr-only">Message</h1>
+    <div className="flex items-center gap-3">
+      <Skeleton className="size-10" />
+      <Skeleton className="h-5 w-36" />
+    </div>
+    <Skeleton className="h-9 w-5/6" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-2/3" />
+  </Loading>
+);
+
+/** Shows the comment that was being written when the message was closed, to copy or delete it. */
+function UnsentComment({ message }: { message: Message }) {
+  const { message_id } = message;
+  const [comment, setComment] = useDraft(message_id);
+  const text = comment.trim();
+  const isSent = ownAnswerOf(message)?.comment === text;
+  if (!text || isSent) return null;
+  return <UnsentNotice text={text} onDiscard={() => setComment('')} />;
+}
+
+type SenderProps = { message: Message; isOpen: boolean; nameId?: string };
+
+/** Shows the sender, the topic, when they asked, and the time left. */
+const Sender = ({ message, isOpen, nameId }: SenderProps) => (
+  <CardSender
+    {...message.app}
+    nameId={nameId}
+    topic={message.topic}
+    topicTitle={message.topic_title}
+    askedAt={toDeviceTime(message.sent_at)}
+    corner={
+      isOpen && (
+        <TimeLeft
+          until={toDeviceTime(message.expires_at)}
+          className="shrink-0 text-sm [&:not(.text-warn-text)]:text-ink-muted"
+        />
+      )
+    }
+  >
+    <SenderNotes app={message.app} />
+    {isOpen && <Acquaintance message={message} />}
+    {message.mode === 'test' && (
+      <p className="mt-1.5 flex">
+        <TestBadge />
+      </p>
+    )}
+  </CardSender>
+);
+
+/** Shows the text, the details, the values that were asked about, and the context link. */
+const MessageContent = ({ message, state }: { message: Message; state: MessageState }) => (
+  <>
+    <CardContent
+      payload={message.payload}
+      level={state === 'open' && !message.cannot_answer ? 2 : 3}
+    />
+    {(state !== 'open' || message.cannot_answer) && <AskedFields payload={message.payload} />}
+    <ContextLink message={message} state={state} />
+  </>
+);
+
+const reported = new Set<string>();
+
+/** Reports once that the person has seen the message. Errors are ignored. */
+function reportSeen(message_id: string) {
+  if (reported.has(message_id)) return;
+  reported.add(message_id);
+  api.answers.seen.mutate({ message_id }).catch(() => reported.delete(message_id));
+}
+
+/** Few messages have fields. */
+const FieldsDecision = lazyPart(() => loadParts().then((it) => it.FieldsDecision), {
+  pending: () => (
+    <Loading label="Loading the fields" className="flex flex-col gap-5">
+      <Skeleton className="h-17 w-full" />
+      <Skeleton className="h-17 w-full" />
+    </Loading>
+  ),
+});
+
+type CardDecisionProps = Omit<ComponentProps<typeof Decision>, 'form'> & {
+  /** The answer from this device that was not sent or did not count. */
+  answer: OutboxAnswer | undefined;
+};
+
+/** The decision about a card, with its fields if it has any. */
+const CardDecision = ({ answer, ...props }: CardDecisionProps) =>
+  props.message.payload.fields ? (
+    <FieldsDecision {...props} refusal={answer?.ended?.fields} />
+  ) : (
+    <Decision {...props} />
+  );

@@ -1,0 +1,57 @@
+import type { MISMATCH_COMMENT } from '@assent/core/messages/policies/number-matching.schema';
+import { shownLine } from '@assent/ui/text-rules';
+import type { Message } from '../../api.ts';
+
+/** The state of a message for a person: open, or how it was closed. */
+export type MessageState = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
+
+/** Returns the state. The server closes expired messages every few seconds; until then the deadline decides. */
+export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: boolean): MessageState {
+  if (status === 'scheduled' || status === 'queued' || status === 'delivered')
+    return isLate ? 'expired' : 'open';
+  return status;
+}
+
+/** Returns whether only the clock says that the message has expired: somebody may have answered at the last moment. */
+export const isUnconfirmed = ({ closed_at }: Pick<Message, 'closed_at'>, state: MessageState) =>
+  state === 'expired' && closed_at === null;
+
+// MISMATCH_COMMENT of the core, without its module, which would add zod to the bundle.
+const mismatchComment: typeof MISMATCH_COMMENT = 'The number did not match.';
+
+/** Returns whether this person chose a wrong number, which rejected the message and reported it. */
+export const isMismatch = ({ response, reported }: Message) =>
+  reported &&
+  response?.responder.is_you === true &&
+  response.value === 'reject' &&
+  response.comment === mismatchComment;
+
+/** Returns whether this person rejected the message and reported it; a wrong number is another ending. */
+export const isReported = (message: Message) =>
+  message.reported &&
+  message.response?.responder.is_you === true &&
+  message.response.value === 'reject' &&
+  !isMismatch(message);
+
+/** Returns "You" or the name of the person who answered. */
+export const responderOf = ({ response }: Message) =>
+  response?.responder.is_you ? 'You' : shownLine(response?.responder.display_name ?? 'Somebody');
+
+type Answer = NonNullable<Message['response']>;
+
+/** Returns " for Ada" or " for you" if an answer was given by a stand-in. */
+export const whomOf = ({ on_behalf_of }: Pick<Answer, 'on_behalf_of'>): string =>
+  on_behalf_of ? ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}` : '';
+
+/** Returns the same about the answer that decided. */
+export const forWhom = ({ response }: Pick<Message, 'response'>): string =>
+  response ? whomOf(response) : '';
+
+/** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
+export function labelOf({ payload, acting_for }: Message, value: 'approve' | 'reject'): string {
+  const label = shownLine(payload[`${value}_label`]);
+  return acting_for ? `${label} for ${shownLine(acting_for.display_name)}` : label;
+}
+
+/** The label of a button, which the sender chose. It wraps where it would leave the screen. */
+export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';

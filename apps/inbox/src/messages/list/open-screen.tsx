@@ -1,0 +1,67 @@
+import { EmptyState } from '@assent/ui/empty';
+import { useQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import QrCode from 'lucide-react/icons/qr-code';
+import { useEffect } from 'react';
+import { trpc } from '../../api.ts';
+import { useOutbox } from '../../outbox/shown-answers.ts';
+import { TooLateNotices } from '../../outbox/too-late.tsx';
+import { PageHeading } from '../../primitives/page-heading.tsx';
+import { TurnOnNotice } from '../../pushes/turn-on-notice.tsx';
+import { beginRun } from '../next/run.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { MessageList } from './message-list.tsx';
+import { useMessages } from './message-lists.ts';
+import { OpenRow } from './message-row.tsx';
+
+/** Lists the open messages, the nearest deadline first. */
+export function OpenScreen() {
+  const open = useMessages('open');
+  const outbox = useOutbox();
+  const tooLate = outbox.filter(({ ended, isSeen }) => ended && !isSeen);
+  const { data: me } = useQuery(trpc.people.me.queryOptions({}));
+  useEffect(beginRun, []);
+  return (
+    <>
+      <PageHeading title="Inbox" className="mb-3 text-2xl" />
+      <InboxTabs />
+      <div className="mb-4 empty:hidden">
+        <TurnOnNotice vapidPublicKey={me?.vapid_public_key} />
+      </div>
+      {tooLate.length > 0 && <TooLateNotices answers={tooLate} />}
+      <MessageList
+        label="Open messages"
+        list={open}
+        empty={<NothingOpen />}
+        isActedOn
+        row={(message, isNew) => (
+          <OpenRow
+            key={message.message_id}
+            message={message}
+            isNew={isNew}
+            answer={outbox.find(({ message_id }) => message_id === message.message_id)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function NothingOpen() {
+  const { data: mine } = useQuery(trpc.subscriptions.mine.queryOptions({}));
+  if (!mine) return null;
+  const senders = [...new Set(mine.data.map(({ app }) => app.name))];
+  if (senders.length === 0)
+    return (
+      <EmptyState level={2} icon={<QrCode aria-hidden />} title="You are on no topic yet">
+        Whoever wants to ask you sends an invite: a link, or a code to scan. Open it on this device
+        and press Join.
+      </EmptyState>
+    );
+  return (
+    <EmptyState level={2} icon={<Inbox aria-hidden />} title="Nothing waits for you">
+      When {new Intl.ListFormat('en', { type: 'disjunction' }).format(senders.slice(0, 3))} asks you
+      something, it stands here until you decide or its time is up.
+    </EmptyState>
+  );
+}

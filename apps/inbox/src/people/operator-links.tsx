@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../api.ts';
+
+/** Links to the operator's pages for help and privacy, if they have any. */
+export function OperatorLinks() {
+  const { data } = useQuery(
+    trpc.people.links.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
+  );
+  const links = [
+    { href: data?.help_url, label: 'Help' },
+    { href: data?.privacy_url, label: 'Privacy' },
+  ];
+  const shown = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []));
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="About this service" className="mt-6 flex justify-center gap-2">
+      {shown.map(({ href, label }) => (
+        <a
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center px-3 text-ink-muted text-sm underline underline-offset-2 hover:text-ink"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

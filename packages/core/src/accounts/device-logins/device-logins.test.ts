@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeOld } from '../../jobs.ts';
+import { digestOf } from '../../platform/credentials/keyring.ts';
+import { showMailbox } from '../../platform/mails/mails.ts';
+import { aMember } from '../../testing/members.ts';
+import {
+  aClientAddress,
+  anAccount,
+  asApp,
+  call,
+  problemIn,
+  refusal,
+  service,
+} from '../../testing/world.ts';
+import { loginWithDeviceCode } from './device-login.model.ts';
+import { newUserCode, readUserCode } from './device-logins.ts';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** A program on another machine. */
+async function aProgram(given: { client_name?: string; host?: string } = {}) {
+  const { api } = call();
+  const started = await api.deviceLogins.start({
+    client_name: 'Assent CLI',
+    host: 'ada-laptop',
+    ...given,
+  });
+  const redeem = () => api.deviceLogins.redeem({ device_code: started.device_code });
+  return { ...started, redeem };
+}
+const all = { mode: 'live' as const, scopes: ['all' as const] };
+
+describe('a device login', () => {
+  it('starts with two codes, and says where to enter one', async () => {
+    const started = await aProgram();
+    expect(started).toMatchObject({
+      user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+      verification_uri: 'https://assent.test/console/device',
+      verification_uri_complete: `https://assent.test/console/device?code=${started.user_code}`,
+      expires_in: 900,
+      interval: 5,
+    });
+  });
+
+  it('gives the program a key of its own, once', async () => {
+    const { console, appid, username, email } = await anAccount();
+    const { user_code, redeem } = await aProgram();
+    await console.deviceLogins.allow({ user_code, mode: 'live', scopes: ['messages:read'] });
+    const made = await redeem();
+    expect(made).toMatchObject({ appid, mode: 'live', username, app_name: username });
+    expect(made).toMatchObject({ name: 'Assent CLI on ada-laptop', scopes: ['messages:read'] });
+    const app = asApp(appid, made.key);
+    expect((await app.messages.list({})).data).toEqual([]);
+    expect(await refusal(app.invites.list({}))).toBe('scope_missing');
+    expect(await refusal(redeem())).toBe('expired_token');
+    const [key] = (await console.keys.list({})).data;
+    expect(key).toMatchObject({ key_id: made.key_id, name: made.name, created_by: { email } });
+    const [entry] = (await console.audit.list({ action: 'key_created' })).data;
+    expect(entry).toMatchObject({ target: made.key_id, details: { detail: expect.any(String) } });
+    const [mail] = await showMailbox(service, email);
+    expect(mail?.text).toContain(`“${made.name}” of the live app`);
+    expect(mail?.text).toContain(user_code);
+  });
+
+  it('gives one key to many requests at once', async () => {
+    const { console } = await anAccount();
+    const { user_code, redeem } = await aProgram();
+    await console.deviceLogins.allow({ user_code, ...all });
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, redeem));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await console.keys.list({})).data).toHaveLength(1);
+  });
+
+  it('is of the test app if the developer chooses it', async () => {
+    const { console, test } = await anAccount();
+    const { user_code, redeem } = await aProgram();
+    await console.deviceLogins.allow({ user_code, mode: 'test', scopes: ['all'] });
+    const made = await redeem();
+    expect(made).toMatchObject({ appid: test.appid, mode: 'test' });
+    expect(made.key).toMatch(/^osk_test_/);
+  });
+
+  it('makes the program wait, and wait longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { redeem } = await aProgram();
+    const problem = await problemIn(redeem());
+    expect([problem.status, problem.code, problem.more.extra]).toEqual([
+      400,
+      'authorization_pending',
+      { error: 'authorization_pending' },
+    ]);
+    later(4_000);
+    expect((await problemIn(redeem())).more.extra).toEqual({ error: 'slow_down' });
+    later(6_000);
+    expect(await refusal(redeem())).toBe('slow_down');
+    later(15_000);
+    expect(await refusal(redeem())).toBe('authorization_pending');
+  });
+
+  it('is denied', async () => {
+    const { console } = await anAccount();
+    const { user_code, redeem } = await aProgram();
+    await console.deviceLogins.deny({ user_code });
+    expect((await problemIn(redeem())).more.extra).toEqual({ error: 'access_denied' });
+    expect(await refusal(console.deviceLogins.allow({ user_code, ...all }))).toBe('code_expired');
+    expect((await console.keys.list({})).data).toEqual([]);
+  });
+
+  it('is decided once', async () => {
+    const { console } = await anAccount();
+    const { user_code, redeem } = await aProgram();
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => console.deviceLogins.allow({ user_code, ...all })),
+      ...Array.from({ length: 4 }, () => console.deviceLogins.deny({ user_code })),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const isAllowed = outcomes.slice(0, 4).some(({ status }) => status === 'fulfilled');
+    const redeemed = await redeem().then(
+      () => true,
+      () => false,
+    );
+    expect(redeemed).toBe(isAllowed);
+    expect((await console.keys.list({})).data).toHaveLength(isAllowed ? 1 : 0);
+  });
+
+  it('expires after 15 minutes, and is removed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { console } = await anAccount();
+    const { user_code, device_code, redeem } = await aProgram();
+    const started = Date.now();
+    later(15 * 60_000 + 1);
+    expect((await problemIn(redeem())).more.extra).toEqual({ error: 'expired_token' });
+    expect(await refusal(console.deviceLogins.find({ user_code }))).not.toBe('');
+    while (await removeOld());
+    expect(await loginWithDeviceCode(digestOf(device_code), started)).toBeNull();
+  });
+
+  it('stores neither code', async () => {
+    const { user_code, device_code } = await aProgram();
+    const login = await loginWithDeviceCode(digestOf(device_code), Date.now());
+    expect(JSON.stringify(login)).not.toMatch(new RegExp(`${user_code}|${device_code}`));
+  });
+});
+
+describe('a developer', () => {
+  it('sees what asks, from where and since when', async () => {
+    const ip = aClientAddress();
+    const { console } = await anAccount();
+    const { user_code } = await call({ request: { ip } }).api.deviceLogins.start({ host: 'box' });
+    const typed = ` ${user_code.toLowerCase().replace('-', ' ')}`;
+    const shown = await console.deviceLogins.find({ user_code: typed });
+    expect(shown).toMatchObject({ user_code, ip, client_name: 'CLI', host: 'box' });
+    expect(shown).toMatchObject({ key_name: 'CLI on box', is_same_network: false });
+  });
+
+  it('has few attempts to guess a code', async () => {
+    const { console } = await anAccount();
+    const guess = () => refusal(console.deviceLogins.find({ user_code: newUserCode() }));
+    const codes: string[] = [];
+    for (let count = 0; count < 21; count++) codes.push(await guess());
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('code_expired'));
+    expect(codes[20]).toBe('too_many_attempts');
+  });
+
+  it('needs a recent authentication to allow', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { console } = await anAccount();
+    later(11 * 60_000);
+    const { user_code } = await aProgram();
+    const allowing = console.deviceLogins.allow({ user_code, ...all });
+    expect(await refusal(allowing)).toBe('reauthentication_required');
+  });
+
+  it('may allow keys of the apps whose keys they may create', async () => {
+    const account = await anAccount();
+    const { console } = await aMember(account, 'developer');
+    const { user_code, redeem } = await aProgram();
+    const { deviceLogins } = console;
+    expect(await refusal(deviceLogins.allow({ user_code, ...all }))).toBe('role_insufficient');
+    await deviceLogins.allow({ user_code, mode: 'test', scopes: ['all'] });
+    expect((await redeem()).appid).toBe(account.test.appid);
+    const viewer = await aMember(account, 'viewer');
+    const asked = viewer.console.deviceLogins.find({ user_code: (await aProgram()).user_code });
+    expect(await refusal(asked)).toBe('role_insufficient');
+  });
+});
+
+describe('a user code', () => {
+  it.each([
+    ['wdjbmjht', 'WDJB-MJHT'],
+    [' WDJB mjht ', 'WDJB-MJHT'],
+    ['WDJB–MJHT', 'WDJB-MJHT'],
+    ['WDJB-MJH', null],
+    ['AEIO-UYNN', null],
+  ])('is read as it was typed: %s', (typed, code) => {
+    expect(readUserCode(typed)).toBe(code);
+  });
+});

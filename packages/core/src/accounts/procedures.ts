@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { Identity } from '../platform/caller.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { isPassing } from '../platform/database/driver-errors.ts';
+import { Problem } from '../platform/errors.ts';
+import { countRequest } from '../platform/limits/burst.ts';
+import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
+import { known } from '../platform/procedures.ts';
+import { type Context, procedure } from '../platform/trpc.ts';
+import type { AppRow } from './apps/app.model.ts';
+import type { AppCaller } from './apps/app-caller.ts';
+import { identifyDeveloper, type SignedInDeveloper } from './developers/developer-caller.ts';
+import {
+  type Done,
+  type KeyedRequest,
+  type KeyedWork,
+  type KeyToKeep,
+  once,
+  onceShared,
+} from './idempotency/idempotency.ts';
+import type { KeyRow } from './keys/key.model.ts';
+import { identifyApp, identityOfApp } from './keys/key-caller.ts';
+import { requireScope } from './keys/scopes.ts';
+import { checkPermission, isForOneself } from './members/permissions.ts';
+import { quotaHeaders } from './quotas/quota.ts';
+
+/** A developer in the console, by access token. */
+export const asDeveloper = procedure.use(async ({ ctx, path, next }) => {
+  if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
+    throw new Problem('invalid_credentials');
+  const found = await memberOf(ctx, path);
+  const request = known(ctx, identityOf(found));
+  return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
+});
+
+/**
+ * Returns the developer of a request, with the account and the app that it is about.
+ * @throws Problem role_insufficient, passkey_required, and those of `identifyDeveloper`
+ */
+async function memberOf(ctx: Context, path: string): Promise<SignedInDeveloper> {
+  const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
+  const { account, session } = found;
+  if (account.requirePasskey && session.method !== 'passkey' && !isForOneself(path))
+    throw new Problem('passkey_required', {
+      detail:
+        'This account requires a passkey. Sign in with it, because this session began with a password. If you have never had one, create it first; if you have lost it, ask another owner of the account to reset your passkeys.',
+    });
+  checkPermission(path, { role: found.role, mode: found.app.mode });
+  return found;
+}
+
+const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity => ({
+  credential: 'access_token',
+  app_id: app.id,
+  account_id: account.id,
+  developer_id: developer.id,
+});
+
+/**
+ * An app acting on its own data: its business system with the open secret or a key on /v1/open, or a developer with an
+ * access token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
+ */
+export const asApp = procedure.use(async ({ ctx, type, path, next }) => {
+  const { app, key, identity } = await appOf(ctx, path);
+  const request = known(ctx, identity);
+  const caller: AppCaller = { service: ctx.service, request, app, ...(key && { key }) };
+  if (ctx.surface === 'trpc') {
+    requireWelcome(app, type === 'query');
+    return next({ ctx: { caller } });
+  }
+  let failure: unknown;
+  try {
+    requireWelcome(app, false);
+    await countRequest(app.id, ctx.service.limits.requestsPerMinute);
+    if (key) requireScope(key, path);
+    const result = await next({ ctx: { caller } });
+    if (!result.ok) failure = result.error.cause;
+    return result;
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    // Reading them from a database that has just failed would delay the response.
+    if (!isPassing(failure)) {
+      const headers = await quotaHeaders(caller, databaseNow());
+      for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+    }
+  }
+});
+
+/** @throws Problem app_suspended, email_not_verified */
+function requireWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: boolean) {
+  if (suspendedAt !== null) throw new Problem('app_suspended');
+  if (verifiedAt === null && !isLook) throw new Problem('email_not_verified');
+}
+
+async function appOf(
+  ctx: Context,
+  path: string,
+): Promise<{ app: AppRow; key: KeyRow | null; identity: Identity }> {
+  if (ctx.surface === 'open') {
+    const found = await identifyApp(ctx.credentials);
+    return { ...found, identity: identityOfApp(found) };
+  }
+  if (ctx.surface !== 'trpc') throw new Problem('invalid_credentials');
+  const found = await memberOf(ctx, path);
+  return { app: found.app, key: null, identity: identityOf(found) };
+}
+
+/**
+ * Makes a rule of the open API idempotent: a request with an Idempotency-Key is executed once, and its response is
+ * kept for 24 hours. The console's calls have no key.
+ */
+export const onceByKey = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In) => Promise<Out>,
+) => keyed('atOnce', Answer, rule);
+
+/**
+ * The same for a rule that must not run inside a transaction, because it calls the receiver, for which it gets the
+ * poster, or commits in batches. It must be safe to run again (ADR 10).
+ */
+export const onceByKeyInSteps = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+) => keyed('inSteps', Answer, rule);
+
+/** The same for a rule that stores the key itself, in a transaction that it shares with other requests. */
+export const onceByKeyShared = <In, Out>(
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, key: KeyToKeep | null) => Promise<Out>,
+) =>
+  onceWith(Answer, ({ caller }: AppContext, input: In, request) =>
+    request
+      ? onceShared(caller, request, (key) => rule(caller, input, key))
+      : rule(caller, input, null).then(fresh),
+  );
+
+const keyed = <In, Out>(
+  how: KeyedWork,
+  Answer: z.ZodType<Out>,
+  rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
+) =>
+  onceWith(Answer, ({ caller, senders }: AppContext, input: In, request) => {
+    const work = () => rule(caller, input, senders.postCallback);
+    return request ? once(caller, request, how, work) : work().then(fresh);
+  });
+
+type AppContext = Context & { caller: AppCaller };
+const fresh = <Out>(answer: Out): Done<Out> => ({ answer, isReplayed: false });
+
+/** Runs a rule with the key of its request, if any, and marks a stored response as such. */
+const onceWith =
+  <In, Out>(
+    Answer: z.ZodType<Out>,
+    run: (ctx: AppContext, input: In, request: KeyedRequest | null) => Promise<Done<Out>>,
+  ) =>
+  async ({ ctx, input }: { ctx: AppContext; input: In }): Promise<Out> => {
+    const { idempotencyKey: key, path } = ctx.request;
+    // Paths are case-insensitive.
+    const request = key === null ? null : { key, path: path.toLowerCase(), input };
+    const done = await run(ctx, input, request);
+    if (!done.isReplayed) return done.answer;
+    ctx.reply.header('Idempotency-Replayed', 'true');
+    return Answer.parse(done.answer);
+  };

@@ -1,0 +1,153 @@
+import { WITH_DECIDING } from '../../messages/answers/message-answer.model.ts';
+import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
+import { isActing, representedIn } from '../../messages/recipients/message-recipient.model.ts';
+import { select } from '../../platform/database/database.ts';
+import type { ListPlace } from '../../platform/schemas/cursor.ts';
+import type { AnswerableStatus } from '../../platform/statuses.schema.ts';
+
+// A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
+// The caller limits the number of messages read, not the number of matches, so a million messages without a match cost
+// no more than a page of them.
+
+/** A search word, and the topics whose name, or whose sender's name, contains it. */
+export type QueryWord = { text: string; topicIds: string[] };
+/** The search criteria. */
+export type SearchQuery = { state: 'open' | 'closed'; words: QueryWord[]; outcome: string | null };
+
+/**
+ * One list to read: that of a topic (for open messages one per status), the messages for this person alone, or those
+ * for the people whom they represent.
+ */
+export type Scan = {
+  topicId: string | null;
+  isForRepresented: boolean;
+  status: AnswerableStatus | null;
+  /** Time at which the person joined: messages closed before it are not included. */
+  since: number;
+  /** Position after which to read. */
+  after: ListPlace;
+};
+/** A message that was read, and the scan that read it. */
+export type Scanned = { scan: number; id: string; at: number; isFound: number };
+
+/** A topic of a person, with all names that a search can match. */
+export type NamedTopic = {
+  topicId: string;
+  since: number;
+  name: string;
+  title: string | null;
+  username: string;
+  displayName: string | null;
+};
+
+export const namedTopicsOf = (personId: string) =>
+  select<NamedTopic>(
+    `SELECT STRAIGHT_JOIN s.topic_id AS topicId, s.subscribed_at AS since, t.name, t.title, a.username, a.display_name AS displayName
+     FROM subscriptions s JOIN topics t ON t.id = s.topic_id
+       JOIN apps a ON a.id = s.app_id AND a.deleted_at IS NULL
+     WHERE s.person_id = :personId AND s.ended_at IS NULL`,
+    { personId },
+  );
+
+/** Maximum number of scans in one statement. */
+const SCANS_PER_STATEMENT = 50;
+
+/** Reads the next `each` messages of every scan. */
+export async function scanNext(
+  personId: string,
+  query: SearchQuery,
+  scans: Scan[],
+  each: number,
+  now: number,
+): Promise<Scanned[]> {
+  const looked: Scanned[] = [];
+  for (let from = 0; from < scans.length; from += SCANS_PER_STATEMENT) {
+    const some = scans.slice(from, from + SCANS_PER_STATEMENT);
+    const sql = some.map((scan, at) => `(${scanSql(query, scan, from + at)})`).join(' UNION ALL ');
+    const values = { personId, now, each, ...queryValues(query), ...scanValues(some, from) };
+    looked.push(...(await select<Scanned>(sql, values)));
+  }
+  return looked;
+}
+
+function scanSql(
+  query: SearchQuery,
+  { topicId, isForRepresented, status, after }: Scan,
+  n: number,
+): string {
+  const isOpen = query.state === 'open';
+  const id = topicId ? 'm.id' : 'r.message_id';
+  const time = `${topicId ? 'm' : 'r'}.${isOpen ? 'expires_at' : 'closed_at'}`;
+  const [next, direction] = isOpen ? ['>', 'ASC'] : ['<', 'DESC'];
+  const place = after
+    ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`
+    : '';
+  const rest = `${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
+  const columns = `SELECT ${n} AS scan, m.id, ${time} AS at, ${foundSql(query)}`;
+  if (topicId === null)
+    return `${columns} AND ${ownSql(isOpen)} AND ${isForRepresented ? REPRESENTED : 'TRUE'} AS isFound
+      ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
+        isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
+      } ${rest}`;
+  const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
+  return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound FROM messages m ${WITH_DECIDING}
+    WHERE m.topic_id = :topic${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
+}
+
+const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id ${WITH_DECIDING}
+    WHERE r.person_id = :personId`;
+
+/** Messages for the people whom the person represents; those closed before are not read. */
+const NARROWED_TO_REPRESENTED = `FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id STRAIGHT_JOIN messages m ON m.id = r.message_id
+    ${WITH_DECIDING}
+    WHERE i.stand_in_id = :personId AND ${isActing('i')} AND (r.closed_at IS NULL OR r.closed_at >= i.starts_at)`;
+/** The condition that the person sees such a message, and only for that reason. */
+const REPRESENTED = `EXISTS (SELECT 1 ${representedIn('m', ':personId')}) AND NOT EXISTS (
+    SELECT 1 FROM message_recipients own WHERE own.message_id = m.id AND own.person_id = :personId)`;
+
+/**
+ * Returns the condition that the person is still on the topic: rows for named people remain when a person leaves, but
+ * are no longer in the inbox.
+ */
+const ownSql = (isOpen: boolean) => `EXISTS (
+    SELECT 1 FROM subscriptions s STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
+    WHERE s.topic_id = m.topic_id AND s.person_id = :personId AND s.ended_at IS NULL
+      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
+
+/** Supported by both databases; ignores case and accents. */
+const ALIKE = 'COLLATE utf8mb4_unicode_520_ci LIKE';
+/** The text of a card without the names of its fields and without its buttons, as JSON. */
+const CARD = `CONVERT(JSON_EXTRACT(m.payload, '$.title', '$.body', '$.details[*].*') USING utf8mb4)`;
+
+function foundSql({ words, outcome }: SearchQuery): string {
+  const said = words.map(
+    (_, at) => `(m.topic_id IN (:topics${at}) OR (m.content_removed_at IS NULL AND (
+      ${CARD} ${ALIKE} :json${at} ESCAPE '!' OR w.comment ${ALIKE} :word${at} ESCAPE '!')))`,
+  );
+  return ['TRUE', ...(outcome ? ['m.status = :outcome'] : []), ...said].join(' AND ');
+}
+
+const queryValues = ({ words, outcome }: SearchQuery) => ({
+  outcome,
+  ...Object.fromEntries(
+    words.flatMap(({ text, topicIds }, at) => [
+      [`word${at}`, anywhere(text)],
+      [`json${at}`, anywhere(JSON.stringify(text).slice(1, -1))],
+      [`topics${at}`, topicIds.length ? topicIds : ['']],
+    ]),
+  ),
+});
+
+/** Returns a LIKE pattern that matches a text at any position, with wildcards escaped. */
+const anywhere = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`;
+
+const scanValues = (scans: Scan[], from: number) =>
+  Object.fromEntries(
+    scans.flatMap(({ topicId, since, after }, at) => [
+      [`topic${from + at}`, topicId],
+      [`since${from + at}`, since],
+      [`at${from + at}`, after?.at],
+      [`id${from + at}`, after?.id],
+    ]),
+  );

@@ -1,0 +1,176 @@
+import { exampleSender } from '../../accounts/senders/senders.docs.ts';
+import { answeredMessage } from '../../messages/messages/messages.docs.ts';
+import { example } from '../../platform/schemas/example.ts';
+import type { Done, Nothing } from '../../platform/schemas/fields.ts';
+import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import type {
+  AnswerChallengeIn,
+  AnswerChallengeOut,
+  InboxIn,
+  InboxMessageIdIn,
+  InboxMessageOut,
+  InboxOut,
+  NotificationOut,
+  RespondIn,
+  WaitingOut,
+} from './answers.schema.ts';
+
+/** A message that waits for Ada. */
+export const openMessage: InboxMessageOut = {
+  message_id: example.messageId,
+  mode: 'live',
+  app: exampleSender,
+  topic: example.topic,
+  topic_title: null,
+  status: 'delivered',
+  payload: answeredMessage.payload,
+  response: null,
+  approvals: { required: 1, approved: 0, answers: [] },
+  cannot_answer: null,
+  acting_for: null,
+  match: null,
+  cancel_reason: null,
+  context: null,
+  require: 'session',
+  first_contact: true,
+  times_answered: 0,
+  reported: false,
+  sent_at: example.now,
+  expires_at: example.inAWeek,
+  closed_at: null,
+};
+
+export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {
+  operationId: 'listInbox',
+  summary: 'List my messages',
+  description: `Lists open messages with the nearest deadline first, and closed messages with the most recent decision first. Fetching an open message marks it as delivered. With \`q\` or \`outcome\`, each request examines some thousand messages; \`searched_to\` tells how far it got. Messages that were closed more than ${CONTENT_DAYS} days ago can only be found by topic and sender.`,
+  problems: ['invalid_cursor', 'rate_limited'],
+  example: {
+    request: { state: 'open', limit: '20' },
+    response: { data: [openMessage], has_more: false, next_cursor: null, searched_to: null },
+  },
+};
+
+export const waiting: Docs<typeof Nothing, typeof WaitingOut> = {
+  operationId: 'countWaiting',
+  summary: 'Count the messages that wait for me',
+  description:
+    'For a badge. Counts up to 100 open messages, without those that you have answered or cannot answer, and does not mark messages as delivered.',
+  example: { request: {}, response: { open: 3 } },
+};
+
+export const show: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
+  operationId: 'showInboxMessage',
+  summary: 'Show a message',
+  description: 'Returns the message as its recipient sees it. The request decides nothing.',
+  problems: ['not_found'],
+  example: {
+    request: { message_id: example.messageId },
+    response: openMessage,
+  },
+};
+
+export const notification: Docs<typeof InboxMessageIdIn, typeof NotificationOut> = {
+  operationId: 'showNotification',
+  summary: 'Show the notification of a push',
+  description:
+    'For a service worker that received a push. Returns the message, and the number of open messages if more than 5 of its sender were open within 10 minutes. In that case a single notification with that number replaces the individual ones.',
+  problems: ['not_found'],
+  example: {
+    request: { message_id: example.messageId },
+    response: { message: openMessage, summary: null },
+  },
+};
+
+export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
+  operationId: 'respondToMessage',
+  summary: 'Approve or reject',
+  description:
+    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
+  problems: [
+    'not_signed_in',
+    'not_found',
+    'not_eligible',
+    'already_responded',
+    'message_closed',
+    'passkey_required',
+    'passkey_refused',
+    'passkeys_unavailable',
+  ],
+  example: {
+    request: { message_id: example.messageId, value: 'approve', comment: 'Agreed with Grace.' },
+    response: {
+      ...openMessage,
+      status: 'approved',
+      response: {
+        value: 'approve',
+        label: 'Pay',
+        comment: 'Agreed with Grace.',
+        responded_at: example.soon,
+        responder: { display_name: example.personName, is_you: true },
+        auth_method: 'session',
+        on_behalf_of: null,
+        fields: null,
+        edited: null,
+      },
+      first_contact: false,
+      times_answered: null,
+      closed_at: example.soon,
+    },
+  },
+};
+
+export const takeBack: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
+  operationId: 'takeBackApproval',
+  summary: 'Take back an approval',
+  description:
+    'Removes the approval that you gave to a message that needs several, while it is open. You can then answer it again. If you have given none, the request has no effect.',
+  problems: ['not_found', 'message_closed'],
+  example: {
+    request: { message_id: example.messageId },
+    response: { ...openMessage, approvals: { required: 2, approved: 0, answers: [] } },
+  },
+};
+
+export const seen: Docs<typeof InboxMessageIdIn, typeof Done> = {
+  operationId: 'markMessageSeen',
+  summary: 'Mark a message as seen',
+  description:
+    'Records the first time that somebody opened the message. It informs the sender and does not change the status.',
+  problems: ['not_found'],
+  example: { request: { message_id: example.messageId }, response: { ok: true } },
+};
+
+export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChallengeOut> = {
+  operationId: 'challengePasskey',
+  summary: 'Create the challenge for a signed answer',
+  description:
+    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. A signature is therefore not valid for another message, card, answer or value of a field. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
+  problems: [
+    'not_found',
+    'not_eligible',
+    'already_responded',
+    'message_closed',
+    'passkey_required',
+    'passkey_refused',
+    'passkeys_unavailable',
+  ],
+  example: {
+    request: { message_id: example.messageId, value: 'approve' },
+    response: {
+      nonce: example.passkey.nonce,
+      payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
+      fields_digest: null,
+      options: {
+        challenge: example.passkey.challenge,
+        timeout: 300_000,
+        rpId: 'assent.example',
+        allowCredentials: [
+          { id: example.passkey.credentialId, type: 'public-key', transports: ['internal'] },
+        ],
+        userVerification: 'required',
+      },
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { asPerson } from '../../people/procedures.ts';
+import { Done, done, Nothing } from '../../platform/schemas/fields.ts';
+import { rest, router } from '../../platform/trpc.ts';
+import * as docs from './answers.docs.ts';
+import {
+  AnswerChallengeIn,
+  AnswerChallengeOut,
+  InboxIn,
+  InboxMessageIdIn,
+  InboxMessageOut,
+  InboxOut,
+  NotificationOut,
+  RespondIn,
+  WaitingOut,
+} from './answers.schema.ts';
+import { answerMessage, askForPasskey, takeBack } from './deciding.ts';
+import { countOpen, listInbox, markSeen, showInboxMessage, showNotification } from './inbox.ts';
+
+export const answersRouter = router({
+  inbox: asPerson
+    .meta(rest('GET', '/app/messages', docs.inbox))
+    .input(InboxIn)
+    .output(InboxOut)
+    .query(({ ctx, input }) => listInbox(ctx.caller, input)),
+  waiting: asPerson
+    .meta(rest('GET', '/app/waiting', docs.waiting))
+    .input(Nothing)
+    .output(WaitingOut)
+    .query(({ ctx }) => countOpen(ctx.caller)),
+  show: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}', docs.show))
+    .input(InboxMessageIdIn)
+    .output(InboxMessageOut)
+    .query(({ ctx, input }) => showInboxMessage(ctx.caller, input)),
+  notification: asPerson
+    .meta(rest('GET', '/app/messages/{message_id}/notification', docs.notification))
+    .input(InboxMessageIdIn)
+    .output(NotificationOut)
+    .query(({ ctx, input }) => showNotification(ctx.caller, input)),
+  respond: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/respond', docs.respond))
+    .input(RespondIn)
+    .output(InboxMessageOut)
+    .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
+  takeBack: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/take-back', docs.takeBack))
+    .input(InboxMessageIdIn)
+    .output(InboxMessageOut)
+    .mutation(({ ctx, input }) => takeBack(ctx.caller, input)),
+  passkeyChallenge: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/passkey-challenge', docs.passkeyChallenge))
+    .input(AnswerChallengeIn)
+    .output(AnswerChallengeOut)
+    .mutation(({ ctx, input }) => askForPasskey(ctx.caller, input)),
+  seen: asPerson
+    .meta(rest('POST', '/app/messages/{message_id}/seen', docs.seen))
+    .input(InboxMessageIdIn)
+    .output(Done)
+    .mutation(({ ctx, input }) => markSeen(ctx.caller, input).then(() => done)),
+});

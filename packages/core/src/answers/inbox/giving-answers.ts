@@ -1,0 +1,113 @@
+import type { MessageAnswerRow } from '../../messages/answers/message-answer.model.ts';
+import type { AnsweredFields } from '../../messages/cards/answered-fields.ts';
+import { payloadOut } from '../../messages/cards/payload.ts';
+import { type ClosedMessage, closeMessages } from '../../messages/messages/closing.ts';
+import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { nameOf } from '../../people/people/person-name.ts';
+import { markAnswered } from '../../people/subscriptions/subscriber.model.ts';
+import { inBatches } from '../../platform/database/batches.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { optimistically } from '../../platform/database/optimistic.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import { ANSWERABLE, type AuthMethod } from '../../platform/statuses.schema.ts';
+import type { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
+import { giveAnswer } from '../approvals/approving.ts';
+import type { RespondIn } from './answers.schema.ts';
+import type { InboxRow } from './inbox.model.ts';
+
+/** The answer of a person to a message. */
+type Answer = Pick<RespondIn, 'value' | 'comment'> & {
+  method: AuthMethod;
+  proof: PasskeyProofOut | null;
+  /** Null for a card without fields, and for a report. */
+  fields: AnsweredFields | null;
+  /** Whether it replaces the approvals that count for the same person. */
+  replaces?: boolean;
+};
+/** Who answers: the name that others see. */
+export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'email'> };
+
+/**
+ * Stores a person's answer to a message, once. Returns the message as the person sees it, or null when it was closed or
+ * expired before, or when the person has answered it. An answer closes the message unless more approvals are required.
+ */
+export async function answerOpen(
+  { person }: Answerer,
+  row: InboxRow,
+  { replaces = false, ...given }: Answer,
+): Promise<InboxRow | null> {
+  const { message, subscriber } = row;
+  const answer = answerRow(row, nameOf(person), given);
+  const after =
+    message.requiredApprovals > 1
+      ? await giveAmongSeveral(row, answer, replaces)
+      : await closeAnswered({ row, answer });
+  return after && { ...row, ...after, subscriber: { ...subscriber, hasAnswered: true } };
+}
+
+/** Returns the row of an answer. @param name the name that others see of who gives it */
+function answerRow(
+  { message, subscriber, actingFor, inviteLabel, subscribedAt }: InboxRow,
+  name: string,
+  { value, comment, method, proof, fields }: Answer,
+): MessageAnswerRow {
+  return {
+    id: newId('ans'),
+    messageId: message.id,
+    subscriberId: subscriber.id,
+    value,
+    label: payloadOut(message.payload)[`${value}_label`],
+    comment: comment?.trim() || null,
+    responderName: name,
+    responderReference: subscriber.reference ?? null,
+    responderEmail: subscriber.email,
+    responderInvite: inviteLabel,
+    responderSince: subscribedAt,
+    actedForId: actingFor?.subscriberId ?? null,
+    actedForName: actingFor && nameOf(actingFor),
+    actedForReference: actingFor?.reference ?? null,
+    authMethod: method,
+    passkey: proof && JSON.stringify(proof),
+    fields: fields?.canonical ?? null,
+    fieldsDigest: fields?.digest ?? null,
+    edited: fields && JSON.stringify(fields.edited),
+    answeredAt: databaseNow(),
+  };
+}
+
+/** Stores one answer of a message that several people must approve. */
+const giveAmongSeveral = (
+  { subscriber }: InboxRow,
+  answer: MessageAnswerRow,
+  replaces: boolean,
+): Promise<ClosedMessage | null> =>
+  inTransaction(async () => {
+    const after = await giveAnswer({ answer, replaces });
+    if (after && !subscriber.hasAnswered) await markAnswered([subscriber.id]);
+    return after;
+  });
+
+/** An answer that closes its message, which the person has just read. */
+type Deciding = { row: InboxRow; answer: MessageAnswerRow };
+
+/** Closes messages that are answered at the same time in one transaction. */
+const closeAnswered = inBatches((answers: Deciding[]) =>
+  optimistically(async (isOptimistic) => {
+    const read = answers.map(({ row: { message: m, app: a, topic: t } }) => ({ m, a, t }));
+    const closed = await closeMessages(answers.map(closingOf), isOptimistic ? read : undefined);
+    const ids = answers.flatMap(({ row: { subscriber } }, at) =>
+      closed[at] && !subscriber.hasAnswered ? [subscriber.id] : [],
+    );
+    if (ids.length > 0) await markAnswered(ids.sort());
+    return closed;
+  }),
+);
+
+const closingOf = ({ row: { message }, answer }: Deciding) => ({
+  id: message.id,
+  from: ANSWERABLE,
+  to: answer.value === 'approve' ? ('approved' as const) : ('rejected' as const),
+  answer,
+  whileUnexpired: true,
+});

@@ -1,0 +1,204 @@
+import { senderCardsWith } from '../../accounts/senders/sender-card.ts';
+import type { SenderOut } from '../../accounts/senders/senders.schema.ts';
+import { fullNameOf } from '../../accounts/topics/topics.ts';
+import {
+  type Answers,
+  answersIn,
+  answersOut,
+  inboxResponse,
+  responseOut,
+} from '../../messages/answers/answers.ts';
+import { answersGivenBy } from '../../messages/answers/message-answer.model.ts';
+import { payloadOut } from '../../messages/cards/payload.ts';
+import type { MessageRow } from '../../messages/messages/message.model.ts';
+import { isMismatch, matchChoicesOf } from '../../messages/policies/number-matching.ts';
+import { answeredBetween } from '../../messages/stand-ins/acting.ts';
+import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { nameOf } from '../../people/people/person-name.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { Problem } from '../../platform/errors.ts';
+import { isExcluded } from '../approvals/eligibility.ts';
+import { reportsBy } from '../reports/report.model.ts';
+import { type InboxMessageOut, MAX_COUNTED, type RespondIn } from './answers.schema.ts';
+import { type InboxRow, visibleTo } from './inbox.model.ts';
+
+/** Returns a message of the person's inbox, as stored. @throws Problem not_found */
+export async function visibleRow({ person }: PersonCaller, id: string): Promise<InboxRow> {
+  const [row] = await visibleTo(person.id, [id]);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Returns a message of the person's inbox. @throws Problem not_found */
+export async function visibleMessage(caller: PersonCaller, id: string): Promise<InboxMessageOut> {
+  return shownOne(await visibleRow(caller, id));
+}
+
+/** Returns the messages of these ids, in their order, as this person sees them. */
+export async function inboxMessages(
+  { person }: PersonCaller,
+  ids: string[],
+): Promise<InboxMessageOut[]> {
+  const shown = await shownRows(await visibleTo(person.id, ids));
+  const byId = new Map(shown.map((message) => [message.message_id, message]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns a stored message as its person sees it. */
+export async function shownOne(row: InboxRow): Promise<InboxMessageOut> {
+  const [shown] = await shownRows([row]);
+  if (!shown) throw new Error('every row is shown');
+  return shown;
+}
+
+/** Returns stored messages of one person as they are shown. */
+async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
+  const cards = await senderCardsWith([
+    ...new Map(rows.map((row) => [row.app.accountId, row])).values(),
+  ]);
+  const reported = rows.filter(({ message }) => message.reportCount > 0);
+  const reports = reported.length
+    ? await reportsBy(
+        reported.map(({ subscriber }) => subscriber.id),
+        reported.map(({ message }) => message.id),
+      )
+    : [];
+  const reportedIds = new Set(reports.map(({ messageId }) => messageId));
+  const answers = await answersIn(rows);
+  const given = await timesAnswered(rows);
+  return rows.flatMap((row) => {
+    const sender = cards.get(row.app.accountId);
+    return sender
+      ? [
+          inboxOut(row, sender, answers, {
+            isReported: reportedIds.has(row.message.id),
+            given: given.get(row.subscriber.id) ?? 0,
+          }),
+        ]
+      : [];
+  });
+}
+
+/** Returns how often each subscriber of open messages has answered their senders; who never has is left out. */
+function timesAnswered(rows: InboxRow[]): Promise<Map<string, number>> {
+  const known = rows.filter(
+    ({ message, subscriber }) => !message.closedAt && subscriber.hasAnswered,
+  );
+  return answersGivenBy([...new Set(known.map(({ subscriber }) => subscriber.id))], MAX_COUNTED);
+}
+
+function inboxOut(
+  { message, app, topic, subscriber, actingFor }: InboxRow,
+  sender: SenderOut,
+  answers: Answers,
+  { isReported, given }: { isReported: boolean; given: number },
+): InboxMessageOut {
+  const response = responseOut(message, answers);
+  const cannotAnswer = whyNotAnswered({ message, subscriber, actingFor }, answers);
+  const isAnswerable = message.closedAt === null && cannotAnswer === null;
+  return {
+    message_id: message.id,
+    mode: app.mode,
+    app: sender,
+    topic: fullNameOf(sender, topic),
+    topic_title: topic.title ?? null,
+    status: message.status,
+    payload: payloadOut(message.payload),
+    response: response && inboxResponse(response, subscriber.id),
+    approvals: {
+      required: message.requiredApprovals,
+      approved: approvedOf(message),
+      answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
+    },
+    cannot_answer: cannotAnswer,
+    acting_for: actingFor && { display_name: nameOf(actingFor) },
+    match: isAnswerable ? matchChoicesOf(message) : null,
+    cancel_reason: message.cancelReason,
+    context: contextShown(message),
+    require: message.requiredMethod,
+    first_contact: !subscriber.hasAnswered,
+    times_answered: message.closedAt === null ? given : null,
+    reported: isReported,
+    sent_at: message.sentAt ?? message.createdAt,
+    expires_at: message.expiresAt,
+    closed_at: message.closedAt,
+  };
+}
+
+/** One answer closes most messages, and is not counted in a column. */
+const approvedOf = ({ requiredApprovals, approvalsGiven, status }: MessageRow) =>
+  requiredApprovals === 1 ? Number(status === 'approved') : approvalsGiven;
+
+/** Returns why a person cannot answer an open message; null if they can, or if it is closed. */
+function whyNotAnswered(
+  reader: Pick<InboxRow, 'message' | 'subscriber' | 'actingFor'>,
+  answers: Answers,
+): InboxMessageOut['cannot_answer'] {
+  const { message, subscriber } = reader;
+  if (message.closedAt !== null) return null;
+  if (isExcluded(reader)) return 'excluded';
+  const given = answers.get(message.id) ?? [];
+  const isGiven = given.some(({ subscriberId }) => subscriberId === subscriber.id);
+  return isGiven || answeredBetween(reader, answers) ? 'answered' : null;
+}
+
+/**
+ * Returns the context link as it is shown. For a secure link this is only the origin: the full address is returned with
+ * the token when the person taps.
+ */
+function contextShown({ contextUrl, contextLabel, contextSecure }: MessageRow) {
+  if (contextUrl === null) return null;
+  const url = contextSecure ? `${new URL(contextUrl).origin}/` : contextUrl;
+  return { url, label: contextLabel, is_secure: contextSecure };
+}
+
+/** Returns the problem that explains why a message can no longer be answered, or not by this person. */
+export function closedProblem({
+  approvals,
+  response: deciding,
+  status,
+  cancel_reason,
+  closed_at,
+  expires_at,
+  cannot_answer,
+}: InboxMessageOut): Problem {
+  const isOpen = closed_at === null && expires_at > databaseNow();
+  const { answers } = approvals;
+  const own = answers.find((each) => each.responder.is_you || each.on_behalf_of?.is_you);
+  // Otherwise the person whom the reader represents has answered.
+  const counted = isOpen && cannot_answer === 'answered' ? (own ?? answers.at(-1)) : undefined;
+  const response = deciding ?? counted;
+  if (response)
+    return new Problem('already_responded', {
+      detail: `${whoAnswered(response)} answered “${response.label}”.`,
+      extra: { message_status: status, response },
+    });
+  const ended = closed_at === null ? 'expired' : status;
+  return new Problem('message_closed', {
+    detail: ended === 'canceled' ? canceledBecause(cancel_reason) : 'It has expired.',
+    extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
+  });
+}
+
+/** Returns “You”, “Sam”, or “Sam, for you,”. */
+function whoAnswered({ responder, on_behalf_of: represented }: InboxResponse): string {
+  const name = responder.is_you ? 'You' : responder.display_name;
+  if (!represented) return name;
+  return `${name}, for ${represented.is_you ? 'you' : represented.display_name},`;
+}
+type InboxResponse = NonNullable<InboxMessageOut['response']>;
+
+const canceledBecause = (reason: string | null) =>
+  reason ? `It was canceled: “${reason}”` : 'It was canceled.';
+
+/** Returns whether a wrong number of the same person has rejected the message before. */
+export const isRepeatedMismatch = (
+  { response, reported }: InboxMessageOut,
+  { message }: InboxRow,
+  input: RespondIn,
+): boolean =>
+  reported &&
+  input.match !== undefined &&
+  response?.responder.is_you === true &&
+  response.value === 'reject' &&
+  isMismatch(message, input);

@@ -1,0 +1,285 @@
+import { type AppRow, apps } from '../../accounts/apps/app.model.ts';
+import { failingAfter, isShown, type ShownDomain } from '../../accounts/domains/domain.model.ts';
+import { type TopicRow, topics } from '../../accounts/topics/topic.model.ts';
+import {
+  type MessageAnswerRow,
+  messageAnswers,
+  onlyAnswer,
+  WITH_DECIDING,
+} from '../../messages/answers/message-answer.model.ts';
+import { type MessageRow, messages } from '../../messages/messages/message.model.ts';
+import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
+import { isAnsweredFor, representedIn } from '../../messages/recipients/message-recipient.model.ts';
+import {
+  type ActingFor,
+  actingForIn,
+  NARROWED_TO_REPRESENTED,
+} from '../../messages/stand-ins/acting-for.model.ts';
+import { type SubscriberRow, subscribers } from '../../people/subscriptions/subscriber.model.ts';
+import { inBatches } from '../../platform/database/batches.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { select } from '../../platform/database/database.ts';
+import { joinedRows } from '../../platform/database/rows.ts';
+import type { ListPlace } from '../../platform/schemas/cursor.ts';
+import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
+
+// The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
+// and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
+// separately, so that a scan never passes over those for other people.
+
+type Found = { id: string; at: number };
+type Topic = { topicId: string; subscribedAt: number };
+
+/** Maximum number of topics in one statement. */
+const TOPICS_PER_STATEMENT = 50;
+
+const topicsOf = (personId: string, appId?: string) =>
+  select<Topic>(
+    `SELECT s.topic_id AS topicId, s.subscribed_at AS subscribedAt
+     FROM subscriptions s JOIN apps a ON a.id = s.app_id AND a.deleted_at IS NULL
+     WHERE s.person_id = :personId AND s.ended_at IS NULL
+       ${appId === undefined ? '' : 'AND s.app_id = :appId'}`,
+    { personId, appId },
+  );
+
+/** Returns the open messages of a person, nearest deadline first. @param appId only those of this app */
+export async function openInbox(
+  personId: string,
+  now: number,
+  after: ListPlace,
+  limit: number,
+  appId?: string,
+): Promise<Found[]> {
+  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
+  const rest = inOrder('>', after);
+  const scan = (status: AnswerableStatus) => (at: number) =>
+    `SELECT m.id, m.expires_at AS at FROM messages m
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.expires_at', 'm.id')}`;
+  const isOpen = `${appId === undefined ? '' : 'AND m.app_id = :appId'}
+    AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
+  const narrowed = `(SELECT r.message_id AS id, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
+    UNION ALL (SELECT DISTINCT r.message_id AS id, r.expires_at AS at ${NARROWED_TO_REPRESENTED} ${isOpen})`;
+  const found = await merged(personId, ANSWERABLE.map(scan), narrowed, values, appId);
+  return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
+}
+
+/** Returns the messages for a person that were closed while they were on the topic, most recently closed first. */
+export async function closedInbox(
+  personId: string,
+  after: ListPlace,
+  limit: number,
+): Promise<Found[]> {
+  const values = {
+    personId,
+    now: databaseNow(),
+    at: after?.at ?? Number.MAX_SAFE_INTEGER,
+    afterId: after?.id,
+    limit,
+  };
+  const rest = inOrder('<', after);
+  const scan = (at: number) =>
+    `SELECT m.id, m.closed_at AS at FROM messages m
+     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
+  const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
+  const narrowed = `(SELECT r.message_id AS id, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
+    UNION ALL (SELECT DISTINCT r.message_id AS id, r.closed_at AS at ${NARROWED_TO_REPRESENTED}
+      AND r.closed_at >= i.starts_at ${isClosed})`;
+  const found = await merged(personId, [scan], narrowed, values);
+  return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
+}
+
+/** Returns the end of the SQL of a scan that goes on after a place, given the columns of the scanned index. */
+const inOrder = (next: '>' | '<', after: ListPlace) => (time: string, id: string) => {
+  const place = after
+    ? `AND (${time} ${next} :at OR (${time} = :at AND ${id} ${next} :afterId))`
+    : '';
+  const direction = next === '>' ? 'ASC' : 'DESC';
+  return `AND ${time} ${next}= :at ${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :limit`;
+};
+
+// Without this order of joins, the optimizer reads all apps when there are few, and then sorts rows that are
+// already in order.
+const narrowedToMe = (index: 'open' | 'inbox') => `
+  FROM message_recipients r FORCE INDEX (message_recipients_${index}) STRAIGHT_JOIN messages m ON m.id = r.message_id
+    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+    STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
+  WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}`;
+
+/** Runs every scan for every topic of a person, and the one for named people once. */
+async function merged(
+  personId: string,
+  scans: ((at: number) => string)[],
+  narrowed: string,
+  values: Record<string, unknown>,
+  appId?: string,
+): Promise<Found[]> {
+  const topics = await topicsOf(personId, appId);
+  const found = await select<Found>(narrowed, values);
+  for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
+    const some = topics.slice(from, from + TOPICS_PER_STATEMENT);
+    const named = some.flatMap(({ topicId, subscribedAt }, at) => [
+      [`topic${at}`, topicId],
+      [`since${at}`, subscribedAt],
+    ]);
+    const statement = some
+      .flatMap((_, at) => scans.map((scan) => `(${scan(at)})`))
+      .join(' UNION ALL ');
+    found.push(...(await select<Found>(statement, { ...values, ...Object.fromEntries(named) })));
+  }
+  return found;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/**
+ * Returns those of these open messages that a person, or somebody on their behalf, has answered, those that they have
+ * as a stand-in and somebody else has answered, and those that they cannot answer because they are excluded.
+ */
+export async function unawaitedAmong(personId: string, messageIds: string[]): Promise<string[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await select<{ id: string }>(
+    `SELECT m.id FROM messages m FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = :personId
+     WHERE m.id IN (:messageIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
+       AND (JSON_CONTAINS(m.policy, JSON_QUOTE(u.id), '$.exclude')
+         OR EXISTS (SELECT 1 FROM message_answers a
+           WHERE a.message_id = m.id AND (a.subscriber_id = u.id OR a.acted_for_id = u.id))
+         OR (m.is_narrowed = 1 AND m.approvals_given > 0
+           AND NOT EXISTS (SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = :personId)
+           AND NOT EXISTS (SELECT 1 ${representedIn('m', ':personId')} AND NOT ${isAnsweredFor('m')})))`,
+    { personId, messageIds, now: databaseNow() },
+  );
+  return rows.map(({ id }) => id);
+}
+
+const sees = (
+  personId: string,
+  isRepresented: string,
+) => `s.person_id = ${personId} AND s.ended_at IS NULL AND a.deleted_at IS NULL
+  AND IF(m.is_narrowed = 0, ${isSentTo('m', 's.subscribed_at')}, EXISTS (
+    SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id
+      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}) ${isRepresented})
+  AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
+/** Conditions that the person of `s` can see the message of `m`, and so answer it while it is open. */
+const VISIBLE = sees(
+  ':personId',
+  `OR (${isSentTo('m', 's.subscribed_at')} AND EXISTS (SELECT 1 ${representedIn('m', 's.person_id')}))`,
+);
+/** The same, of people who can see it by themselves: each message is for the person at its place. */
+const VISIBLE_TO_NAMED = sees('ELT(FIELD(m.id, :messageIds), :personIds)', '');
+
+/** Returns whether a person can see a message. */
+export const isInInbox = (personId: string, messageId: string) =>
+  select<{ id: string }>(
+    `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+       JOIN apps a ON a.id = m.app_id WHERE m.id = :messageId AND ${VISIBLE}`,
+    { personId, messageId, now: databaseNow() },
+  ).then((rows) => rows.length > 0);
+
+/** A message, and what a person sees and an app knows when the person answers it. */
+export type InboxRow = {
+  message: MessageRow;
+  /** Its answers, the deciding one last, if they have been read. */
+  answers?: MessageAnswerRow[];
+  app: AppRow;
+  topic: TopicRow;
+  subscriber: SubscriberRow;
+  subscribedAt: number;
+  /** Label of the invite by which the person joined. */
+  inviteLabel: string | null;
+  /** The proven domain of the account. */
+  domain: ShownDomain | null;
+  /** Whom the person represents: set if the message is in their inbox only for that reason. */
+  actingFor: ActingFor | null;
+};
+
+/**
+ * Returns those of these messages that a person can see, in no particular order. Those that they can see only because
+ * they represent somebody are looked for if some are missing: the plan of that takes the database as long as the rest.
+ */
+export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
+  if (messageIds.length === 0) return [];
+  const now = databaseNow();
+  const asked = messageIds.map((messageId) => ({ personId, messageId, now }));
+  const [only, ...others] = asked;
+  const named =
+    only && others.length === 0 ? await oneVisibleToNamed(only) : await readNamed(asked);
+  const found = new Set(named.map(({ m }) => m.id));
+  const missing = messageIds.filter((id) => !found.has(id));
+  const values = { personId, messageIds: missing, now };
+  const more = missing.length ? await readVisible(VISIBLE, values) : [];
+  const rows = [...named, ...more];
+  const unnamed = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
+  const acting = await actingForIn(personId, unnamed, now);
+  return rows.flatMap(({ m, a, t, u, w, isNamed, domain: name, logo, ...more }) => {
+    const actingFor = acting.get(m.id) ?? null;
+    // Not if the stand-in ended between the two statements.
+    if (isNamed === 0 && !actingFor) return [];
+    const read = { message: m, ...onlyAnswer(m, w), app: a, topic: t, subscriber: u };
+    const domain = name === null ? null : { name, logo };
+    return { ...more, ...read, domain, actingFor };
+  });
+}
+
+/** A message that a person asks for, and the time of the request, ms. */
+type Asked = { personId: string; messageId: string; now: number };
+
+/** Reads messages for which several people ask at the same time in one statement. */
+const oneVisibleToNamed = inBatches(async (asked: Asked[]) => {
+  const first = new Map<string, Asked>();
+  for (const each of asked) if (!first.has(each.messageId)) first.set(each.messageId, each);
+  const together = await readNamed([...first.values()]);
+  const rows = new Map(together.map((row) => [row.m.id, row]));
+  return Promise.all(
+    asked.map(async (each) => {
+      // A message for which two people ask is read for each.
+      if (first.get(each.messageId) !== each) return readNamed([each]);
+      const row = rows.get(each.messageId);
+      return row ? [row] : [];
+    }),
+  );
+});
+
+const readNamed = (asked: Asked[]) =>
+  readVisible(VISIBLE_TO_NAMED, {
+    messageIds: asked.map(({ messageId }) => messageId),
+    personIds: asked.map(({ personId }) => personId),
+    now: Math.max(...asked.map(({ now }) => now)),
+  });
+
+/** The order of the tables is given, because to find it takes the optimizer longer than to read the rows. */
+const readVisible = (isVisible: string, values: { now: number } & Record<string, unknown>) =>
+  joinedRows<
+    {
+      m: typeof messages;
+      a: typeof apps;
+      t: typeof topics;
+      u: typeof subscribers;
+      w: typeof messageAnswers;
+    },
+    Pick<InboxRow, 'subscribedAt' | 'inviteLabel'> & {
+      domain: string | null;
+      logo: string | null;
+      isNamed: number;
+    }
+  >(
+    { m: messages, a: apps, t: topics, u: subscribers, w: messageAnswers },
+    {
+      more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
+        m.is_narrowed = 0 OR r.person_id IS NOT NULL AS isNamed`,
+      from: `messages m FORCE INDEX (PRIMARY)
+        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = m.topic_id
+        STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = m.app_id
+        STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id
+        STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
+          ON u.app_id = m.app_id AND u.person_id = s.person_id
+        LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
+        ${WITH_DECIDING}
+        LEFT JOIN invites i ON i.id = s.invite_id
+        LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
+        WHERE m.id IN (:messageIds) AND ${isVisible}`,
+    },
+    { ...values, failingAfter: failingAfter(values.now) },
+  );

@@ -1,0 +1,144 @@
+import { existingMessage } from '../../messages/messages/message.model.ts';
+import { publishProgress } from '../../messages/messages/message-changes.ts';
+import { markDelivered, markFirstSeen } from '../../messages/messages/message-progress.model.ts';
+import { ownersOf } from '../../messages/messages/message-queries.model.ts';
+import { addView } from '../../messages/views/message-view.model.ts';
+import { summariesAmong } from '../../notifications/fan-outs/push-summary.model.ts';
+import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/errors.ts';
+import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../../platform/schemas/cursor.ts';
+import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
+import { isSearch, searchInbox } from '../inbox-searches/searching.ts';
+import {
+  type InboxIn,
+  type InboxMessageIdIn,
+  type InboxMessageOut,
+  MAX_COUNTED,
+  type NotificationOut,
+  type WaitingOut,
+} from './answers.schema.ts';
+import { closedInbox, openInbox, unawaitedAmong } from './inbox.model.ts';
+import { inboxMessages, visibleMessage, visibleRow } from './inbox-messages.ts';
+
+/**
+ * Returns one page of a person's messages. Fetching an open message marks it as delivered.
+ * @throws Problem invalid_cursor, rate_limited
+ */
+export async function listInbox(caller: PersonCaller, input: InboxIn) {
+  const { state, cursor, limit } = input;
+  if (isSearch(input)) return searched(caller, input);
+  const { person } = caller;
+  const after = timePlaceOf(cursor);
+  const size = rowsFor(limit);
+  const found =
+    state === 'open'
+      ? await openInbox(person.id, databaseNow(), after, size)
+      : await closedInbox(person.id, after, size);
+  const messages = await inboxMessages(
+    caller,
+    found.map((row) => row.id),
+  );
+  const shown = state === 'open' ? await fetched(messages) : messages;
+  const page = pageFrom(
+    shown,
+    limit,
+    (message) => message,
+    (message) => [
+      (state === 'open' ? message.expires_at : message.closed_at) ?? 0,
+      message.message_id,
+    ],
+  );
+  return { ...page, searched_to: null };
+}
+
+async function searched(caller: PersonCaller, input: InboxIn) {
+  const { state, cursor, limit = DEFAULT_PAGE } = input;
+  if (state === 'open' && input.outcome !== undefined)
+    throw fieldProblem('/outcome', 'not_closed', 'is allowed only with state=closed');
+  const { ids, end } = await searchInbox(caller, input, timePlaceOf(cursor), limit);
+  const messages = await inboxMessages(caller, ids);
+  return {
+    data: state === 'open' ? await fetched(messages) : messages,
+    has_more: end !== null,
+    next_cursor: end && cursorOf([end.at, end.id]),
+    searched_to: end?.at ?? null,
+  };
+}
+
+/** Counts the messages that wait for a person, for a badge. It does not fetch them, so none is marked as delivered. */
+export const countOpen = async ({ person }: PersonCaller): Promise<WaitingOut> => ({
+  open: await countAwaited(person.id),
+});
+
+/** Counts the open messages that wait for an answer of a person. @param appId only those of this app */
+async function countAwaited(personId: string, appId?: string): Promise<number> {
+  const open = await openInbox(personId, databaseNow(), null, MAX_COUNTED, appId);
+  const unawaited = await unawaitedAmong(
+    personId,
+    open.map(({ id }) => id),
+  );
+  return open.length - unawaited.length;
+}
+
+/** Returns one message of the inbox. @throws Problem not_found */
+export async function showInboxMessage(caller: PersonCaller, input: InboxMessageIdIn) {
+  const message = await visibleMessage(caller, input.message_id);
+  const [shown = message] = await fetched([message]);
+  return shown;
+}
+
+/**
+ * Returns a message for a notification and, if those of its sender are summarised, the number of open messages.
+ * @throws Problem not_found
+ */
+export async function showNotification(
+  caller: PersonCaller,
+  input: InboxMessageIdIn,
+): Promise<NotificationOut> {
+  const message = await showInboxMessage(caller, input);
+  const open = await openInSummary(caller.person.id, message.message_id);
+  return { message, summary: open > 0 ? { open } : null };
+}
+
+/** Returns the number of messages in the summary of this message's sender; 0: there is no summary. */
+async function openInSummary(personId: string, messageId: string): Promise<number> {
+  const { appId } = await existingMessage(messageId);
+  const summaries = await summariesAmong([appId], [personId]);
+  if (summaries.length === 0) return 0;
+  return countAwaited(personId, appId);
+}
+
+/**
+ * Marks a message as seen by a person; only their first time counts. Open pages of the app hear of the first person, and of
+ * each where several must approve.
+ * @throws Problem not_found
+ */
+export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): Promise<void> {
+  const { message, subscriber } = await visibleRow(caller, input.message_id);
+  const { id, appId, requiredApprovals } = message;
+  const seenAt = databaseNow();
+  await inTransaction(async () => {
+    // First, because the other one locks this row too, but only for reading: two people would wait for each other.
+    const isFirst = await markFirstSeen(id, seenAt);
+    const isNew = await addView({ messageId: id, subscriberId: subscriber.id, seenAt });
+    if (isFirst || (isNew && requiredApprovals > 1))
+      await publishProgress([{ kind: 'message.seen', id, appId }]);
+  });
+}
+
+/** Marks fetched messages as delivered, and returns them with that status. */
+async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> {
+  const queued = messages.filter((message) => message.status === 'queued');
+  if (queued.length === 0) return messages;
+  const ids = queued.map((message) => message.message_id);
+  await inTransaction(async () => {
+    if (!(await markDelivered(ids))) return;
+    const owners = await ownersOf(ids);
+    await publishProgress(owners.map((each) => ({ kind: 'message.delivered', ...each })));
+  });
+  return messages.map((message) =>
+    message.status === 'queued' ? { ...message, status: 'delivered' } : message,
+  );
+}

@@ -1,0 +1,41 @@
+import { Op } from 'sequelize';
+import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+/** A report that a person did not expect a message. */
+export const reports = defineTable('reports', {
+  id: text().key,
+  messageId: text(),
+  subscriberId: text(),
+  /** Name of the person at that time. */
+  reporterName: text(),
+  comment: text().orNull,
+  createdAt: integer(),
+});
+export type ReportRow = Row<typeof reports>;
+
+/**
+ * Stores a report. Returns whether it is the first of this person about this message; of two concurrent reports one
+ * is.
+ */
+export async function keepReport(report: NewRow<typeof reports>): Promise<boolean> {
+  return (await insert(reports, [report], { ignore: true })) === 1;
+}
+
+/** Returns the reports of these messages by any of these subscribers. */
+export const reportsBy = (subscriberIds: string[], messageIds: string[]) =>
+  reports.findAll({ where: { messageId: messageIds, subscriberId: subscriberIds } });
+
+/** Returns one page of the reports of a message, newest first, starting after `beforeId`. */
+export const pageOfReports = (messageId: string, beforeId: string | null, limit: number) =>
+  reports.findAll({
+    where: { messageId, ...(beforeId !== null && { id: { [Op.lt]: beforeId } }) },
+    order: [['id', 'DESC']],
+    limit,
+  });
+
+export const forgetReportsBefore = (createdBefore: number, limit: number) =>
+  change(`DELETE FROM reports WHERE created_at < :createdBefore LIMIT ${limit}`, {
+    createdBefore,
+  });

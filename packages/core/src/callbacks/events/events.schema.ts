@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ResponseOut } from '../../messages/answers/message-answers.schema.ts';
+import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
+import { instant, pageIn } from '../../platform/schemas/fields.ts';
+import { idOf } from '../../platform/schemas/identifiers.ts';
+
+/** A report that a person did not expect a message. */
+export const ReportOut = z.object({
+  report_id: idOf('rpt'),
+  comment: z.string().nullable(),
+  reported_at: instant(),
+  muted_until: instant().describe(
+    'Time until which your messages do not notify this person. The messages still appear in the inbox.',
+  ),
+  reporter: z.object({ subscriber_id: RecipientId, display_name: z.string() }),
+});
+export type ReportOut = z.infer<typeof ReportOut>;
+
+/** An approval that did not close its message. */
+export const ApprovalOut = z.object({
+  action: z.enum(['given', 'taken_back']).describe('What the person did.'),
+  answer: ResponseOut.describe('The approval that they gave or took back.'),
+});
+export type ApprovalOut = z.infer<typeof ApprovalOut>;
+
+/** Types of events that callbacks are sent for. */
+export const EventType = z.enum([
+  'message.approved',
+  'message.rejected',
+  'message.expired',
+  'message.canceled',
+  'message.reported',
+  'message.progressed',
+]);
+export type EventType = z.infer<typeof EventType>;
+
+/** A place in the events of an app. */
+const after = z
+  .string()
+  .regex(/^(0|evt_[0-7][0-9a-hjkmnp-tv-z]{25})$/, 'must be an event id such as evt_…, or 0')
+  .describe(
+    'Id of the event after which to continue, as callbacks carry it in `webhook-id`. `0`: begin with the oldest event that is kept.',
+  );
+const type = z.array(EventType).describe('Repeat it to match any of several values.');
+
+export const ListEventsIn = z.strictObject({
+  type: type.optional(),
+  after: after.optional(),
+  limit: pageIn.limit,
+});
+export type ListEventsIn = z.infer<typeof ListEventsIn>;
+
+/** The query of a stream. */
+export const StreamEventsIn = z.strictObject({
+  type: type.optional(),
+  after: after.optional(),
+});
+export type StreamEventsIn = z.infer<typeof StreamEventsIn>;
+
+export const EventHeadersOut = z.object({
+  'webhook-id': z.string(),
+  'webhook-timestamp': z.string(),
+  'webhook-signature': z.string(),
+});
+
+export const EventOut = z.object({
+  id: idOf('evt').describe('The `webhook-id` of its callbacks.'),
+  type: z.string().describe('New types can be added.'),
+  timestamp: instant().describe('Time of the event.'),
+  body: z.string().describe('The exact body of its callbacks, which is JSON.'),
+  headers: EventHeadersOut.describe(
+    'A signature of `body` that was made for this response (Standard Webhooks). Two signatures while a callback secret is being rolled.',
+  ),
+});
+export type EventOut = z.infer<typeof EventOut>;
+
+export const EventsOut = z.object({
+  data: z.array(EventOut).describe('Oldest first.'),
+  has_more: z.boolean().describe('Whether to request the next page immediately.'),
+  next_after: z
+    .string()
+    .describe(
+      '`after` of the next page, also when there are no further events yet. It may be the id of an event of another type.',
+    ),
+});
+export type EventsOut = z.infer<typeof EventsOut>;

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apps, lockApp } from '../../accounts/apps/app.model.ts';
+import { callbackStateOf } from '../../accounts/callback-urls/callback-state.ts';
+import { sendMails } from '../../jobs.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { showMailbox } from '../../platform/mails/mails.ts';
+import { deliverCallbacks } from '../../testing/deliver-callbacks.ts';
+import { answered, aReceiver } from '../../testing/recorders.ts';
+import {
+  aMessage,
+  anAccount,
+  aSubscriber,
+  service,
+  type TestAccount,
+} from '../../testing/world.ts';
+import { deliveries } from '../deliveries/delivery.model.ts';
+import { mailAboutFailure, switchOff } from './switch.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHOP = 'https://shop.example.com/callbacks';
+
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const deliver = async (post: Parameters<typeof deliverCallbacks>[1]) => {
+  while (await deliverCallbacks(service, post));
+};
+const deliverTo = async (statusCode: number) => {
+  const receiver = aReceiver(() => answered(statusCode));
+  await deliver(receiver.post);
+  return receiver.posts.length;
+};
+
+/** An account with a receiver, and `answers` messages of it that wait for their person. */
+async function anApp(answers: number) {
+  await deliverTo(200);
+  const account = await anAccount({ callbackUrl: SHOP });
+  const person = await aSubscriber(account);
+  const waiting: string[] = [];
+  for (let n = 0; n < answers; n += 1) waiting.push((await aMessage(account)).message_id);
+  const answer = async () => {
+    const message_id = waiting.pop() ?? '';
+    await person.inbox.answers.respond({ message_id, value: 'approve' });
+    return message_id;
+  };
+  return { account, answer };
+}
+
+const rowOf = ({ appid }: TestAccount) => apps.existing(appid);
+const stateOf = async (account: TestAccount) => callbackStateOf(await rowOf(account));
+const statusOf = async (messageId: string) => (await deliveries.existing({ messageId })).status;
+const mailsTo = async ({ email }: TestAccount) =>
+  (await showMailbox(service, email)).filter(({ subject }) =>
+    /switched off|callback failed/i.test(subject),
+  );
+
+describe('a receiver that responds with 410', () => {
+  it('gets no more callbacks, and its developer is informed', async () => {
+    const { account, answer } = await anApp(2);
+    await answer();
+    expect(await deliverTo(410)).toBe(1);
+    const { callback } = await account.console.accounts.show({});
+    expect(callback).toMatchObject({ state: 'off', reason: 'gone' });
+    expect(callback.disabled_at).toBeTypeOf('number');
+    expect(await statusOf(await answer())).toBe('skipped');
+    const [mail, ...others] = await mailsTo(account);
+    expect(mail?.text).toContain(SHOP);
+    expect(others).toEqual([]);
+  });
+
+  it('does not get deliveries that were due before', async () => {
+    const { answer } = await anApp(1);
+    const first = await answer();
+    await deliverTo(410);
+    later(6_100);
+    expect(await deliverTo(200)).toBe(0);
+    expect(await statusOf(first)).toBe('skipped');
+  });
+});
+
+describe('a receiver that fails without interruption', () => {
+  it('is disabled after five days, not before', async () => {
+    const { account, answer } = await anApp(3);
+    await answer();
+    await deliverTo(500);
+    const { failing_since } = await stateOf(account);
+    expect(failing_since).toBeTypeOf('number');
+    later(4.9 * DAY_MS);
+    await answer();
+    await deliverTo(500);
+    expect(await stateOf(account)).toMatchObject({ state: 'on', failing_since });
+    later(0.2 * DAY_MS);
+    await answer();
+    await deliverTo(500);
+    expect(await stateOf(account)).toMatchObject({ state: 'off', reason: 'failing' });
+  });
+
+  it('starts again after every success', async () => {
+    const { account, answer } = await anApp(4);
+    for (const [statusCode, wait] of [
+      [500, 4 * DAY_MS],
+      [200, 0],
+      [500, 2 * DAY_MS],
+      [500, 0],
+    ] as const) {
+      await answer();
+      await deliverTo(statusCode);
+      later(wait);
+    }
+    expect(await stateOf(account)).toMatchObject({ state: 'on' });
+  });
+
+  it('does not write the account’s row while it succeeds', async () => {
+    const { account, answer } = await anApp(1);
+    const message = await answer();
+    let release: (() => void) | undefined;
+    const holding = inTransaction(async () => {
+      await lockApp(account.appid);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await vi.waitFor(() => expect(release).toBeDefined(), 10_000);
+    // A write of the row would wait here until the test has run out of time.
+    await deliverTo(200);
+    expect(await statusOf(message)).toBe('succeeded');
+    release?.();
+    await holding;
+  });
+});
+
+describe('mails about callbacks', () => {
+  const failure = { subject: 'A callback failed', text: 'It did.' };
+
+  it('are limited to one an hour for all processes', async () => {
+    const { account } = await anApp(0);
+    const row = await rowOf(account);
+    const mailTenTimes = () =>
+      Promise.all(Array.from({ length: 10 }, () => mailAboutFailure(service, row, failure)));
+    await mailTenTimes();
+    expect(await mailsTo(account)).toHaveLength(1);
+    later(HOUR_MS);
+    await mailTenTimes();
+    expect(await mailsTo(account)).toHaveLength(2);
+  });
+
+  it('report disabled callbacks in the next hour after another mail', async () => {
+    const { account } = await anApp(0);
+    const row = await rowOf(account);
+    const withMailServer = { ...service, hasMailServer: true };
+    const sent: string[] = [];
+    const send = () =>
+      sendMails(
+        withMailServer,
+        async ({ to, subject }) => void (to === account.email && sent.push(subject)),
+      );
+    await mailAboutFailure(withMailServer, row, failure);
+    await switchOff(withMailServer, row, SHOP, 'gone');
+    await send();
+    expect(sent).toEqual(['A callback failed']);
+    later(HOUR_MS);
+    await send();
+    expect(sent).toEqual(['A callback failed', 'Your callbacks are switched off']);
+  });
+});

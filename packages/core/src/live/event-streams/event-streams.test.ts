@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { appOfAppId } from '../../accounts/apps/app.model.ts';
+import { networkOf } from '../../platform/limits/client-address.ts';
+import {
+  aClientAddress,
+  aMessage,
+  anAccount,
+  service,
+  type TestAccount,
+} from '../../testing/world.ts';
+import { eventStreams } from './event-streams.ts';
+
+/** Less than the 10 seconds after which a stream reads by itself. */
+const WOKEN_WITHIN_MS = 5_000;
+
+afterEach(() => eventStreams.endAll());
+
+/** Opens a stream of an app, and collects the messages of its events. */
+async function openStream({ appid }: TestAccount) {
+  const client = new AbortController();
+  const identify = async () => {
+    const app = await appOfAppId(appid);
+    if (!app) throw new Error('There is no such app.');
+    return app;
+  };
+  const batches = await eventStreams.connect({
+    keyring: service.keyring,
+    appId: (await identify()).id,
+    identify,
+    after: undefined,
+    types: undefined,
+    network: networkOf(aClientAddress()),
+    maxOfNetwork: 500,
+    signal: client.signal,
+  });
+  const received: string[] = [];
+  const isOpen = batches.next();
+  void (async () => {
+    await isOpen;
+    for await (const { events } of batches)
+      received.push(...events.map(({ body }) => JSON.parse(body).data.message_id));
+  })();
+  await isOpen;
+  return { received, close: () => client.abort() };
+}
+
+async function aCanceled(account: TestAccount) {
+  const { message_id } = await aMessage(account);
+  await account.open.messages.cancel({ message_id });
+  return message_id;
+}
+
+describe('event streams of one process', () => {
+  it.each([1, 3])('are woken at once, also when %i of them have ended', async (ending) => {
+    const [account, other] = [await anAccount(), await anAccount()];
+    const streams = [await openStream(account), await openStream(account), await openStream(other)];
+    const ended = Array.from({ length: ending }, () => openStream(account));
+    for (const { close } of await Promise.all(ended)) close();
+
+    const [ofAccount, ofOther] = [await aCanceled(account), await aCanceled(other)];
+    await expect
+      .poll(() => streams.map(({ received }) => received), { timeout: WOKEN_WITHIN_MS })
+      .toEqual([[ofAccount], [ofAccount], [ofOther]]);
+  });
+
+  it('end without an effect on one that is opened later', async () => {
+    const account = await anAccount();
+    (await openStream(account)).close();
+    const stream = await openStream(account);
+    const messageId = await aCanceled(account);
+    await expect.poll(() => stream.received, { timeout: WOKEN_WITHIN_MS }).toEqual([messageId]);
+  });
+});

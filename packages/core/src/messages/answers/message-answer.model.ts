@@ -1,0 +1,78 @@
+import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { batched, select } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+import type { AuthMethod } from '../../platform/statuses.schema.ts';
+
+/** An answer of a person to a message. */
+export const messageAnswers = defineTable('message_answers', {
+  id: text().key,
+  messageId: text(),
+  subscriberId: text(),
+  value: text<'approve' | 'reject'>(),
+  label: text(),
+  comment: text().orNull,
+  /** What the app knew of the person when they answered. */
+  responderName: text(),
+  responderReference: text().orNull,
+  responderEmail: text().orNull,
+  responderInvite: text().orNull,
+  responderSince: integer().orNull,
+  /** The subscriber on whose behalf the person answered. */
+  actedForId: text().orNull,
+  actedForName: text().orNull,
+  actedForReference: text().orNull,
+  authMethod: text<AuthMethod>(),
+  /** JSON of the proof (PasskeyProofOut). */
+  passkey: text().orNull,
+  /** Canonical JSON (RFC 8785) of the values of the card's fields. */
+  fields: text().orNull,
+  fieldsDigest: text().orNull,
+  /** JSON of the keys whose values differ from their defaults. */
+  edited: text().orNull,
+  answeredAt: integer(),
+});
+export type MessageAnswerRow = Row<typeof messageAnswers>;
+
+/** @throws the driver's error, at the latest with the commit, when the person has answered the message already */
+export const insertMessageAnswers = (answers: MessageAnswerRow[]) =>
+  batched.insert(messageAnswers, answers);
+
+/** Removes approvals that were taken back or replaced. */
+export const removeMessageAnswers = (ids: string[]) =>
+  batched.change('DELETE FROM message_answers WHERE id IN (:ids)', { ids });
+
+/** Returns the answers of these messages, in the order in which they were given. */
+export const answersOfMessages = (messageIds: string[]) =>
+  rowsOf(messageAnswers, 'WHERE m.message_id IN (:messageIds) ORDER BY m.answered_at, m.id', {
+    messageIds,
+  });
+
+/** Returns how many answers these subscribers have given, each counted up to a number, by their ids. */
+export async function answersGivenBy(ids: string[], max: number): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counts = ids.map(
+    (_, at) => `SELECT :id${at} AS id, COUNT(*) AS count FROM (
+      SELECT 1 FROM message_answers FORCE INDEX (message_answers_subscriber)
+      WHERE subscriber_id = :id${at} LIMIT ${max}) given${at}`,
+  );
+  const rows = await select<{ id: string; count: number }>(
+    counts.join(' UNION ALL '),
+    Object.fromEntries(ids.map((id, at) => [`id${at}`, id])),
+  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/** SQL that joins the answer (`w`) that decided a message (`m`). */
+export const WITH_DECIDING = `LEFT JOIN message_answers w FORCE INDEX (message_answers_once)
+  ON w.message_id = m.id AND w.subscriber_id = m.responder_id`;
+
+/**
+ * Returns the answer of a message that was decided by its only one: `answers` is then known without another statement.
+ * @param deciding what was joined to the message (`WITH_DECIDING`); its columns are null if there is none
+ */
+export const onlyAnswer = (
+  { approvalsGiven }: { approvalsGiven: number },
+  deciding: MessageAnswerRow | { id: null },
+): { answers?: MessageAnswerRow[] } =>
+  deciding.id === null || approvalsGiven > 0 ? {} : { answers: [deciding] };

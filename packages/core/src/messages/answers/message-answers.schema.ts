@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ResponderOut } from '../../people/subscriptions/subscriptions.schema.ts';
+import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
+import { instant } from '../../platform/schemas/fields.ts';
+import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
+import { AuthMethod, ResponseValue } from '../../platform/statuses.schema.ts';
+import { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
+import { FieldValues } from '../cards/card-fields.schema.ts';
+
+/** An answer as the business system sees it. */
+export const ResponseOut = z.object({
+  value: ResponseValue,
+  label: z.string().describe('Label of the button that the person pressed.'),
+  comment: z.string().nullable(),
+  responded_at: instant(),
+  responder: ResponderOut,
+  on_behalf_of: z
+    .object({
+      subscriber_id: RecipientId,
+      display_name: z.string(),
+      reference: z.string().nullable(),
+    })
+    .nullable()
+    .describe('The person whom the responder represented as their stand-in, or null.'),
+  auth_method: AuthMethod,
+  passkey: PasskeyProofOut.nullable().describe('Proof of an answer signed by a passkey, or null.'),
+  payload_digest: z.string().describe('`sha-256=…` of the shown payload (RFC 8785 JSON).'),
+  fields: FieldValues.nullable().describe(
+    `Values of the fields of the card, by key. Null if the card has none, after a report, and ${CONTENT_DAYS} days after the message closed.`,
+  ),
+  fields_digest: z
+    .string()
+    .nullable()
+    .describe(
+      '`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields, and after a report.',
+    ),
+  edited: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.',
+    ),
+});
+export type ResponseOut = z.infer<typeof ResponseOut>;

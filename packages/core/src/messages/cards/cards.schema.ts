@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { line, paragraphs } from '../../platform/schemas/fields.ts';
+import {
+  MAX_BODY,
+  MAX_BUTTON_LABEL,
+  MAX_CONFIRM_ROWS,
+  MAX_FIELDS,
+  MAX_ROW_LABEL,
+  MAX_ROW_VALUE,
+  MAX_ROWS,
+  MAX_TITLE,
+} from '../../platform/schemas/published-limits.ts';
+import { FieldIn, FieldOut } from './card-fields.schema.ts';
+
+export const DetailRow = z.strictObject({
+  label: line(MAX_ROW_LABEL),
+  value: line(MAX_ROW_VALUE),
+  confirm: z
+    .boolean()
+    .optional()
+    .describe(
+      `Whether the row is repeated where the person confirms the answer. At most ${MAX_CONFIRM_ROWS} rows; without any, the first ${MAX_CONFIRM_ROWS} are repeated.`,
+    ),
+});
+
+const DetailRows = z
+  .array(DetailRow)
+  .max(MAX_ROWS)
+  .refine((rows) => rows.filter(({ confirm }) => confirm).length <= MAX_CONFIRM_ROWS, {
+    message: `must have at most ${MAX_CONFIRM_ROWS} rows with \`confirm\``,
+    params: { code: 'too_long' },
+  });
+
+export const PayloadIn = z.strictObject({
+  title: line(MAX_TITLE).describe('The question, in one line.'),
+  body: paragraphs(MAX_BODY).optional().describe('Plain text with line breaks; URLs become links.'),
+  approve_label: line(MAX_BUTTON_LABEL)
+    .default('Approve')
+    .describe(
+      'Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.',
+    ),
+  reject_label: line(MAX_BUTTON_LABEL)
+    .default('Reject')
+    .describe(
+      'Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.',
+    ),
+  details: DetailRows.optional().describe('Rows below the text.'),
+  fields: z
+    .array(FieldIn)
+    .min(1)
+    .max(MAX_FIELDS)
+    .optional()
+    .describe('What the person fills in or changes before they answer.'),
+});
+export type PayloadIn = z.infer<typeof PayloadIn>;
+
+/** A card as the person sees it. */
+export const PayloadOut = z.object({
+  title: z.string(),
+  body: z.string().optional(),
+  approve_label: z.string(),
+  reject_label: z.string(),
+  details: z
+    .array(z.object({ label: z.string(), value: z.string(), confirm: z.boolean().optional() }))
+    .optional(),
+  fields: z.array(FieldOut).optional(),
+});
+export type PayloadOut = z.infer<typeof PayloadOut>;

@@ -1,0 +1,118 @@
+import type { AppRow } from '../../accounts/apps/app.model.ts';
+import type { TopicRow } from '../../accounts/topics/topic.model.ts';
+import { fullNameOf } from '../../accounts/topics/topics.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import type { MessageStatus } from '../../platform/statuses.schema.ts';
+import { insertMessageAnswers, type MessageAnswerRow } from '../answers/message-answer.model.ts';
+import { closeMessageRecipients } from '../recipients/message-recipient.model.ts';
+import { consequencesOf } from './consequence-hooks.ts';
+import type { MessageRow } from './message.model.ts';
+import { publishMessageChanges } from './message-changes.ts';
+import { lockLater, markClosed } from './message-progress.model.ts';
+import { messagesWithSenders } from './message-queries.model.ts';
+
+/** How to close a message. */
+export type Closing = {
+  id: string;
+  from: readonly MessageStatus[];
+  to: 'approved' | 'rejected' | 'expired' | 'canceled';
+  cancelReason?: string | null;
+  /** The answer that closes it. */
+  answer?: MessageAnswerRow;
+  /** Whether to close it only if it has not expired. */
+  whileUnexpired?: boolean;
+};
+
+/** A message that was closed, and its answers if they are known. */
+export type ClosedMessage = { message: MessageRow; answers?: MessageAnswerRow[] };
+
+/**
+ * Closes messages, each at most once, and writes the consequences (consequences.ts) in the same transaction: the event, its
+ * callback and the push that replaces the notification. Returns the closed message, or null where another call was first,
+ * in the order of the input. Call it in a transaction.
+ * @param read what the caller of an optimistic transaction has read of them, which then fails if one of them has changed
+ *   since; otherwise they are locked and read
+ */
+export async function closeMessages(
+  closings: Closing[],
+  read?: WithSender[],
+): Promise<(ClosedMessage | null)[]> {
+  const found = read ?? (await lockedWithSenders(closings.map(({ id }) => id)));
+  const now = databaseNow();
+  const open = new Map(found.map((each) => [each.m.id, each]));
+  const ends = closings.map((closing) => {
+    const sender = open.get(closing.id);
+    if (!sender || !canBeClosed(sender.m, closing, now)) return null;
+    // Of several closings of one message, the first one closes it.
+    open.delete(closing.id);
+    return { ...closing, ...sender };
+  });
+  const closed = await closeOpen(
+    ends.filter((end) => end !== null),
+    now,
+  );
+  const byId = new Map(closed.map((each) => [each.message.id, each]));
+  return ends.map((end) => (end && byId.get(end.id)) ?? null);
+}
+
+/** Locks messages until the end of the transaction and reads them, in one packet. */
+export async function lockedWithSenders(ids: string[]): Promise<WithSender[]> {
+  await lockLater(ids);
+  return messagesWithSenders(ids);
+}
+
+/** Returns whether a message that is read can be closed, or answered. */
+export const canBeClosed = (
+  { status, expiresAt }: MessageRow,
+  { from, whileUnexpired }: Pick<Closing, 'from' | 'whileUnexpired'>,
+  now: number,
+) => from.includes(status) && !(whileUnexpired && expiresAt <= now);
+
+/** How an open message that is locked, or in an optimistic transaction, is closed. */
+export type Ending = Pick<Closing, 'to' | 'cancelReason' | 'answer'> &
+  WithSender & {
+    /** The answers that it has. Absent: it may have some, or, with an answer, it has none. */
+    earlier?: MessageAnswerRow[];
+    approvalsGiven?: number;
+  };
+
+/** Closes open messages that nobody else can close, in the caller's transaction. */
+export async function closeOpen(ends: Ending[], now: number): Promise<ClosedMessage[]> {
+  if (ends.length === 0) return [];
+  const closed = ends.map((end) => {
+    const { to, cancelReason, answer, m, a: app, t: topic } = end;
+    const { earlier = [], approvalsGiven = m.approvalsGiven } = end;
+    const message: MessageRow = {
+      ...m,
+      status: to,
+      closedAt: now,
+      cancelReason: cancelReason ?? null,
+      responderId: answer?.subscriberId ?? null,
+      approvalsGiven,
+    };
+    const last = answer && { ...answer, answeredAt: now };
+    const answers = last && { answers: [...earlier, last] };
+    return {
+      message,
+      ...answers,
+      last,
+      read: m,
+      app,
+      topic: fullNameOf(app, topic),
+      as: to,
+      at: now,
+    };
+  });
+  await markClosed(closed, now);
+  const answers = closed.flatMap(({ last }) => last ?? []);
+  if (answers.length > 0) await insertMessageAnswers(answers);
+  const messages = closed.map(({ message }) => message);
+  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  if (narrowed.length > 0) await closeMessageRecipients(narrowed, now);
+  await publishMessageChanges(messages);
+  await consequencesOf().closed(closed);
+  return closed.map(({ message, answers }) => ({ message, ...(answers && { answers }) }));
+}
+
+/** Messages with their apps and topics, as `messagesWithSenders` returns them. */
+export type WithSender = { m: MessageRow; a: AppRow; t: TopicRow };

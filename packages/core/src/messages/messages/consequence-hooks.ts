@@ -1,0 +1,54 @@
+import type { AppRow } from '../../accounts/apps/app.model.ts';
+import type { MessageAnswerRow } from '../answers/message-answer.model.ts';
+import type { MessageRow } from './message.model.ts';
+
+/** A message that was closed in the current transaction. */
+export type Closed = {
+  message: MessageRow;
+  /** Its answers, the deciding one last, if they are known. */
+  answers?: MessageAnswerRow[];
+  app: AppRow;
+  /** Full name of its topic. */
+  topic: string;
+  as: 'approved' | 'rejected' | 'expired' | 'canceled';
+  /** UTC milliseconds. */
+  at: number;
+};
+
+/** Messages that were sent in the current transaction. */
+export type Sent = {
+  messages: Pick<
+    MessageRow,
+    | 'id'
+    | 'appId'
+    | 'topicId'
+    | 'isNarrowed'
+    | 'sentAt'
+    | 'expiresAt'
+    | 'fallback'
+    | 'notifyAfter'
+    | 'urgency'
+    | 'policy'
+  >[];
+  at: number;
+};
+
+/** What is written in the transaction that sends or closes messages. */
+export type Consequences = {
+  sent(messages: Sent): Promise<void>;
+  closed(messages: Closed[]): Promise<void>;
+};
+
+let consequences: Consequences | undefined;
+
+/** Sets the consequences; `registerConsequences` at the top of core calls it once per process. */
+export function setConsequences(all: Consequences): void {
+  consequences = all;
+}
+
+/** Returns the consequences. */
+export function consequencesOf(): Consequences {
+  if (!consequences)
+    throw new Error('Call registerConsequences before messages are sent or closed.');
+  return consequences;
+}

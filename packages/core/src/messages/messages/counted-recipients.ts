@@ -1,0 +1,146 @@
+import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import { subscribersNamed } from '../../people/subscriptions/named-subscribers.ts';
+import {
+  isTestApprover,
+  type TestApprover,
+} from '../../people/test-approvers/test-approvers.schema.ts';
+import { recipientsNamedBy, subscribersNamedBy } from '../recipients/message-recipient.model.ts';
+import {
+  MAX_RECIPIENTS_COUNTED,
+  type RecipientCount,
+} from '../recipients/recipient-count.model.ts';
+import { recipientCounts } from '../recipients/recipient-counts.ts';
+import type { RecipientCountOut, RecipientsOut } from '../recipients/recipients.schema.ts';
+import type { MessageRow } from './message.model.ts';
+import type { DueMessage } from './message-queries.model.ts';
+
+/** Counts the recipients of scheduled messages that are about to be sent, once for all with the same recipients. */
+export async function countDue(due: DueMessage[], now: number): Promise<RecipientCount[]> {
+  const narrowed = due.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  const named = narrowed.length ? await recipientsNamedBy(narrowed) : [];
+  const keyOf = ({ id, topicId, isNarrowed, requiredMethod }: DueMessage) =>
+    `${isNarrowed ? id : topicId} ${requiredMethod}`;
+  const asked = new Map(due.map((message) => [keyOf(message), message]));
+  const peopleOf = (id: string) =>
+    named.filter(({ messageId }) => messageId === id).map(({ personId }) => personId);
+  const counts = await recipientCounts(
+    [...asked.values()].map(({ id, topicId, isNarrowed, requiredMethod }) => ({
+      topicId,
+      until: now,
+      personIds: isNarrowed ? peopleOf(id) : null,
+      withPasskeys: requiredMethod === 'passkey',
+    })),
+  );
+  const byKey = new Map([...asked.keys()].map((key, at) => [key, countAt(counts, at)]));
+  return due.map((message) =>
+    withTestApprovers(
+      byKey.get(keyOf(message)) ?? countAt(counts, -1),
+      peopleOf(message.id).filter(isTestApprover).length,
+    ),
+  );
+}
+
+/** Adds test approvers to a count. They are reachable, and have a passkey. */
+export const withTestApprovers = (
+  { people, reachable, withPasskey }: RecipientCount,
+  approvers: number,
+): RecipientCount => ({
+  people: people + approvers,
+  reachable: reachable + approvers,
+  withPasskey: withPasskey === null ? null : withPasskey + approvers,
+});
+
+/** Ids of the subscribers that each message names, sorted. A message to its whole topic has no entry. */
+export type Named = Map<string, string[]>;
+
+/** Reads the subscribers named by messages. */
+export async function namedIn(messages: MessageRow[]): Promise<Named> {
+  const ids = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  const named: Named = new Map();
+  if (ids.length === 0) return named;
+  for (const { messageId, subscriberId } of await subscribersNamedBy(ids))
+    named.set(messageId, [...(named.get(messageId) ?? []), subscriberId].sort());
+  return named;
+}
+
+/** Groups messages by equal counts. @param counts in the order of the messages */
+export function alike(messageIds: string[], counts: RecipientCount[]) {
+  const groups = new Map<string, { count: RecipientCount; of: string[] }>();
+  messageIds.forEach((id, at) => {
+    const count = countAt(counts, at);
+    const key = JSON.stringify(count);
+    groups.set(key, { count, of: [...(groups.get(key)?.of ?? []), id] });
+  });
+  return [...groups.values()];
+}
+
+function countAt(counts: RecipientCount[], at: number): RecipientCount {
+  const count = counts[at];
+  if (!count) throw new Error('every message has a count of its recipients');
+  return count;
+}
+
+/** Returns the recipients of a message as its sender sees them. */
+export const recipientsOut = ({
+  people,
+  reachable,
+  withPasskey,
+}: RecipientCount): RecipientsOut => ({
+  people: numberOrMany(people),
+  reachable: numberOrMany(reachable),
+  with_passkey: withPasskeyOf(people, withPasskey),
+});
+
+/** Returns the recipients as counted when it was sent; null for messages older than this count. */
+export function countedRecipientsOf(message: CountedMessage): RecipientsOut | null {
+  const { recipientsPeople, recipientsReachable, recipientsWithPasskey } = message;
+  if (recipientsPeople === null || recipientsReachable === null) return null;
+  return recipientsOut({
+    people: recipientsPeople,
+    reachable: recipientsReachable,
+    withPasskey: recipientsWithPasskey,
+  });
+}
+type CountedMessage = Pick<
+  MessageRow,
+  'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
+>;
+
+const numberOrMany = (count: number): RecipientCountOut =>
+  count > MAX_RECIPIENTS_COUNTED ? 'many' : count;
+
+/** Of a large topic only the first people are checked, so the number with a passkey is not known. */
+function withPasskeyOf(people: number, withPasskey: number | null): RecipientCountOut | null {
+  if (withPasskey === null) return null;
+  return people > MAX_RECIPIENTS_COUNTED ? 'many' : withPasskey;
+}
+
+/** The people and test approvers to whom a message is narrowed. */
+export type NamedRecipients = { personIds: string[]; approvers: TestApprover[] };
+
+/**
+ * Returns the subscribers that `to` names by id or reference, each once.
+ * @throws Problem validation_failed at the first one that is unknown
+ */
+export async function recipientsOf(
+  { app }: AppCaller,
+  to: string[] | undefined,
+): Promise<NamedRecipients | null> {
+  if (to === undefined) return null;
+  const { subscribers, approvers } = await subscribersNamed(app, to, '/to');
+  return { personIds: subscribers.map(({ personId }) => personId), approvers };
+}
+
+/**
+ * Returns the ids of the subscribers and test approvers that names mean, each once.
+ * @param pointer where the names are in the request
+ * @throws Problem validation_failed at the first one that is unknown
+ */
+export async function idsNamed(
+  { app }: AppCaller,
+  names: string[],
+  pointer: string,
+): Promise<string[]> {
+  const { subscribers, approvers } = await subscribersNamed(app, names, pointer);
+  return [...new Set([...subscribers.map(({ id }) => id), ...approvers])].sort();
+}

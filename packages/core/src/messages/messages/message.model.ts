@@ -1,0 +1,76 @@
+import { flag, integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { batched } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+import type {
+  AnswerMethod,
+  Fallback,
+  MessageStatus,
+  Urgency,
+} from '../../platform/statuses.schema.ts';
+
+/** What a message is when it is accepted is required; what happens to it later may be left out. */
+export const messages = defineTable('messages', {
+  id: text().key,
+  appId: text(),
+  topicId: text(),
+  type: text<'approval'>(),
+  status: text<MessageStatus>(),
+  ext: text().orNull,
+  /** Canonical JSON (RFC 8785) of the card. */
+  payload: text(),
+  contextUrl: text().orNull,
+  contextLabel: text().orNull,
+  contextSecure: flag(),
+  /** Whether only the people in message_recipients get it. */
+  isNarrowed: flag(),
+  /** Whether people who join after it was sent get it too; see message-audience.model.ts. */
+  toLaterJoiners: flag(),
+  /** Number of its recipients when it was sent; see counted-recipients.ts. */
+  recipientsPeople: integer().orNull,
+  recipientsReachable: integer().orNull,
+  recipientsWithPasskey: integer().orNull,
+  requiredMethod: text<AnswerMethod>(),
+  /** How people without a reachable device are notified. */
+  fallback: text<Fallback>(),
+  /** Seconds between sending and the push. */
+  notifyAfter: integer(),
+  /** Key of its `reply_to`; null when it has none. */
+  replyKey: text().orNull,
+  /** Number of people who must approve it. */
+  requiredApprovals: integer(),
+  /** Number of approvals that it has, including the one that closed it; 0 if it needs only one. */
+  approvalsGiven: integer().withDefault,
+  urgency: text<Urgency>(),
+  /** JSON of its MessagePolicy; null when it needs only one answer without content. */
+  policy: text().orNull,
+  createdAt: integer(),
+  scheduledAt: integer().orNull,
+  sentAt: integer().orNull,
+  expiresAt: integer(),
+  seenAt: integer().optional,
+  closedAt: integer().optional,
+  cancelReason: text().optional,
+  /** The subscriber whose answer (message-answer.model.ts) decided it. */
+  responderId: text().optional,
+  reportCount: integer().withDefault,
+  /** Digest of the card, computed when it was sent; kept after the card is removed. */
+  payloadDigest: text(),
+  contentRemovedAt: integer().optional,
+  pushAttempted: integer().withDefault,
+  pushAccepted: integer().withDefault,
+  pushGone: integer().withDefault,
+  pushGathered: integer().withDefault,
+});
+export type MessageRow = Row<typeof messages>;
+export type NewMessage = NewRow<typeof messages>;
+
+export const messageWithId = (id: string) => messages.findByPk(id);
+
+/** @throws Error when it does not exist */
+export const existingMessage = (id: string) => messages.existing(id);
+
+/** Returns a message of an app, without its topic and answers (`messageOfApp`). */
+export const messageRowOfApp = (id: string, appId: string) =>
+  messages.findOne({ where: { id, appId } });
+
+export const insertMessages = (rows: NewMessage[]) => batched.insert(messages, rows);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { asApp, onceByKey, onceByKeyShared } from '../../accounts/procedures.ts';
+import { rest, router } from '../../platform/trpc.ts';
+import { withNewMembers } from './message-out.ts';
+import * as docs from './messages.docs.ts';
+import {
+  CancelIn,
+  GetMessageIn,
+  ListMessagesIn,
+  MessageIn,
+  MessageOut,
+  MessagesOut,
+  SentMessageOut,
+} from './messages.schema.ts';
+import { cancelMessage, getMessage, listMessages } from './messages.ts';
+import { sendMessage } from './sending.ts';
+
+export const messagesRouter = router({
+  send: asApp
+    .meta(rest('POST', '/open/messages', docs.send))
+    .input(MessageIn)
+    .output(SentMessageOut)
+    .mutation(onceByKeyShared(SentMessageOut, sendMessage)),
+  list: asApp
+    .meta(rest('GET', '/open/messages', docs.list))
+    .input(ListMessagesIn)
+    .output(MessagesOut)
+    .query(({ ctx, input }) => listMessages(ctx.caller, input)),
+  get: asApp
+    .meta(rest('GET', '/open/messages/{message_id}', docs.get))
+    .input(GetMessageIn)
+    .output(MessageOut)
+    .query(({ ctx, input }) => getMessage(ctx.caller, input)),
+  cancel: asApp
+    .meta(rest('POST', '/open/messages/{message_id}/cancel', docs.cancel))
+    .input(CancelIn)
+    .output(MessageOut)
+    .mutation(onceByKey(z.preprocess(withNewMembers, MessageOut), cancelMessage)),
+});

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { TopicName } from '../../accounts/topics/topics.schema.ts';
+import { RecipientId, RecipientName } from '../../people/test-approvers/test-approvers.schema.ts';
+import { MILLISECONDS } from '../../platform/schemas/field-words.ts';
+import {
+  anyInteger,
+  Ext,
+  exactInteger,
+  instant,
+  lengthFirst,
+  line,
+  pageIn,
+  pageOf,
+  queryInteger,
+} from '../../platform/schemas/fields.ts';
+import { idOf } from '../../platform/schemas/identifiers.ts';
+import {
+  DEFAULT_EXPIRY_SECONDS,
+  MAX_EXPIRY_SECONDS,
+  MAX_SCHEDULE_DAYS,
+} from '../../platform/schemas/published-limits.ts';
+import { AnswerMethod, Fallback, MessageStatus, ModeOut } from '../../platform/statuses.schema.ts';
+import { ResponseOut } from '../answers/message-answers.schema.ts';
+import { PayloadIn, PayloadOut } from '../cards/cards.schema.ts';
+import {
+  ApprovalsIn,
+  ApprovalsOut,
+  enoughRecipients,
+  requiredOut,
+} from '../policies/approvals.schema.ts';
+import { MatchCodeOut, MatchIn } from '../policies/number-matching.schema.ts';
+import { RecipientsOut } from '../recipients/recipients.schema.ts';
+import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
+import { timingIn, timingOut } from '../steps/timing.schema.ts';
+
+export const MessageIn = z.strictObject({
+  topic: TopicName,
+  type: z.literal('approval'),
+  ext: Ext.optional(),
+  payload: PayloadIn,
+  to: z
+    .array(RecipientName)
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference.',
+    ),
+  to_later_joiners: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does.',
+    ),
+  scheduled_at: anyInteger(MILLISECONDS)
+    .meta({ type: 'integer', format: 'int64' })
+    .optional()
+    .describe(`UTC milliseconds, in the future, at most ${MAX_SCHEDULE_DAYS} days ahead.`),
+  expires_in: exactInteger(60, MAX_EXPIRY_SECONDS, 'an integer, seconds')
+    .default(DEFAULT_EXPIRY_SECONDS)
+    .describe('Number of seconds from sending until the message expires.'),
+  context_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional()
+    .describe(
+      'URL of a page of yours that the person can open from the message: https, with a domain name, without a user name.',
+    ),
+  context_label: line(40).optional().describe('Label of the context link.'),
+  context_secure: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the link contains a one-time token that your site verifies. Requires `context_url`. A very long `ext` does not fit in such a link.',
+    ),
+  require: AnswerMethod.default('session').describe(
+    'What an answer requires: a signed-in session, or a passkey that signs this card and this decision.',
+  ),
+  fallback: Fallback.default('none').describe(
+    'With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.',
+  ),
+  match: MatchIn,
+  reply_to: ReplyToIn.optional().describe(
+    'The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.',
+  ),
+  approvals: ApprovalsIn.optional(),
+  notify_after: exactInteger(0, 86_400, 'an integer, seconds')
+    .default(0)
+    .describe(
+      'Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.',
+    ),
+  ...timingIn,
+});
+export type MessageIn = z.infer<typeof MessageIn>;
+
+export const SentMessageOut = z.object({
+  message_id: idOf('msg'),
+  mode: ModeOut,
+  status: z.enum(['queued', 'scheduled']),
+  topic: z.string(),
+  created_at: instant(),
+  scheduled_at: instant().nullable(),
+  expires_at: instant(),
+  recipients: RecipientsOut,
+  // Responses that were stored for replay before these members existed are to messages without both.
+  match_code: MatchCodeOut.default(null),
+  approvals: z
+    .object({ required: requiredOut, enough_recipients: enoughRecipients })
+    .default({ required: 1, enough_recipients: null }),
+  warnings: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.',
+    ),
+});
+export type SentMessageOut = z.infer<typeof SentMessageOut>;
+
+export const MessageOut = z.object({
+  message_id: idOf('msg'),
+  mode: ModeOut,
+  topic: z.string(),
+  type: z.literal('approval'),
+  status: MessageStatus,
+  ext: z.string().nullable().describe('Your reference, as you sent it.'),
+  payload: PayloadOut,
+  approved: z.boolean().describe('True only if a person pressed the approve button.'),
+  response: ResponseOut.nullable().describe('The answer that decided; null if there is none.'),
+  answers: z
+    .array(ResponseOut)
+    .nullable()
+    .describe(
+      'All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.',
+    ),
+  approvals: ApprovalsOut,
+  progress: z
+    .object({ required: z.number().int(), approved: z.number().int() })
+    .nullable()
+    .describe('Number of approvals that it needs and has; null once it is final.'),
+  cancel_reason: z.string().nullable().describe('The reason that you gave for canceling it.'),
+  context_url: z.string().nullable().describe('URL of the page that the person can open.'),
+  context_secure: z.boolean().describe('Whether the link contains a one-time token.'),
+  require: AnswerMethod.describe('What an answer requires.'),
+  match_code: MatchCodeOut,
+  to: z
+    .array(RecipientId)
+    .nullable()
+    .describe(
+      'The subscribers who have it, including those whom a widening added; null if it is for the whole topic.',
+    ),
+  to_later_joiners: z
+    .boolean()
+    .describe(
+      'Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent.',
+    ),
+  fallback: Fallback.describe('Whether people without a browser that receives pushes get a mail.'),
+  notify_after: z.number().int().describe('Number of seconds between sending and the push.'),
+  ...timingOut,
+  recipients: RecipientsOut.nullable().describe(
+    'Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.',
+  ),
+  report_count: z.number().int().describe('Number of recipients who reported it.'),
+  created_at: instant(),
+  scheduled_at: instant().nullable(),
+  sent_at: instant().nullable().describe('Time at which recipients could first see it.'),
+  seen_at: instant().nullable().describe('Time at which somebody first opened it.'),
+  expires_at: instant(),
+  closed_at: instant().nullable().describe('Time at which it became final.'),
+  push: z
+    .object({
+      attempted: z.number().int(),
+      accepted: z.number().int(),
+      gone: z.number().int(),
+    })
+    .describe(
+      'Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone.',
+    ),
+});
+export type MessageOut = z.infer<typeof MessageOut>;
+
+export const MessagesOut = pageOf(MessageOut).extend({
+  searched_to: instant()
+    .nullable()
+    .describe(
+      'Set if a search has not reached the end: the time of creation of the last message that it examined. `next_cursor` continues from there, even if `data` is empty.',
+    ),
+});
+export type MessagesOut = z.infer<typeof MessagesOut>;
+
+/** Filters of a list of messages. */
+const listFilter = {
+  q: z
+    .string()
+    .max(100, lengthFirst)
+    .regex(/^\s*(?:\S+(?:\s+|$)){0,10}$/, 'must be at most ten words')
+    .describe(
+      'Words of the title. It must have all of them, whole; case, accents and order are ignored.',
+    )
+    .optional(),
+  person: RecipientName.describe(
+    'Returns only messages that this subscriber answered, or that name them in `to`: the id, or `ref:` and the reference.',
+  ).optional(),
+  topic: TopicName.optional(),
+  status: z.array(MessageStatus).describe('Repeat it to match any of several values.').optional(),
+  ext: Ext.optional(),
+  created_after: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
+    .describe('UTC milliseconds.')
+    .optional(),
+  created_before: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
+    .describe('UTC milliseconds.')
+    .optional(),
+};
+
+export const ListMessagesIn = z.strictObject({ ...pageIn, ...listFilter });
+export type ListMessagesIn = z.infer<typeof ListMessagesIn>;
+
+/** The query of an export, which the server streams as a file. */
+export const ExportMessagesIn = z.strictObject({
+  format: z.enum(['csv', 'jsonl']),
+  ...listFilter,
+});
+
+export const GetMessageIn = z.strictObject({
+  message_id: idOf('msg'),
+  wait: queryInteger(0, 25, 'an integer, seconds')
+    .describe('Number of seconds to hold the request until the message is final.')
+    .optional(),
+});
+export type GetMessageIn = z.infer<typeof GetMessageIn>;
+
+export const CancelIn = z.strictObject({ message_id: idOf('msg'), reason: line(200).optional() });
+export type CancelIn = z.infer<typeof CancelIn>;

@@ -1,0 +1,135 @@
+import { appsOfAccount } from '../../accounts/apps/app.model.ts';
+import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import { fullNameOf, topicNamed } from '../../accounts/topics/topics.ts';
+import { subscribersNamed } from '../../people/subscriptions/named-subscribers.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/errors.ts';
+import { cursorOf, idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/cursor.ts';
+import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
+import { wordsOf } from '../../platform/schemas/title-terms.ts';
+import { OPEN } from '../../platform/statuses.schema.ts';
+import { type Found, searchMessages, termsOfWords } from '../searches/searching.ts';
+import { untilClosed } from '../waits/watch.ts';
+import { closeMessages } from './closing.ts';
+import { messageRowOfApp, messageWithId } from './message.model.ts';
+import { messageOut, messagesOut } from './message-out.ts';
+import {
+  isClosed,
+  messageOfApp,
+  messagesWithIds,
+  pageOfMessages,
+} from './message-queries.model.ts';
+import type {
+  CancelIn,
+  GetMessageIn,
+  ListMessagesIn,
+  MessageOut,
+  MessagesOut,
+} from './messages.schema.ts';
+
+/**
+ * Returns a message; with `wait` (seconds), once it is final or the time is over.
+ * @throws Problem not_found
+ */
+export async function getMessage(caller: AppCaller, input: GetMessageIn): Promise<MessageOut> {
+  const { app } = caller;
+  const { message_id: id, wait = 0 } = input;
+  const asked = await messageOfApp(id, app.id);
+  const isOpen = asked?.message.closedAt === null;
+  if (isOpen) await untilClosed(id, wait * 1000, () => isClosed(id));
+  const found = isOpen && wait > 0 ? await messageOfApp(id, app.id) : asked;
+  if (!found) throw await missingMessage(caller, id);
+  return messageOut({ ...found, app, topic: fullNameOf(app, found.topic) });
+}
+
+/**
+ * Lists messages, newest first.
+ * @throws Problem invalid_cursor, topic_forbidden, not_found, validation_failed
+ */
+export async function listMessages(caller: AppCaller, input: ListMessagesIn): Promise<MessagesOut> {
+  const { app } = caller;
+  const before = idPlaceOf(input.cursor);
+  const size = input.limit ?? DEFAULT_PAGE;
+  const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
+  const filter = {
+    appId: app.id,
+    topicId: topic?.id,
+    statuses: input.status,
+    ext: input.ext,
+    createdAfter: input.created_after,
+    createdBefore: input.created_before,
+  };
+  if (isSearch(input)) {
+    const terms = termsOfWords(app.id, input.q ?? '');
+    const person = await searchedPerson(caller, input.person);
+    return found(caller, await searchMessages({ ...filter, terms, person }, before, size));
+  }
+  const messages = await pageOfMessages(
+    { ...filter, beforeId: before ?? undefined },
+    rowsFor(input.limit),
+  );
+  const page = pageFrom(
+    messages,
+    input.limit,
+    (each) => ({ ...each, app, topic: fullNameOf(app, each.topic) }),
+    ({ message }) => [message.id],
+  );
+  const data = (await messagesOut(page.data)).map(({ out }) => out);
+  return { ...page, data, searched_to: null };
+}
+
+/** A text without a letter or a digit is no search. */
+const isSearch = ({ q, person }: ListMessagesIn) =>
+  person !== undefined || (q !== undefined && wordsOf(q).length > 0);
+
+/** Returns the page of what a search has found. */
+async function found({ app }: AppCaller, { ids, next }: Found): Promise<MessagesOut> {
+  const read = ids.length === 0 ? [] : await messagesWithIds(ids);
+  const shown = read.map((each) => ({ ...each, app, topic: fullNameOf(app, each.topic) }));
+  return {
+    data: (await messagesOut(shown)).map(({ out }) => out),
+    has_more: next !== null,
+    next_cursor: next && cursorOf([next.afterId]),
+    searched_to: next?.searchedTo ?? null,
+  };
+}
+
+/** Returns whom a search names. @throws Problem validation_failed */
+async function searchedPerson({ app }: AppCaller, name: string | undefined) {
+  if (name === undefined) return null;
+  const { subscribers, approvers } = await subscribersNamed(app, [name], '/person');
+  const [approver] = approvers;
+  if (approver) return { subscriberId: approver, personId: null };
+  const [subscriber] = subscribers;
+  if (!subscriber) throw new Error('a name is that of a subscriber or a test approver');
+  return { subscriberId: subscriber.id, personId: subscriber.personId };
+}
+
+/** Cancels an open message. Idempotent. @throws Problem not_found, not_cancelable (with the status and response) */
+export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise<MessageOut> {
+  const message = await messageRowOfApp(input.message_id, caller.app.id);
+  if (!message) throw await missingMessage(caller, input.message_id);
+  const reason = input.reason ?? null;
+  const closing = { id: message.id, from: OPEN, to: 'canceled', cancelReason: reason } as const;
+  const [closed] = await inTransaction(() => closeMessages([closing]));
+  const now = await getMessage(caller, input);
+  if (closed || now.status === 'canceled') return now;
+  throw new Problem('not_cancelable', {
+    detail: `This message is ${now.status}.`,
+    extra: { message_status: now.status, response: now.response },
+  });
+}
+
+/**
+ * Returns the refusal of a message that an app does not have. It says so if the message is one of the other app of the
+ * same account; a message of another account is the same as one that does not exist.
+ */
+export async function missingMessage({ app }: AppCaller, messageId: string): Promise<Problem> {
+  const message = await messageWithId(messageId);
+  const others = await appsOfAccount(app.accountId);
+  const owner = others.find(({ id }) => id !== app.id && id === message?.appId);
+  if (!owner) return new Problem('not_found');
+  return new Problem('not_found', {
+    detail: `message_id: this message belongs to the ${owner.mode} app of the same account, and the credentials are those of the ${app.mode} app. Use the appid ${owner.id} and its secret.`,
+  });
+}

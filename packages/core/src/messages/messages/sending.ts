@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import type { KeyToKeep } from '../../accounts/idempotency/idempotency.ts';
+import { checkQuota } from '../../accounts/quotas/quota.ts';
+import { openTopicNamed } from '../../accounts/topics/topics.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { fieldProblem, Problem } from '../../platform/errors.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import { MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
+import type { Service } from '../../platform/service.ts';
+import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
+import { requireFillable } from '../cards/checked-fields.ts';
+import { checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
+import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
+import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
+import { newMatch } from '../policies/number-matching.ts';
+import { requiredApprovals } from '../policies/required-approvals.ts';
+import { replyDraftOf } from '../reply-destinations/reply-to.ts';
+import { timingOf } from '../steps/steps.ts';
+import { acceptMessage, type MessageDraft } from './accepting.ts';
+import { requireFitsCallback } from './callback-size.ts';
+import { idsNamed, recipientsOf } from './counted-recipients.ts';
+import type { MessageIn, SentMessageOut } from './messages.schema.ts';
+
+/** Maximum time that a message may be scheduled ahead, ms. */
+const HORIZON_MS = MAX_SCHEDULE_DAYS * 86_400_000;
+
+/**
+ * Accepts a message: writes it, its recipients, one push job and the quota count in one transaction. The cost does not
+ * depend on the size of the topic: people are counted up to a limit.
+ * @param key stored with the response in the same transaction
+ * @throws Problem topic_forbidden, not_found, topic_archived, scheduled_in_past, quota_exceeded, validation_failed,
+ * passkeys_unavailable, callback_url_blocked
+ */
+export async function sendMessage(
+  caller: AppCaller,
+  input: MessageIn,
+  key: KeyToKeep | null = null,
+): Promise<SentMessageOut> {
+  const now = databaseNow();
+  const scheduledAt = checkedSchedule(input.scheduled_at, now);
+  checkLabelsDiffer(input.payload);
+  checkContradictions(input.payload);
+  requireFillable(input.payload.fields);
+  // Refuses a service that cannot have passkeys.
+  if (input.require === 'passkey') relyingParty(caller.service);
+  requireFitsCallback(input);
+  const topic = await openTopicNamed(caller, input.topic);
+  const reply = replyDraftOf(caller, input.reply_to);
+  const recipients = await recipientsOf(caller, input.to);
+  const timing = await timingOf(input, (names, at) => idsNamed(caller, names, at));
+  const { required, ...policy } = await requiredApprovals(caller, {
+    approvals: input.approvals,
+    topicId: topic.id,
+    recipients,
+    widened: timing.widen.flatMap(({ to }) => to),
+    now,
+  });
+  await checkQuota(caller, now);
+  const payload = canonicalPayload(input.payload);
+  const status = scheduledAt === null ? 'queued' : 'scheduled';
+  const draft: MessageDraft = {
+    id: newId('msg'),
+    appId: caller.app.id,
+    topicId: topic.id,
+    type: input.type,
+    status,
+    ext: input.ext ?? null,
+    payload,
+    payloadDigest: payloadDigest(payload),
+    ...contextOf(caller.service, input),
+    isNarrowed: recipients !== null,
+    toLaterJoiners: input.to_later_joiners,
+    requiredMethod: input.require,
+    fallback: input.fallback,
+    notifyAfter: input.notify_after,
+    replyKey: reply?.key ?? null,
+    requiredApprovals: required,
+    urgency: input.urgency,
+    policy: storedPolicy({
+      ...noPolicy,
+      ...policy,
+      ...timing,
+      hasFields: input.payload.fields !== undefined,
+      match: input.match ? newMatch() : null,
+    }),
+    createdAt: now,
+    scheduledAt,
+    sentAt: scheduledAt === null ? now : null,
+    expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
+  };
+  return acceptMessage({ caller, draft, topic: input.topic, recipients, reply, key });
+}
+
+// A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.
+const LOOKS_LIKE_SECONDS = 100_000_000_000;
+
+function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {
+  if (scheduledAt === undefined) return null;
+  if (scheduledAt > 1_000_000_000 && scheduledAt < LOOKS_LIKE_SECONDS)
+    throw new Problem('scheduled_in_past', {
+      detail: `scheduled_at is in milliseconds; ${scheduledAt} looks like seconds. Use ${scheduledAt}000.`,
+    });
+  if (scheduledAt <= now) throw new Problem('scheduled_in_past');
+  if (scheduledAt > now + HORIZON_MS)
+    throw fieldProblem(
+      '/scheduled_at',
+      'too_large',
+      `must be at most ${MAX_SCHEDULE_DAYS} days ahead`,
+    );
+  return scheduledAt;
+}
+
+/** Maximum length of a URL as stored: percent-encoded, so longer than what was sent. */
+const LONGEST_URL = 2048;
+/** Maximum length of a request line that servers accept. */
+const LONGEST_LINK = 8000;
+/** Maximum length that ids, times, names and the signature of a token take in the link. */
+const TOKEN_FRAME = 1600;
+
+/**
+ * Returns the sender's page as it is stored with a message.
+ * @throws Problem validation_failed: not https (development also accepts http), no domain name, a user name, too long
+ */
+function contextOf(service: Service, input: MessageIn) {
+  const { context_url, context_label = null, context_secure: contextSecure = false } = input;
+  if (context_url === undefined && contextSecure)
+    throw fieldProblem('/context_url', 'required', 'is required with context_secure');
+  if (context_url === undefined)
+    return { contextUrl: null, contextLabel: context_label, contextSecure };
+  const url = new URL(context_url);
+  const wrong = whatIsWrong(url, service.allowPrivateAddresses);
+  if (wrong) throw fieldProblem('/context_url', 'invalid_format', wrong);
+  if (contextSecure && lengthOfLink(url, input.ext) > LONGEST_LINK)
+    throw fieldProblem(
+      '/ext',
+      'too_long',
+      `is part of the link with context_secure, and the link must have at most ${LONGEST_LINK} characters`,
+    );
+  return { contextUrl: url.href, contextLabel: context_label, contextSecure };
+}
+
+function whatIsWrong(url: URL, isDevelopment: boolean): string | null {
+  // `https://bank@evil.example` shows one name and leads to another.
+  if (url.username || url.password) return 'must not contain a user name or password';
+  if (url.href.length > LONGEST_URL)
+    return `must have at most ${LONGEST_URL} characters when encoded`;
+  if (isDevelopment) return null;
+  if (url.protocol !== 'https:') return 'must start with https://';
+  return z.regexes.domain.test(url.hostname) ? null : 'must have a domain name';
+}
+
+/** Returns the maximum length of a link with its token: the address, and base64url of the token's claims. */
+function lengthOfLink({ href, origin, pathname }: URL, ext: string | undefined): number {
+  const said = JSON.stringify([ext, origin + pathname]);
+  return href.length + Math.ceil((Buffer.byteLength(said) * 4) / 3) + TOKEN_FRAME;
+}

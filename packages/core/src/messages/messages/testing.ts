@@ -1,0 +1,32 @@
+import { newId } from '../../platform/schemas/identifiers.ts';
+import type { NewMessage } from './message.model.ts';
+
+/** A message as it is stored, with what the API takes when nothing is said. */
+export const aStoredMessage = (
+  more: Pick<NewMessage, 'appId' | 'topicId' | 'status' | 'payload' | 'expiresAt'> &
+    Partial<NewMessage>,
+): NewMessage => ({
+  id: newId('msg'),
+  type: 'approval',
+  ext: null,
+  payloadDigest: 'sha-256=x',
+  contextUrl: null,
+  contextLabel: null,
+  contextSecure: false,
+  isNarrowed: false,
+  toLaterJoiners: true,
+  recipientsPeople: null,
+  recipientsReachable: null,
+  recipientsWithPasskey: null,
+  requiredMethod: 'session',
+  fallback: 'none',
+  notifyAfter: 0,
+  replyKey: null,
+  requiredApprovals: 1,
+  urgency: 'high',
+  policy: null,
+  createdAt: Date.now(),
+  scheduledAt: null,
+  sentAt: null,
+  ...more,
+});

@@ -1,0 +1,129 @@
+import { integer, type NewRow, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+import { isSentTo } from './message-audience.model.ts';
+
+/** One of the people named by a message with `to`. */
+export const messageRecipients = defineTable('message_recipients', {
+  messageId: text().key,
+  personId: text().key,
+  /** Deadline of the message, by which the open inbox is sorted. */
+  expiresAt: integer(),
+  /** Time at which the message was closed, by which the closed inbox is sorted. */
+  closedAt: integer().optional,
+  /** Number of the widening that added them; 0 for the first ones. */
+  widening: integer().withDefault,
+  /** Time of that widening, ms; null for the first ones. */
+  addedAt: integer().optional,
+});
+
+export const insertMessageRecipients = (rows: NewRow<typeof messageRecipients>[]) =>
+  insert(messageRecipients, rows);
+
+/** Adds the people of a widening. Those whom the message names already are skipped. */
+export function widenMessageRecipients(
+  messageId: string,
+  personIds: string[],
+  { number, now, expiresAt }: Widening,
+) {
+  const added = { messageId, expiresAt, widening: number, addedAt: now };
+  const rows = personIds.map((personId) => ({ ...added, personId }));
+  return insert(messageRecipients, rows, { ignore: true });
+}
+
+/** Returns the people and the test approvers that these messages name. */
+export const recipientsNamedBy = (messageIds: string[]) =>
+  select<{ messageId: string; personId: string }>(
+    `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
+     WHERE message_id IN (:messageIds)
+     UNION ALL
+     SELECT message_id, approver FROM test_recipients WHERE message_id IN (:messageIds)`,
+    { messageIds },
+  );
+
+/** Returns the subscribers and the test approvers that these messages name. */
+export const subscribersNamedBy = (messageIds: string[]) =>
+  select<{ messageId: string; subscriberId: string }>(
+    `SELECT r.message_id AS messageId, u.id AS subscriberId
+     FROM message_recipients r JOIN messages m ON m.id = r.message_id
+       JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = r.person_id
+     WHERE r.message_id IN (:messageIds)
+     UNION ALL
+     SELECT message_id, approver FROM test_recipients WHERE message_id IN (:messageIds)`,
+    { messageIds },
+  );
+
+export const closeMessageRecipients = (messageIds: string[], now: number) =>
+  change('UPDATE message_recipients SET closed_at = :now WHERE message_id IN (:messageIds)', {
+    messageIds,
+    now,
+  });
+
+/** The number of a widening, from 1, its time, and the deadline of the message, ms. */
+type Widening = { number: number; now: number; expiresAt: number };
+
+// A stand-in sees what is for the people they represent because of times alone, as later joiners do: no row is written
+// per message, so a start and an end apply at once. It concerns only narrowed messages; others are for everybody on
+// the topic. Only named people are represented: what a stand-in has for somebody else is not passed on.
+
+/**
+ * Returns the SQL condition that a stand-in acts at `:now`.
+ * @param standIn alias of its table
+ */
+export const isActing = (standIn: string) =>
+  `${standIn}.status = 'accepted' AND ${standIn}.starts_at <= :now AND ${standIn}.ends_at > :now`;
+
+/**
+ * Returns SQL, from FROM on, of the stand-ins (`i`) by which a person gets a message at `:now`: the represented person
+ * is named (`ir`), is on the topic (`si`), and neither of the two is excluded.
+ * @param message alias of its table
+ * @param personId SQL of the person who stands in
+ */
+export const representedIn = (message: string, personId: string) => `
+  FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+    STRAIGHT_JOIN message_recipients ir ON ir.message_id = ${message}.id AND ir.person_id = i.person_id
+    STRAIGHT_JOIN subscriptions si ON si.topic_id = ${message}.topic_id AND si.person_id = i.person_id
+      AND si.ended_at IS NULL
+  WHERE i.stand_in_id = ${personId} AND ${isActing('i')} AND ${isSentTo(message, 'si.subscribed_at', 'ir.added_at')}
+    AND (${message}.closed_at IS NULL OR ${message}.closed_at >= i.starts_at)
+    AND ${isNotExcluded(message, 'i')}`;
+
+/**
+ * Returns the SQL condition that a message, which may still be open, has an answer of a person or on their behalf.
+ * @param subscriber alias of the table of subscribers
+ */
+export const isAnsweredBy = (message: string, subscriber: string) =>
+  `(${message}.approvals_given > 0 AND EXISTS (SELECT 1 FROM message_answers w WHERE w.message_id = ${message}.id
+      AND (w.subscriber_id = ${subscriber}.id OR w.acted_for_id = ${subscriber}.id)))`;
+
+/**
+ * Returns the SQL condition that a message excludes a person from answering it.
+ * @param subscriber alias of the table of subscribers
+ */
+export const excludes = (message: string, subscriber: string) =>
+  `(${message}.policy IS NOT NULL AND JSON_CONTAINS(
+      COALESCE(JSON_EXTRACT(${message}.policy, '$.exclude'), JSON_ARRAY()),
+      JSON_QUOTE(COALESCE(${subscriber}.id, ''))))`;
+
+/**
+ * Returns the SQL condition that an answer counts for the represented person of `i`, theirs or on their behalf.
+ * @param message alias of its table
+ * @param unlessBy SQL of the person whose own answers are left out
+ */
+export const isAnsweredFor = (message: string, unlessBy = 'NULL') =>
+  `((${message}.approvals_given > 0 OR ${message}.responder_id IS NOT NULL) AND EXISTS (SELECT 1 FROM message_answers iw
+      STRAIGHT_JOIN subscribers iu ON iu.id = iw.counts_for
+      STRAIGHT_JOIN subscribers ib ON ib.id = iw.subscriber_id
+      WHERE iw.message_id = ${message}.id AND iu.person_id = i.person_id
+        AND NOT ib.person_id <=> ${unlessBy}))`;
+
+/**
+ * Returns the SQL condition that a message excludes neither of two people.
+ * @param standIn alias of the table of stand-ins
+ */
+export function isNotExcluded(message: string, standIn: string): string {
+  return `(${message}.policy IS NULL OR NOT EXISTS (
+      SELECT 1 FROM subscribers ix FORCE INDEX (subscribers_pair)
+      WHERE ix.app_id = ${message}.app_id AND ix.person_id IN (${standIn}.person_id, ${standIn}.stand_in_id)
+        AND JSON_CONTAINS(${message}.policy, JSON_QUOTE(CONVERT(ix.id USING utf8mb4)), '$.exclude')))`;
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { aPasskey } from '../../testing/authenticator.ts';
+import { aCrowd } from '../../testing/crowd.ts';
+import { aDevice } from '../../testing/recorders.ts';
+import { aMessage, anAccount, aPerson, aSubscriber } from '../../testing/world.ts';
+import { recipientCounts } from './recipient-counts.ts';
+
+describe('the recipients of a message', () => {
+  it('are the subscribers of the topic, and those with a device', async () => {
+    const account = await anAccount();
+    expect((await aMessage(account)).recipients).toEqual({
+      people: 0,
+      reachable: 0,
+      with_passkey: null,
+    });
+    await aDevice(await aSubscriber(account));
+    await aSubscriber(account);
+    const { message_id, recipients } = await aMessage(account);
+    expect(recipients).toEqual({ people: 2, reachable: 1, with_passkey: null });
+    expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
+  });
+
+  it('are the named people who are subscribed to the topic', async () => {
+    const account = await anAccount();
+    await aDevice(await aSubscriber(account));
+    await aSubscriber(account);
+    const [newest] = (await account.open.subscriptions.subscribers({})).data;
+    const { recipients } = await aMessage(account, { to: [newest?.subscriber_id ?? ''] });
+    expect(recipients).toEqual({ people: 1, reachable: 0, with_passkey: null });
+  });
+
+  it('are those of its own time when several messages to a topic are counted together', async () => {
+    const account = await anAccount();
+    const [topic] = (await account.open.topics.list({})).data;
+    await aDevice(await aSubscriber(account));
+    const before = Date.now();
+    await pause(2);
+    await aSubscriber(account);
+    const message = { topicId: topic?.topic_id ?? '', personIds: null, withPasskeys: false };
+    const counts = await recipientCounts(
+      [before, Date.now(), before].map((until) => ({ ...message, until })),
+    );
+    expect(counts).toMatchObject([{ people: 1 }, { people: 2 }, { people: 1 }]);
+  });
+
+  it('contain the number with a passkey if an answer requires one', async () => {
+    const account = await anAccount();
+    const person = await aPerson();
+    await aSubscriber(account, person);
+    const send = async () => (await aMessage(account, { require: 'passkey' })).recipients;
+    expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 0 });
+    await aPasskey(person);
+    expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 1 });
+  });
+
+  it('are "many" above a thousand, and exact up to it', async () => {
+    const account = await anAccount();
+    await aCrowd(account, 1_000);
+    const atLimit = await aMessage(account);
+    expect(atLimit.recipients).toEqual({ people: 1_000, reachable: 0, with_passkey: null });
+    await aDevice(await aSubscriber(account));
+    const { message_id, recipients } = await aMessage(account, { require: 'passkey' });
+    expect(recipients).toEqual({ people: 'many', reachable: 1, with_passkey: 'many' });
+    expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anAccount,
+  anyEmail,
+  aPerson,
+  aSubscriber,
+  asPerson,
+  call,
+  codeFor,
+  refusal,
+} from '../../testing/world.ts';
+import { messages } from '../messages/message.model.ts';
+import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
+import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
+
+describe('what a stand-in sees', () => {
+  it('does not see what was closed before they began', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account, await aPerson({ name: 'Ada' }));
+    const sam = await aSubscriber(account, await aPerson({ name: 'Sam' }));
+    const message_id = await messageTo(account, ['Ada']);
+    await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    await standIn(ada, sam);
+    expect((await sam.inbox.answers.inbox({ state: 'closed' })).data).toEqual([]);
+    expect(await refusal(sam.inbox.answers.show({ message_id }))).toBe('not_found');
+  });
+
+  it('is shown a masked address if the represented person has no name', async () => {
+    const account = await anAccount();
+    const email = anyEmail();
+    const { api: anyone, cookies } = call({ surface: 'app' });
+    await anyone.people.start({ email });
+    await anyone.people.enter({ email, code: await codeFor(email) });
+    const inbox = asPerson(cookies.get('assent_session') ?? '');
+    const nameless = await aSubscriber(account, { ...(await aPerson()), email, inbox });
+    const sam = await aSubscriber(account, await aPerson({ name: 'Sam' }));
+    await standIn(nameless, sam);
+    const name = `${email[0]}•••@e•••`;
+    const message_id = await messageTo(account, [name]);
+    const { acting_for } = await sam.inbox.answers.show({ message_id });
+    expect(acting_for).toEqual({ display_name: name });
+    const { response } = await sam.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(response?.on_behalf_of?.display_name).toBe(name);
+  });
+
+  it('sees nothing that excludes one of the two', async () => {
+    const { account, sam } = await aStandIn();
+    for (const name of ['Ada', 'Sam']) {
+      const message_id = await messageTo(account, ['Ada']);
+      const exclude = [await idOf(account, name)];
+      await messages.update(
+        { policy: storedPolicy({ ...noPolicy, exclude }) },
+        { where: { id: message_id } },
+      );
+      expect(await openFor(sam)).toEqual([]);
+      expect(await refusal(sam.inbox.answers.show({ message_id }))).toBe('not_found');
+    }
+  });
+});

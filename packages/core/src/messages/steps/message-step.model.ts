@@ -1,0 +1,90 @@
+import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+export type StepKind = 'reminder' | 'widening';
+
+/** A step of a message: its next reminder, or a widening. */
+const messageSteps = defineTable('message_steps', {
+  id: text().key,
+  messageId: text(),
+  appId: text(),
+  kind: text<StepKind>(),
+  /** From 1. */
+  number: integer(),
+  /** Time for which it is planned, ms. */
+  at: integer(),
+  /** The same, until a process claims it. */
+  dueAt: integer(),
+});
+export type NewStep = Row<typeof messageSteps>;
+
+export const insertSteps = (steps: NewStep[]) => insert(messageSteps, steps);
+
+/** A claimed step, with what it needs of its message. */
+export type HeldStep = Omit<NewStep, 'dueAt'> & { topicId: string; policy: string | null };
+
+/** Returns a step while this claim holds it and its app is not deleted; otherwise null. */
+export async function heldStep(id: string, claim: string): Promise<HeldStep | null> {
+  const [held] = await select<HeldStep>(
+    `SELECT s.id, s.message_id AS messageId, s.app_id AS appId, s.kind, s.number, s.at,
+       m.topic_id AS topicId, m.policy
+     FROM message_steps s JOIN messages m ON m.id = s.message_id
+       JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
+     WHERE s.id = :id AND s.claim = :claim`,
+    { id, claim },
+  );
+  return held ?? null;
+}
+
+/** Plans the next reminder. Returns 0 when the claim was lost. */
+export const planNext = (id: string, claim: string, at: number) =>
+  change(
+    `UPDATE message_steps SET number = number + 1, at = :at, due_at = :at, claim = NULL
+     WHERE id = :id AND claim = :claim`,
+    { id, claim, at },
+  );
+
+/** Keeps a widening as done. Returns 0 when the claim was lost. */
+export const markDone = (id: string, claim: string, now: number) =>
+  change(
+    `UPDATE message_steps SET done_at = :now, due_at = NULL, claim = NULL
+     WHERE id = :id AND claim = :claim`,
+    { id, claim, now },
+  );
+
+/** Deletes a step. Returns 0 when the claim was lost. */
+export const endStep = (id: string, claim: string) =>
+  change('DELETE FROM message_steps WHERE id = :id AND claim = :claim', { id, claim });
+
+/** Returns the ids of the steps of an app that are due, longest waiting first. */
+export async function stepsDueOf(
+  appId: string,
+  kind: StepKind,
+  now: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await select<{ id: string }>(
+    `SELECT id FROM message_steps FORCE INDEX (message_steps_app)
+     WHERE app_id = :appId AND kind = :kind AND due_at <= :now ORDER BY due_at LIMIT ${limit}`,
+    { appId, kind, now },
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A step of a message that is planned or, for a widening, done. */
+export type Step = {
+  messageId: string;
+  kind: StepKind;
+  number: number;
+  at: number;
+  doneAt: number | null;
+};
+
+/** Returns the steps of messages: at most one reminder and five widenings each. */
+export const stepsOf = (messageIds: string[]) =>
+  select<Step>(
+    `SELECT message_id AS messageId, kind, number, at, done_at AS doneAt FROM message_steps
+     WHERE message_id IN (:messageIds) ORDER BY message_id, kind, number`,
+    { messageIds },
+  );

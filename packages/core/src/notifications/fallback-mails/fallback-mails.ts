@@ -1,0 +1,62 @@
+import { existingApp } from '../../accounts/apps/app.model.ts';
+import { senderCardOf } from '../../accounts/senders/sender-card.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { claimDue, releaseClaim } from '../../platform/database/work.ts';
+import { queueMailsFrom } from '../../platform/mails/mails.ts';
+import { fallbackMail } from '../../platform/mails/person-mail-texts.ts';
+import type { Service } from '../../platform/service.ts';
+import {
+  advanceFanOut,
+  finishFanOut,
+  type HeldFanOut,
+  heldFanOut,
+  readersAfter,
+} from './mail-fan-out.model.ts';
+
+const BATCH = 20;
+const LEASE_MS = 30_000;
+const PEOPLE_PER_PAGE = 200;
+/** Maximum number of mails from one sender to one person in a UTC day. The last one says that it is the last. */
+const MAILS_A_DAY = 10;
+
+/**
+ * Queues the mails about messages with `fallback: "mail"` to people whom pushes do not reach, page by page. The mails
+ * of a page and the new position are written in one transaction, so a process can die at any point. Each person gets
+ * one mail per message, and at most 10 of one sender in a UTC day. Returns the number of messages.
+ */
+export async function mailUnreached(service: Service, stopping?: AbortSignal): Promise<number> {
+  const { ids, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
+  for (const id of ids) {
+    if (stopping?.aborted) await releaseClaim('mail_fan_outs', token);
+    while (!stopping?.aborted && (await mailNextPage(service, id, token)));
+  }
+  return ids.length;
+}
+
+/** Queues the mails of the next page. Returns whether this lease holder may have more to do for the message. */
+async function mailNextPage(service: Service, id: string, claim: string): Promise<boolean> {
+  const now = databaseNow();
+  const held = await heldFanOut(id, claim, now);
+  const people = held ? await readersAfter(held, now, PEOPLE_PER_PAGE) : [];
+  const last = people.at(-1);
+  if (!held || !last) {
+    await finishFanOut(id, claim);
+    return false;
+  }
+  const emails = people.filter(({ isMailed }) => isMailed).map(({ email }) => email);
+  const text = emails.length ? await textOf(service, held) : null;
+  return inTransaction(async () => {
+    const until = databaseNow() + LEASE_MS;
+    if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
+    if (text) await queueMailsFrom(service, held.appId, emails, { most: MAILS_A_DAY, text });
+    return true;
+  });
+}
+
+/** Returns the text of the mail. It names the sender, but no content of the message. */
+async function textOf({ baseUrl }: Service, { appId }: HeldFanOut) {
+  const app = await existingApp(appId);
+  const sender = await senderCardOf(app);
+  return (isLast: boolean) => fallbackMail({ sender, url: `${baseUrl}/inbox/`, isLast });
+}

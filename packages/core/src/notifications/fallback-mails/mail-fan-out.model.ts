@@ -1,0 +1,80 @@
+import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
+import { excludes, isAnsweredBy } from '../../messages/recipients/message-recipient.model.ts';
+import { integer, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+const mailFanOuts = defineTable('mail_fan_outs', { id: text().key, dueAt: integer().orNull });
+
+// Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
+
+/** Adds the fan-outs of messages, by their ids, in the caller's transaction. */
+export const queueMailFanOuts = (messages: { id: string; dueAt: number }[]) =>
+  insert(mailFanOuts, messages);
+
+/** A claimed fan-out, with the data of its message. */
+export type HeldFanOut = {
+  messageId: string;
+  afterPerson: string;
+  appId: string;
+  topicId: string;
+  isNarrowed: number;
+};
+
+/** Returns a fan-out while this claim holds it, its message is open and its app is not deleted; otherwise null. */
+export async function heldFanOut(id: string, claim: string, now: number) {
+  const [held] = await select<HeldFanOut>(
+    `SELECT f.id AS messageId, f.after_person AS afterPerson, m.app_id AS appId,
+       m.topic_id AS topicId, m.is_narrowed AS isNarrowed
+     FROM mail_fan_outs f JOIN messages m ON m.id = f.id
+       JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
+     WHERE f.id = :id AND f.claim = :claim AND ${isAnswerable('m')}`,
+    { id, claim, now },
+  );
+  return held ?? null;
+}
+
+/** Advances to the next page and keeps the lease. Returns 0 when the lease was lost. */
+export const advanceFanOut = (id: string, claim: string, afterPerson: string, dueAt: number) =>
+  change(
+    `UPDATE mail_fan_outs SET after_person = :afterPerson, due_at = :dueAt
+     WHERE id = :id AND claim = :claim`,
+    { id, claim, afterPerson, dueAt },
+  );
+
+export const finishFanOut = (id: string, claim: string) =>
+  change('DELETE FROM mail_fan_outs WHERE id = :id AND claim = :claim', { id, claim });
+
+/** A person of a page, and whether they get a mail. */
+export type Reader = { personId: string; email: string; isMailed: number };
+
+/**
+ * Returns the next people on the topic of a message, in the order of their ids. Mailed are its first recipients who have
+ * no browser that takes pushes, who may answer and have not, and who mute neither the topic nor its sender.
+ */
+export function readersAfter(
+  { messageId, afterPerson, topicId, isNarrowed }: HeldFanOut,
+  now: number,
+  limit: number,
+) {
+  const people = isNarrowed
+    ? `message_recipients r STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         ON s.topic_id = :topicId AND s.person_id = r.person_id`
+    : 'subscriptions s FORCE INDEX (subscriptions_pair)';
+  const [scan, person] = isNarrowed
+    ? ['r.message_id = :messageId AND r.widening = 0', 'r.person_id']
+    : ['s.topic_id = :topicId', 's.person_id'];
+  return select<Reader>(
+    `SELECT s.person_id AS personId, p.email,
+       s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
+       AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')} AND NOT EXISTS (
+         SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL
+       ) AS isMailed
+     FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id
+       STRAIGHT_JOIN messages m ON m.id = :messageId
+       LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
+         ON u.app_id = s.app_id AND u.person_id = s.person_id
+     WHERE ${scan} AND ${person} > :afterPerson AND s.ended_at IS NULL ORDER BY ${person} LIMIT :limit`,
+    { messageId, afterPerson, topicId, now, limit },
+  );
+}

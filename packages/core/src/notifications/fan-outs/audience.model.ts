@@ -1,0 +1,117 @@
+import { isSentTo } from '../../messages/recipients/message-audience.model.ts';
+import {
+  excludes,
+  isAnsweredBy,
+  isAnsweredFor,
+  representedIn,
+} from '../../messages/recipients/message-recipient.model.ts';
+import {
+  type PushSubscriptionRow,
+  pushSubscriptions,
+} from '../../people/devices/push-subscription.model.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { joinedRows } from '../../platform/database/rows.ts';
+import type { DuePush } from '../pushes/push.model.ts';
+
+/** A recipient of a message who has a reachable device. */
+export type Recipient = {
+  messageId: string;
+  personId: string;
+  /** When they joined the topic, ms. */
+  subscribedAt: number;
+  /** The time during which they mute the sender, ms. */
+  mutedFrom: number | null;
+  mutedUntil: number | null;
+  /** Whether a summary of the sender exists for them. */
+  isSummarised: boolean;
+  devices: PushSubscriptionRow[];
+};
+
+/** Returns the SQL condition of a part of an audience: named people, and those who act for them. */
+const amongNamed = (isNamed = '', isForRepresented = '') => `
+    AND IF(m.is_narrowed = 0 OR r.person_id IS NOT NULL, TRUE ${isNamed},
+      EXISTS (SELECT 1 ${representedIn('m', 's.person_id')} ${isForRepresented}
+        AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredFor('m')})))`;
+
+// The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
+const audienceWhere = (among: string) => `
+  SELECT m.id AS messageId, m.app_id AS appId, s.person_id AS personId,
+    s.subscribed_at AS subscribedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
+  FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
+    LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
+      ON u.app_id = s.app_id AND u.person_id = s.person_id
+    LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
+  WHERE m.id IN (:messageIds) AND s.is_reachable = 1
+    AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
+    AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredBy('m', 'u')}) ${among}`;
+
+/**
+ * Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. The plan of the
+ * conditions on named people takes the database longer than the rest, so they are left out where everybody is meant.
+ */
+export function someAudience(
+  messages: Pick<DuePush, 'messageId' | 'isNarrowed'>[],
+  limit: number,
+): Promise<Recipient[]> {
+  const among = messages.some(({ isNarrowed }) => isNarrowed) ? amongNamed() : '';
+  const messageIds = messages.map(({ messageId }) => messageId);
+  return recipientsOf(`${audienceWhere(among)} LIMIT :limit`, { messageIds, limit });
+}
+
+/** What decides for which part of an audience a push is. */
+type PartOf = Pick<DuePush, 'messageId' | 'isNarrowed' | 'reason' | 'number' | 'personId'>;
+
+/** Returns the next recipients of a push with their devices, ordered by person id. */
+export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
+  const { messageId, personId, number } = push;
+  const page = `${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
+  const addedBefore = databaseNow() - JUST_ADDED_MS;
+  const values = { messageIds: [messageId], afterPerson, limit, personId, number, addedBefore };
+  const recipients = await recipientsOf(page, values);
+  return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
+};
+
+/** Who was added by a widening in this time is not reminded, ms: their first push is as recent. */
+const JUST_ADDED_MS = 60_000;
+/** Returns the SQL of the part of an audience that a push is for. A stand-in gets what is for the person they represent. */
+function partOf({ isNarrowed, reason, personId }: PartOf): string {
+  const one = personId === null ? '' : ' AND s.person_id = :personId';
+  if (reason === 'widening')
+    return `${audienceWhere(amongNamed('AND r.widening = :number', 'AND ir.widening = :number'))}${one}`;
+  if (reason !== 'reminder') return `${audienceWhere(isNarrowed ? amongNamed() : '')}${one}`;
+  const added = amongNamed(
+    'AND COALESCE(r.added_at, 0) <= :addedBefore',
+    'AND COALESCE(ir.added_at, 0) <= :addedBefore',
+  );
+  return `${audienceWhere(added)} AND NOT ${excludes('m', 'u')}${one}`;
+}
+
+type Found = Omit<Recipient, 'isSummarised' | 'devices'> & { isSummarised: number };
+
+async function recipientsOf(
+  audience: string,
+  values: Record<string, unknown>,
+): Promise<Recipient[]> {
+  const rows = await joinedRows<{ d: typeof pushSubscriptions }, Found>(
+    { d: pushSubscriptions },
+    {
+      more: `a.messageId, a.personId, a.subscribedAt, a.mutedFrom, a.mutedUntil,
+        y.id IS NOT NULL AS isSummarised`,
+      from: `(${audience}) a LEFT JOIN push_subscriptions d ON d.person_id = a.personId
+        LEFT JOIN push_summaries y ON y.app_id = a.appId AND y.person_id = a.personId`,
+    },
+    { ...values, now: databaseNow() },
+  );
+  const recipients = new Map<string, Recipient>();
+  for (const { d: device, isSummarised, ...found } of rows) {
+    const key = `${found.messageId} ${found.personId}`;
+    const recipient = recipients.get(key) ?? {
+      ...found,
+      isSummarised: isSummarised === 1,
+      devices: [],
+    };
+    if (device.id !== null) recipient.devices.push(device);
+    recipients.set(key, recipient);
+  }
+  return [...recipients.values()];
+}

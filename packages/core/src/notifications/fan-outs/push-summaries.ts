@@ -1,0 +1,141 @@
+import { mutesOf } from '../../people/subscriptions/subscriber.model.ts';
+import { inBatches } from '../../platform/database/batches.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { claimDue } from '../../platform/database/work.ts';
+import type { PushSender } from '../../platform/outbound/push-sender.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import { devicesOf, pushToDevices } from '../pushes/devices-of-people.ts';
+import type { DuePush } from '../pushes/push.model.ts';
+import {
+  beginSummaries,
+  type ClaimedSummary,
+  endSummaries,
+  gather,
+  gatherInto,
+  lockSummaries,
+  restSummaries,
+  settleSummaries,
+  summariesAmong,
+  touch,
+} from './push-summary.model.ts';
+
+const BATCH = 100;
+const LEASE_MS = 30_000;
+
+/**
+ * Pushes the summaries that are due: one notification counts the open messages of one app to one person. A summary
+ * without open messages is pushed once more, to remove its notification. Returns the number of summaries.
+ */
+export async function pushSummaries(send: PushSender): Promise<number> {
+  const { ids, token } = await claimDue('push_summaries', { limit: BATCH, leaseMs: LEASE_MS });
+  if (ids.length === 0) return 0;
+  const now = databaseNow();
+  const summaries = await beginSummaries(token, now);
+  const isMuted = await mutedNow(summaries, now);
+  // A summary that ended before it was shown needs no push.
+  const pushed = summaries.filter(
+    (summary) => !isMuted(summary) && (summary.hasOpen || summary.pushedAt !== null),
+  );
+  const devices = await devicesOf(pushed.map(({ personId }) => personId));
+  await Promise.all(
+    pushed.map((summary) =>
+      pushToDevices(send, asPush(summary), devices.get(summary.personId) ?? []),
+    ),
+  );
+  const idsOf = (some: ClaimedSummary[]) => some.map(({ id }) => id);
+  const ended = summaries.filter(({ hasOpen }) => !hasOpen);
+  if (ended.length) await endSummaries(idsOf(ended), token);
+  if (pushed.length) await settleSummaries(idsOf(pushed), token, databaseNow());
+  await restSummaries(token, databaseNow());
+  return ids.length;
+}
+
+async function mutedNow(summaries: ClaimedSummary[], now: number) {
+  if (summaries.length === 0) return () => false;
+  const mutes = await mutesOf(
+    summaries.map(({ appId }) => appId),
+    summaries.map(({ personId }) => personId),
+  );
+  const muted = new Set(
+    mutes
+      .filter(({ mutedUntil }) => mutedUntil > now)
+      .map(({ appId, personId }) => `${appId} ${personId}`),
+  );
+  return ({ appId, personId }: ClaimedSummary) => muted.has(`${appId} ${personId}`);
+}
+
+const asPush = (summary: ClaimedSummary): DuePush => ({
+  ...summary,
+  isNarrowed: true, // of the messages that it counts, some may be
+  reason: 'summary',
+  number: 0,
+  urgency: 'high',
+  pushSubscriptionId: null,
+  afterPerson: '',
+  attempts: 0,
+});
+
+/** A new or closed message that summaries of these people count. */
+type SummaryChange = { appId: string; messageId: string; personIds: string[]; isNew: boolean };
+/** A person whose summary changes, and the new message that it may name; null after closed ones. */
+type Pair = { appId: string; personId: string; messageId: string | null };
+
+/**
+ * Marks summaries as changed, or adds them. A process writes the changes of many pushes together, in transactions of their
+ * own. All statements lock existing rows in the order of their ids, and add rows in that of apps and people.
+ */
+export const changeSummaries = inBatches(async (changes: SummaryChange[]) => {
+  const pairs = pairsOf(changes);
+  const read = await summariesAmong(
+    unique(pairs.map(({ appId }) => appId)),
+    unique(pairs.map(({ personId }) => personId)),
+  );
+  const known = new Map(read.map((row) => [keyOf(row), row]));
+  const now = databaseNow();
+  // A push that is to come and has not counted yet counts these messages: they are committed.
+  const existing = pairs.flatMap((pair) => {
+    const row = known.get(keyOf(pair));
+    return row && !row.isPending ? { ...pair, id: row.id } : [];
+  });
+  const gone = existing.length ? await changeExisting(existing, now) : [];
+  const missing = pairs.filter((pair) => !known.has(keyOf(pair)));
+  const rows = [...missing, ...gone].flatMap(({ appId, personId, messageId }) =>
+    messageId === null ? [] : { id: newId('sum'), appId, personId, messageId },
+  );
+  if (rows.length)
+    await gather(
+      rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+      now,
+    );
+  return changes;
+});
+
+/** Returns the rows that were deleted meanwhile. */
+const changeExisting = (rows: (Pair & { id: string })[], now: number) =>
+  inTransaction(async () => {
+    const ids = rows.map(({ id }) => id).toSorted();
+    const locked = new Set((await lockSummaries(ids)).map(({ id }) => id));
+    const byMessage = new Map<string | null, string[]>();
+    for (const { id, messageId } of rows)
+      if (locked.has(id)) byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), id]);
+    for (const [messageId, some] of byMessage)
+      if (messageId === null) await touch(some, now);
+      else await gatherInto(some, messageId, now);
+    return rows.filter(({ id }) => !locked.has(id));
+  });
+
+const keyOf = ({ appId, personId }: Pick<Pair, 'appId' | 'personId'>) => `${appId} ${personId}`;
+const unique = (values: string[]) => [...new Set(values)];
+
+/** Returns each person once per app, with the first of the new messages. */
+function pairsOf(changes: SummaryChange[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const { appId, messageId, personIds, isNew } of changes)
+    for (const personId of personIds) {
+      const key = keyOf({ appId, personId });
+      const named = pairs.get(key)?.messageId ?? (isNew ? messageId : null);
+      pairs.set(key, { appId, personId, messageId: named });
+    }
+  return [...pairs.values()];
+}

@@ -1,0 +1,136 @@
+import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
+import { isActing } from '../../messages/recipients/message-recipient.model.ts';
+import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+/** Minimum time between pushes of a summary. */
+const EVERY_MS = 300_000;
+/** Delay of the first push, so that it counts a whole burst. */
+const SETTLE_MS = 2_000;
+
+/** Several open messages of an app that a person sees as one notification. */
+const pushSummaries = defineTable('push_summaries', {
+  id: text().key,
+  appId: text(),
+  personId: text(),
+  /** One of its messages, which its pushes name. */
+  messageId: text(),
+  dueAt: integer().orNull,
+});
+export type Summary = Omit<Row<typeof pushSummaries>, 'dueAt'>;
+
+/** Adds a message to the summaries of these people, to be pushed soon, or later if one was pushed recently. */
+export const gather = (summaries: Summary[], now: number) =>
+  insert(
+    pushSummaries,
+    summaries.map((summary) => ({ ...summary, dueAt: now + SETTLE_MS })),
+    {
+      // MySQL assigns columns in this order: later assignments read the new values of earlier ones.
+      update: `message_id = IF(due_at IS NULL, VALUES(message_id), message_id),
+       due_at = COALESCE(due_at, GREATEST(VALUES(due_at), COALESCE(pushed_at, 0) + ${EVERY_MS})),
+       is_changed = 1`,
+    },
+  );
+
+/**
+ * Returns the summaries of these apps and people, and whether a push is to come that has not begun to count. They are not
+ * locked.
+ */
+export const summariesAmong = (appIds: string[], personIds: string[]) =>
+  select<{ id: string; appId: string; personId: string; isPending: number }>(
+    `SELECT id, app_id AS appId, person_id AS personId,
+       (is_changed = 1 AND due_at IS NOT NULL) AS isPending FROM push_summaries
+     WHERE app_id IN (:appIds) AND person_id IN (:personIds)`,
+    { appIds, personIds },
+  );
+
+/** Locks the summaries that still exist, in the order of their ids. */
+export const lockSummaries = (ids: string[]) =>
+  select<{ id: string }>(
+    `SELECT id FROM push_summaries FORCE INDEX (PRIMARY) WHERE id IN (:ids) ORDER BY id FOR UPDATE`,
+    { ids },
+  );
+
+/** Adds a message to these summaries, which are locked. */
+export const gatherInto = (ids: string[], messageId: string, now: number) =>
+  change(
+    `UPDATE push_summaries FORCE INDEX (PRIMARY)
+     SET message_id = IF(due_at IS NULL, :messageId, message_id),
+       due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
+     WHERE id IN (:ids)`,
+    { ids, messageId, soon: now + SETTLE_MS },
+  );
+
+/** Marks these summaries, which are locked, as changed because a message was closed. */
+export const touch = (ids: string[], now: number) =>
+  change(
+    `UPDATE push_summaries FORCE INDEX (PRIMARY)
+     SET due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
+     WHERE id IN (:ids)`,
+    { ids, soon: now + SETTLE_MS },
+  );
+
+/** A claimed summary, with data of the message that it names. */
+export type ClaimedSummary = Summary & {
+  pushedAt: number | null;
+  topicId: string;
+  sentAt: number | null;
+  closedAt: number | null;
+  expiresAt: number;
+  /** Whether the app has any open message to the person. */
+  hasOpen: number;
+};
+
+/** Starts pushing the claimed summaries: later changes belong to the next push. */
+export async function beginSummaries(claim: string, now: number): Promise<ClaimedSummary[]> {
+  await change('UPDATE push_summaries SET is_changed = 0 WHERE claim = :claim', { claim });
+  return select<ClaimedSummary>(
+    `SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
+       p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
+       m.expires_at AS expiresAt,
+       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id
+         WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
+           AND o.is_narrowed = 0 AND ${isAnswerable('o')}
+           AND ${isSentTo('o', 's.subscribed_at')})
+       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id
+         STRAIGHT_JOIN subscriptions s
+           ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+         WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.app_id = p.app_id
+           AND ${isAnswerable('o')}
+           AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')})
+       OR EXISTS (SELECT 1 FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+         STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id AND r.closed_at IS NULL
+         STRAIGHT_JOIN messages o ON o.id = r.message_id
+         WHERE i.stand_in_id = p.person_id AND ${isActing('i')} AND o.app_id = p.app_id
+           AND ${isAnswerable('o')}) AS hasOpen
+     FROM push_summaries p JOIN messages m ON m.id = p.message_id
+       JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
+     WHERE p.claim = :claim`,
+    { claim, now },
+  );
+}
+
+/** Deletes summaries without open messages, unless they changed meanwhile. */
+export const endSummaries = (ids: string[], claim: string) =>
+  change('DELETE FROM push_summaries WHERE id IN (:ids) AND claim = :claim AND is_changed = 0', {
+    ids,
+    claim,
+  });
+
+/** Marks summaries as pushed. Those that changed meanwhile are due again after the minimum time. */
+export const settleSummaries = (ids: string[], claim: string, now: number) =>
+  change(
+    `UPDATE push_summaries SET pushed_at = :now, claim = NULL,
+       due_at = IF(is_changed = 1, :now + ${EVERY_MS}, NULL)
+     WHERE id IN (:ids) AND claim = :claim`,
+    { ids, claim, now },
+  );
+
+/** Releases the claim; summaries that were not pushed are not due until they change, if they have not meanwhile. */
+export const restSummaries = (claim: string, now: number) =>
+  change(
+    `UPDATE push_summaries SET claim = NULL, due_at = IF(is_changed = 1, :soon, NULL)
+     WHERE claim = :claim`,
+    { claim, soon: now + SETTLE_MS },
+  );

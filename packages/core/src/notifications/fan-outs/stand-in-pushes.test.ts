@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { startScheduledMessages } from '../../jobs.ts';
+import { aStandIn, messageTo } from '../../messages/stand-ins/testing.ts';
+import { aDevice, aPushService } from '../../testing/recorders.ts';
+import { sendPushes } from '../../testing/send-pushes.ts';
+import { summariesAmong } from './push-summary.model.ts';
+
+async function aReachableStandIn() {
+  const pair = await aStandIn();
+  const { endpoint } = await aDevice(pair.sam);
+  const pushes = async () => {
+    const sent = aPushService();
+    while (await sendPushes(sent.send));
+    return sent.pushes.filter((push) => push.endpoint === endpoint);
+  };
+  return { ...pair, pushes };
+}
+
+it('notifies a stand-in, with nothing but the id of the message', async () => {
+  const { account, pushes } = await aReachableStandIn();
+  const message_id = await messageTo(account, ['Ada']);
+  expect((await pushes()).map(({ payload }) => payload)).toEqual([{ message_id }]);
+});
+
+it('notifies a stand-in when a scheduled message starts', async () => {
+  const { account, pushes } = await aReachableStandIn();
+  const message_id = await messageTo(account, ['Ada'], { scheduled_at: Date.now() + 300 });
+  expect(await pushes()).toEqual([]);
+  const pushed = async () => {
+    await startScheduledMessages();
+    return (await pushes()).map(({ payload }) => payload);
+  };
+  await expect.poll(pushed, { timeout: 5000 }).toEqual([{ message_id }]);
+});
+
+it('does not notify a stand-in after the end', async () => {
+  const { account, ada, stand_in_id, pushes } = await aReachableStandIn();
+  await ada.inbox.standIns.end({ stand_in_id });
+  await messageTo(account, ['Ada']);
+  expect(await pushes()).toEqual([]);
+});
+
+it('counts what a stand-in has for others in one notification', async () => {
+  const { account, sam, pushes } = await aReachableStandIn();
+  for (let n = 0; n < 7; n += 1) await messageTo(account, ['Ada']);
+  expect((await pushes()).length).toBeLessThan(7);
+  const { user_id } = await sam.inbox.people.me({});
+  expect(await summariesAmong([account.appid], [user_id])).toHaveLength(1);
+});

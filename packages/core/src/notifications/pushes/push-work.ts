@@ -1,0 +1,137 @@
+import { newToken } from '../../platform/credentials/keyring.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { afterCommit } from '../../platform/database/database.ts';
+import type { Later } from '../../platform/database/transactions.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import {
+  type Due,
+  type DuePush,
+  type EndPush,
+  insertStepPush,
+  type PushReason,
+  queueIfClosed,
+  queueIfPushed,
+  queuePushes,
+} from './push.model.ts';
+
+/** Time for which a process owns a push job that it claimed. A fan-out renews it with each page. */
+export const PUSH_LEASE_MS = 30_000;
+
+/** Runs push jobs in this process, right after the commit that wrote them. */
+export type PushRunner = {
+  /** Returns how many more jobs it takes now. */
+  room(): number;
+  /** Runs jobs that were written with this claim. Does not wait for them. */
+  run(pushes: DuePush[], claim: string): void;
+  /** The same for those of these jobs that were written. They are read first. */
+  runWritten(ids: string[], claim: string): void;
+  /** Takes note of jobs that are due without a claim, to claim them when there is room. */
+  runLater(): void;
+};
+
+let runner: PushRunner | null = null;
+
+/** Sets what runs push jobs in this process. Returns a function that removes it. */
+export function setPushRunner(next: PushRunner): () => void {
+  runner = next;
+  return () => {
+    if (runner === next) runner = null;
+  };
+}
+
+/** What a fan-out needs of a message, and the time at which it starts, ms. */
+type Sent = Pick<
+  DuePush,
+  'appId' | 'topicId' | 'isNarrowed' | 'sentAt' | 'closedAt' | 'expiresAt' | 'urgency'
+> & {
+  id: string;
+  dueAt: number;
+};
+
+/**
+ * Writes one push job per message in the caller's transaction, whatever the size of its topic. Jobs that this process
+ * runs itself are written with its claim, so that they are neither claimed nor read again; the others wait until they
+ * are due.
+ */
+export async function queueFanOuts(
+  messages: Sent[],
+  reason: PushReason,
+  now: number,
+): Promise<void> {
+  const mine = runner;
+  const room = mine?.room() ?? 0;
+  const claim = newToken(16);
+  const jobs = messages.map(({ id: messageId, dueAt, ...message }) => ({
+    dueAt,
+    push: {
+      ...message,
+      id: newId('push'),
+      messageId,
+      reason,
+      number: 0,
+      personId: null,
+      pushSubscriptionId: null,
+      afterPerson: '',
+      attempts: 0,
+    } satisfies DuePush,
+  }));
+  const atOnce = jobs.filter(({ dueAt }) => dueAt <= now).map(({ push }) => push);
+  const run = new Set(atOnce.slice(0, room));
+  await queuePushes(
+    jobs.map(({ push, dueAt }) => ({
+      id: push.id,
+      messageId: push.messageId,
+      reason,
+      ...(run.has(push) ? { dueAt: now + PUSH_LEASE_MS, claim } : { dueAt, claim: null }),
+    })),
+  );
+  if (run.size > 0) afterCommit(() => mine?.run([...run], claim));
+  if (run.size < atOnce.length) afterCommit(() => mine?.runLater());
+}
+
+/**
+ * Writes the pushes that remove the notifications of messages that were pushed since they were read, in the transaction
+ * that closes them.
+ */
+export function queueEndsOfPushed(messageIds: string[]): Promise<void> {
+  const ends = messageIds.map((messageId) => ({ id: newId('push'), messageId }));
+  return queueEnds(ends, (due) => queueIfPushed(ends, due));
+}
+
+/** The same for messages that were closed before their first pushes were counted, in the transaction that counts them. */
+export async function queueEndsOfClosed(
+  counts: Map<string, { accepted: number; gathered: number }>,
+): Promise<void> {
+  const ends = [...counts].flatMap(([messageId, { accepted, gathered }]) =>
+    accepted + gathered > 0 ? [{ id: newId('push'), messageId, accepted, gathered }] : [],
+  );
+  if (ends.length > 0) await queueEnds(ends, (due) => queueIfClosed(ends, due));
+}
+
+/** Writes jobs of which the database decides whether they are needed, with the claim of this process if it has room. */
+async function queueEnds(
+  ends: EndPush[],
+  write: (due: Due) => Promise<Later<number>>,
+): Promise<void> {
+  const mine = runner;
+  const claim = (mine?.room() ?? 0) < ends.length ? null : newToken(16);
+  const now = databaseNow();
+  const written = await write({ dueAt: claim === null ? now : now + PUSH_LEASE_MS, claim });
+  afterCommit(() => {
+    if (written() === 0) return;
+    if (claim === null) return mine?.runLater();
+    const ids = ends.map(({ id }) => id);
+    mine?.runWritten(ids, claim);
+  });
+}
+
+/** Writes the push of a reminder or a widening in the caller's transaction. A process takes it after the commit. */
+export async function queueStepPush(
+  messageId: string,
+  reason: 'reminder' | 'widening',
+  number: number,
+): Promise<void> {
+  const dueAt = databaseNow();
+  await insertStepPush({ id: newId('push'), messageId, reason, number, dueAt, claim: null });
+  afterCommit(() => runner?.runLater());
+}

@@ -1,0 +1,184 @@
+import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import { lockedWithSenders } from '../../messages/messages/closing.ts';
+import { type MessageRow, messageRowOfApp } from '../../messages/messages/message.model.ts';
+import { publishMessageChanges } from '../../messages/messages/message-changes.ts';
+import { missingMessage } from '../../messages/messages/messages.ts';
+import { policyOf } from '../../messages/policies/message-policy.ts';
+import { widenMessageRecipients } from '../../messages/recipients/message-recipient.model.ts';
+import {
+  endStep,
+  type HeldStep,
+  heldStep,
+  insertSteps,
+  markDone,
+  planNext,
+  type StepKind,
+  stepsDueOf,
+  stepsOf,
+} from '../../messages/steps/message-step.model.ts';
+import { stepOf } from '../../messages/steps/steps.ts';
+import {
+  MAX_REMINDERS,
+  type StepOut,
+  type StepsIn,
+  type StepsOut,
+} from '../../messages/steps/timing.schema.ts';
+import { subscribersWithIds } from '../../people/subscriptions/subscriber.model.ts';
+import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
+import { addTestRecipients } from '../../people/test-approvers/test-recipients.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { type Claim, claimDue } from '../../platform/database/work.ts';
+import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
+import { nextWaitingPush } from '../pushes/push.model.ts';
+import { queueStepPush } from '../pushes/push-work.ts';
+
+const BATCH = 100;
+const LEASE_MS = 30_000;
+
+/** Runs the reminders and widenings that are due. Returns their number. */
+export const runSteps = async (): Promise<number> => runClaimedSteps(await claimSteps());
+
+export const claimSteps = (only?: string[]): Promise<Claim> =>
+  claimDue('message_steps', { limit: BATCH, leaseMs: LEASE_MS, only });
+
+/** The same for those of one kind of one app. */
+export async function runStepsOf(appId: string, kind: StepKind): Promise<number> {
+  const only = await stepsDueOf(appId, kind, databaseNow(), BATCH);
+  if (only.length === 0) return 0;
+  return runClaimedSteps(await claimSteps(only));
+}
+
+/** Runs steps that this process has claimed. */
+export async function runClaimedSteps({ ids, token }: Claim): Promise<number> {
+  for (const id of ids) await runStep(id, token);
+  return ids.length;
+}
+
+/**
+ * Runs a claimed step. In one transaction it settles its row, plans the next one and writes its consequences, so a
+ * process may die at any instruction. The message is locked first, as by an answer: whichever is first decides.
+ */
+const runStep = (id: string, claim: string) =>
+  inTransaction(async () => {
+    const step = await heldStep(id, claim);
+    const [locked] = step ? await lockedWithSenders([step.messageId]) : [];
+    const message = locked?.m;
+    const now = databaseNow();
+    const status = ANSWERABLE.find((each) => each === message?.status);
+    if (!step || !message || !status || message.expiresAt <= now)
+      return void (await endStep(id, claim));
+    const { expiresAt } = message;
+    if (step.kind === 'reminder') return remind(step, { claim, now, expiresAt });
+    return widen(step, { claim, now, expiresAt, status });
+  });
+
+type Running = { claim: string; now: number; expiresAt: number };
+
+async function remind(step: HeldStep, { claim, now, expiresAt }: Running): Promise<void> {
+  const everyMs = (policyOf(step).remindEvery ?? 0) * 1000;
+  // Reminders that were missed, because nothing ran, are not made up for.
+  const at = step.at + everyMs * Math.max(1, Math.ceil((now - step.at) / everyMs));
+  const isLast = step.number >= MAX_REMINDERS || at >= expiresAt;
+  const settled = isLast ? await endStep(step.id, claim) : await planNext(step.id, claim, at);
+  if (settled > 0) await queueStepPush(step.messageId, 'reminder', step.number);
+}
+
+async function widen(
+  step: HeldStep,
+  { claim, now, expiresAt, status }: Running & { status: AnswerableStatus },
+): Promise<void> {
+  if ((await markDone(step.id, claim, now)) === 0) return;
+  const { messageId, appId, topicId, number } = step;
+  const widenings = policyOf(step).widen;
+  const [widening, next] = widenings.slice(number - 1);
+  if (!widening) return;
+  await addPeople(step, widening.to, { now, expiresAt });
+  const at = next ? step.at + (next.after - widening.after) * 1000 : expiresAt;
+  if (at < expiresAt)
+    await insertSteps([
+      stepOf({ id: messageId, appId }, { kind: 'widening', number: number + 1, at }),
+    ]);
+  await queueStepPush(messageId, 'widening', number);
+  // For pages of these people, it is as if it was sent now.
+  const change = { id: messageId, appId, topicId, status, sentAt: now };
+  await publishMessageChanges([{ ...change, isNarrowed: true, toLaterJoiners: false }]);
+}
+
+async function addPeople(
+  { messageId, appId, number, at }: HeldStep,
+  to: string[],
+  { now, expiresAt }: Pick<Running, 'now' | 'expiresAt'>,
+) {
+  const approvers = to.filter(isTestApprover);
+  const subscribers = await subscribersWithIds(appId, to);
+  const personIds = subscribers.map(({ personId }) => personId).sort();
+  if (personIds.length > 0)
+    await widenMessageRecipients(messageId, personIds, { number, now, expiresAt });
+  await addTestRecipients([{ messageId, appId, startsAt: at, approvers }], now);
+}
+
+/**
+ * Lists what happens next to a message while nobody answers: of each kind the next one, and all widenings. Empty when it
+ * is final.
+ * @throws Problem not_found
+ */
+export async function listSteps(caller: AppCaller, { message_id }: StepsIn): Promise<StepsOut> {
+  const message = await messageRowOfApp(message_id, caller.app.id);
+  if (!message) throw await missingMessage(caller, message_id);
+  if (message.closedAt !== null) return { data: [] };
+  const steps = message.status === 'scheduled' ? ofScheduled(message) : await planned(message);
+  const order: StepOut['kind'][] = ['start', 'push', 'reminder', 'widening', 'expiry'];
+  return {
+    data: [...steps, step('expiry', message.expiresAt)].toSorted(
+      (a, b) => a.at - b.at || order.indexOf(a.kind) - order.indexOf(b.kind),
+    ),
+  };
+}
+
+const step = (
+  kind: StepOut['kind'],
+  at: number,
+  { number = null, to = null }: Partial<Pick<StepOut, 'number' | 'to'>> = {},
+): StepOut => ({ kind, at, number, to });
+
+/** Steps of a message that was not sent yet: from the time for which it is scheduled. */
+function ofScheduled(message: MessageRow): StepOut[] {
+  const { scheduledAt, notifyAfter } = message;
+  const from = scheduledAt ?? message.createdAt;
+  const { remindEvery, widen } = policyOf(message);
+  const reminder = from + (notifyAfter + (remindEvery ?? 0)) * 1000;
+  return [
+    step('start', from),
+    ...(notifyAfter > 0 ? [step('push', from + notifyAfter * 1000)] : []),
+    ...(remindEvery === null ? [] : [step('reminder', reminder, { number: 1 })]),
+    ...widen.map(({ after, to }, at) =>
+      step('widening', from + after * 1000, { number: at + 1, to }),
+    ),
+  ].filter(({ at }) => at < message.expiresAt);
+}
+
+/** Steps of an open message, from its rows. Later widenings follow the next one. */
+async function planned(message: MessageRow): Promise<StepOut[]> {
+  const [steps, push] = await Promise.all([
+    message.policy === null ? [] : stepsOf([message.id]),
+    nextWaitingPush(message.id),
+  ]);
+  const next = steps.filter(({ doneAt }) => doneAt === null);
+  const reminder = next.find(({ kind }) => kind === 'reminder');
+  const widening = next.find(({ kind }) => kind === 'widening');
+  const toCome = widening ? policyOf(message).widen.slice(widening.number - 1) : [];
+  const [first] = toCome;
+  return [
+    ...(push !== null && push > databaseNow() ? [step('push', push)] : []),
+    ...(reminder ? [step('reminder', reminder.at, { number: reminder.number })] : []),
+    ...(widening && first
+      ? toCome.map(({ after, to }, at) =>
+          step('widening', widening.at + (after - first.after) * 1000, {
+            number: widening.number + at,
+            to,
+          }),
+        )
+      : []),
+  ].filter(({ at }) => at < message.expiresAt);
+}

@@ -1,0 +1,46 @@
+import { example } from '../../platform/schemas/example.ts';
+import type { Nothing } from '../../platform/schemas/fields.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import type {
+  AddressChangeOut,
+  AddressConfirmedOut,
+  ChangeAddressIn,
+  ConfirmAddressIn,
+  OpenAddressChangeOut,
+} from './addresses.schema.ts';
+
+const change: AddressChangeOut = {
+  new_email: example.newAddress,
+  is_current_confirmed: false,
+  is_new_confirmed: false,
+  ending_topics: [example.payments.topic],
+  expires_at: example.soon,
+};
+
+export const start: Docs<typeof ChangeAddressIn, typeof AddressChangeOut> = {
+  operationId: 'startAddressChange',
+  summary: 'Change your email address',
+  description:
+    'Mails a code to the present address and one to the new one. The response is the same if somebody has the new address already: they then get a mail without a code. Both codes are valid for 10 minutes and five tries, and only in this session. Five changes a day.',
+  problems: ['validation_failed', 'rate_limited'],
+  example: { request: { email: example.newAddress }, response: change },
+};
+
+export const show: Docs<typeof Nothing, typeof OpenAddressChangeOut> = {
+  operationId: 'showAddressChange',
+  summary: 'Show the change that is under way',
+  description: 'Returns the change of the address that this session has begun and not finished.',
+  example: { request: {}, response: { change } },
+};
+
+export const confirm: Docs<typeof ConfirmAddressIn, typeof AddressConfirmedOut> = {
+  operationId: 'confirmAddressChange',
+  summary: 'Enter the code of one of the two addresses',
+  description:
+    'With the second code, the new address applies. Subscriptions whose invite was for the previous address end, and their senders see that. Both addresses get a mail.',
+  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts', 'email_taken'],
+  example: {
+    request: { address: 'new', code: example.code },
+    response: { is_changed: false, email: example.person },
+  },
+};

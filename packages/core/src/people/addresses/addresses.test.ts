@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { showMailbox } from '../../platform/mails/mails.ts';
+import {
+  anAccount,
+  anyEmail,
+  aPerson,
+  aSubscriber,
+  call,
+  codeFor,
+  problemIn,
+  refusal,
+  service,
+  type TestAccount,
+  type TestPerson,
+  tokenOf,
+} from '../../testing/world.ts';
+
+/** A person who has begun to change their address, with the codes of both. */
+async function aChange(person?: TestPerson) {
+  const mover = person ?? (await aPerson());
+  const email = anyEmail();
+  const { addresses } = mover.inbox;
+  await addresses.start({ email });
+  const [current, next] = [await codeFor(mover.email), await codeFor(email)];
+  const confirm = (address: 'current' | 'new', code: string) =>
+    addresses.confirm({ address, code });
+  return { person: mover, email, current, next, confirm };
+}
+
+/** Subscribes a person by an invite that is for their address. */
+async function aLockedSubscriber({ open, default_topic }: TestAccount) {
+  const person = await aPerson();
+  const invite = await open.invites.create({ topic: default_topic, email: person.email });
+  await person.inbox.subscriptions.join({ invite_token: tokenOf(invite.url) });
+  return person;
+}
+
+const subjectsTo = async (email: string) =>
+  (await showMailbox(service, email)).map(({ subject }) => subject);
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('the address of a person', () => {
+  it.each([
+    ['current', 'new'],
+    ['new', 'current'],
+  ] as const)('changes with a code at both, first %s', async (first, second) => {
+    const { person, email, current, next, confirm } = await aChange();
+    const codes = { current, new: next };
+    const before = { is_changed: false, email: person.email };
+    expect(await confirm(first, codes[first])).toEqual(before);
+    expect((await person.inbox.people.me({})).email).toBe(person.email);
+    expect(await confirm(second, codes[second])).toEqual({ is_changed: true, email });
+    expect((await person.inbox.people.me({})).email).toBe(email);
+    const changed = 'The address of your Assent inbox was changed';
+    expect([(await subjectsTo(person.email))[0], (await subjectsTo(email))[0]]).toEqual([
+      changed,
+      changed,
+    ]);
+  });
+
+  it('signs in afterwards, and the previous one is that of nobody', async () => {
+    const { person, email, current, next, confirm } = await aChange();
+    const me = await person.inbox.people.me({});
+    await confirm('current', current);
+    await confirm('new', next);
+    await call().api.people.start({ email });
+    const same = await call().api.people.enter({ email, code: await codeFor(email) });
+    expect(same.user_id).toBe(me.user_id);
+    const stranger = await aPerson({ email: person.email });
+    expect((await stranger.inbox.people.me({})).user_id).not.toBe(me.user_id);
+  });
+
+  it('does not change by one code twice, or by the code of the other address', async () => {
+    const { current, next, confirm } = await aChange();
+    if (current === next) return;
+    expect(await refusal(confirm('new', current))).toBe('invalid_credentials');
+    await confirm('current', current);
+    expect(await refusal(confirm('current', current))).toBe('code_expired');
+    expect(await refusal(confirm('new', wrongFor(next)))).toBe('invalid_credentials');
+    expect(await confirm('new', next)).toMatchObject({ is_changed: true });
+  });
+
+  it('does not change to another address than the code was for', async () => {
+    const { person, next, confirm } = await aChange();
+    await person.inbox.addresses.start({ email: anyEmail() });
+    expect(await refusal(confirm('new', next))).toMatch(/^(invalid_credentials|code_expired)$/);
+  });
+
+  it('changes only in the session that began it', async () => {
+    const { person, current } = await aChange();
+    await call().api.people.start({ email: person.email });
+    const code = await codeFor(person.email);
+    const { api, cookies } = call({ surface: 'app' });
+    await api.people.enter({ email: person.email, code });
+    const credentials = { personSession: cookies.get('assent_session') ?? '' };
+    const other = call({ surface: 'app', credentials }).api.addresses;
+    expect(await other.show({})).toEqual({ change: null });
+    expect(await refusal(other.confirm({ address: 'current', code: current }))).toBe(
+      'code_expired',
+    );
+  });
+
+  it('allows five wrong codes', async () => {
+    const { current, confirm } = await aChange();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await refusal(confirm('current', wrongFor(current)))).toBe('invalid_credentials');
+    expect(await refusal(confirm('current', current))).toBe('too_many_attempts');
+  });
+
+  it('must be another one', async () => {
+    const { email, inbox } = await aPerson();
+    const problem = await problemIn(inbox.addresses.start({ email }));
+    expect(problem.more.errors).toMatchObject([{ pointer: '/email', code: 'own_address' }]);
+  });
+
+  it('cannot be that of another person, who gets a mail without a code', async () => {
+    const [mover, owner] = [await aPerson(), await aPerson()];
+    const free = await mover.inbox.addresses.start({ email: anyEmail() });
+    const taken = await mover.inbox.addresses.start({ email: owner.email });
+    expect({ ...taken, new_email: '', expires_at: 0 }).toEqual({
+      ...free,
+      new_email: '',
+      expires_at: 0,
+    });
+    const [newest] = await showMailbox(service, owner.email);
+    expect([newest?.subject, newest?.code]).toEqual([
+      'This address already has an Assent inbox',
+      null,
+    ]);
+    const guess = mover.inbox.addresses.confirm({ address: 'new', code: '000000' });
+    expect(await refusal(guess)).toBe('invalid_credentials');
+  });
+
+  it('stays if somebody signs in with the new one meanwhile', async () => {
+    const { person, email, current, next, confirm } = await aChange();
+    await confirm('current', current);
+    const { api } = call();
+    await api.people.start({ email });
+    await api.people.enter({ email, code: await codeFor(email) });
+    expect(await refusal(confirm('new', next))).toBe('email_taken');
+    expect((await person.inbox.people.me({})).email).toBe(person.email);
+  });
+
+  it('changes once when both codes arrive at the same time', async () => {
+    const { person, email, current, next, confirm } = await aChange();
+    const both = await Promise.all([confirm('current', current), confirm('new', next)]);
+    expect(both.filter(({ is_changed }) => is_changed)).toHaveLength(1);
+    expect((await person.inbox.people.me({})).email).toBe(email);
+    expect((await subjectsTo(email)).filter((each) => /was changed/.test(each))).toHaveLength(1);
+  });
+
+  it('can be changed five times a day', async () => {
+    const { inbox } = await aPerson();
+    for (let times = 0; times < 5; times += 1) await inbox.addresses.start({ email: anyEmail() });
+    expect(await refusal(inbox.addresses.start({ email: anyEmail() }))).toBe('rate_limited');
+  });
+});
+
+describe('a subscription whose invite was for the previous address', () => {
+  it('is named before, ends, and its sender sees why, without an address', async () => {
+    const account = await anAccount();
+    const person = await aLockedSubscriber(account);
+    const [listed] = (await account.open.subscriptions.subscribers({})).data;
+    expect(listed?.email).toBe(person.email);
+    const { email, current, next, confirm } = await aChange(person);
+    expect((await person.inbox.addresses.show({})).change?.ending_topics).toEqual([
+      account.default_topic,
+    ]);
+    await confirm('current', current);
+    await confirm('new', next);
+    expect((await person.inbox.subscriptions.mine({})).data).toEqual([]);
+    const subscriber_id = listed?.subscriber_id ?? '';
+    const seen = await account.open.subscriptions.subscriber({ subscriber_id });
+    expect(seen).toMatchObject({
+      email: null,
+      subscriptions: [],
+      ended_subscriptions: [{ topic: account.default_topic, reason: 'address_changed' }],
+    });
+    const { data } = await account.console.audit.list({});
+    const entry = data.find(({ action }) => action === 'subscriptions_ended');
+    expect(entry).toMatchObject({
+      target: subscriber_id,
+      ip: null,
+      details: { reason: 'address_changed', topics: 'default' },
+    });
+    expect(JSON.stringify([seen, entry])).not.toContain(email);
+  });
+
+  it('does not end one of an invite for anybody', async () => {
+    const account = await anAccount();
+    const { person, current, next, confirm } = await aChange(await aSubscriber(account));
+    await confirm('current', current);
+    await confirm('new', next);
+    expect((await person.inbox.subscriptions.mine({})).data).toHaveLength(1);
+  });
+});
+
+describe('a subscription that has ended', () => {
+  it('says who ended it, and nothing once the person is back', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const [listed] = (await account.open.subscriptions.subscribers({})).data;
+    const subscriber_id = listed?.subscriber_id ?? '';
+    const ended = async () =>
+      (await account.open.subscriptions.subscriber({ subscriber_id })).ended_subscriptions;
+    const [mine] = (await person.inbox.subscriptions.mine({})).data;
+    await person.inbox.subscriptions.leave({ subscription_id: mine?.subscription_id ?? '' });
+    expect(await ended()).toMatchObject([{ reason: 'left' }]);
+    await aSubscriber(account, person);
+    expect(await ended()).toEqual([]);
+    await account.open.subscriptions.remove({ subscriber_id });
+    expect(await ended()).toMatchObject([{ reason: 'removed' }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { example } from '../../platform/schemas/example.ts';
+import type { Nothing } from '../../platform/schemas/fields.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import { ada } from '../people/people.docs.ts';
+import type {
+  EnterHandoverIn,
+  HandoverEnteredOut,
+  HandoverIdIn,
+  HandoverOut,
+  HandoverRedeemedOut,
+  HandoverStartedOut,
+  RedeemHandoverIn,
+} from './handovers.schema.ts';
+
+const { id, code, claim } = example.handover;
+const browser = { user_agent: example.userAgent, is_same_network: true };
+const entered = { handover_id: id, browser, expires_at: example.soon };
+
+export const start: Docs<typeof Nothing, typeof HandoverStartedOut> = {
+  operationId: 'startHandover',
+  summary: 'Show a code for the installed app',
+  description:
+    'Returns a code of eight letters with which another browser of the person signs in, such as the installed app on the same phone, which has cookies of its own. It is valid for two minutes, five tries and one use, and replaces the previous code of this session. Twenty codes an hour for a person.',
+  problems: ['rate_limited'],
+  example: {
+    request: {},
+    response: { handover_id: id, code, expires_at: example.soon },
+  },
+};
+
+export const show: Docs<typeof HandoverIdIn, typeof HandoverOut> = {
+  operationId: 'showHandover',
+  summary: 'Show what became of the code',
+  description: 'Only the session that made the code can read, confirm or deny it.',
+  problems: ['not_found'],
+  example: { request: { handover_id: id }, response: { ...entered, status: 'entered' } },
+};
+
+export const confirm: Docs<typeof HandoverIdIn, typeof HandoverOut> = {
+  operationId: 'confirmHandover',
+  summary: 'Confirm that you entered the code',
+  description:
+    'Allows the browser in which the code was entered to sign in, within two minutes after it was entered. Confirming again has no effect.',
+  problems: ['not_found', 'code_expired'],
+  example: { request: { handover_id: id }, response: { ...entered, status: 'confirmed' } },
+};
+
+export const deny: Docs<typeof HandoverIdIn, typeof HandoverOut> = {
+  operationId: 'denyHandover',
+  summary: 'Refuse the browser that entered the code',
+  description: 'That browser is not signed in. Denying again has no effect.',
+  problems: ['not_found', 'code_expired'],
+  example: { request: { handover_id: id }, response: { ...entered, status: 'denied' } },
+};
+
+export const enter: Docs<typeof EnterHandoverIn, typeof HandoverEnteredOut> = {
+  operationId: 'enterHandover',
+  summary: 'Enter the code in the installed app',
+  description:
+    'Returns the token for the next step; nobody is signed in yet. The response is the same for a code that is wrong, has expired, was used or had five wrong tries. Thirty wrong codes an hour for a client network.',
+  problems: ['invalid_credentials', 'too_many_attempts'],
+  credential: 'none',
+  example: {
+    request: { code },
+    response: { claim, expires_at: example.soon },
+  },
+};
+
+export const redeem: Docs<typeof RedeemHandoverIn, typeof HandoverRedeemedOut> = {
+  operationId: 'redeemHandover',
+  summary: 'Sign in when the code was confirmed',
+  description:
+    'Sets the session cookie, once, if the browser that shows the code has confirmed. Until then `status` is `waiting`: repeat the request every two seconds. The person gets a mail about the sign-in.',
+  problems: ['code_expired'],
+  credential: 'none',
+  sets: 'assent_session',
+  example: { request: { claim }, response: { status: 'signed_in', me: ada } },
+};

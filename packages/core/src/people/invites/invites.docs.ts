@@ -1,0 +1,86 @@
+import { exampleSender } from '../../accounts/senders/senders.docs.ts';
+import { example } from '../../platform/schemas/example.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import type {
+  InviteCardOut,
+  InviteIdIn,
+  InviteIn,
+  InviteOut,
+  InvitesOut,
+  ListInvitesIn,
+  NewInviteOut,
+  ShowInviteIn,
+} from './invites.schema.ts';
+
+const invite: InviteOut = {
+  invite_id: example.inviteId,
+  topic: example.topic,
+  label: 'Accounting',
+  email: null,
+  reference: null,
+  max_uses: 5,
+  uses: 0,
+  state: 'open',
+  created_at: example.now,
+  expires_at: example.inAWeek,
+};
+
+export const create: Docs<typeof InviteIn, typeof NewInviteOut> = {
+  operationId: 'createInvite',
+  summary: 'Invite people to a topic',
+  description:
+    'Creates a link with which people subscribe to the topic, also as a QR code. Both are shown only in this response.',
+  problems: ['topic_forbidden', 'not_found', 'topic_archived'],
+  example: {
+    request: { topic: example.topic, label: 'Accounting', max_uses: 5 },
+    response: {
+      ...invite,
+      url: `https://assent.example/inbox/join/${example.inviteToken}`,
+      qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33">…</svg>',
+    },
+  },
+};
+
+export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
+  operationId: 'listInvites',
+  summary: 'List invites',
+  description:
+    'Newest first. The response does not contain the links: a link is shown only when its invite is created.',
+  problems: ['invalid_cursor'],
+  example: {
+    request: { limit: '20' },
+    response: { data: [invite], has_more: false, next_cursor: null },
+  },
+};
+
+export const revoke: Docs<typeof InviteIdIn, typeof InviteOut> = {
+  operationId: 'revokeInvite',
+  summary: 'Revoke an invite',
+  description:
+    'Nobody can join with the invite any more; people who have joined stay subscribed. Revoking it again has no effect.',
+  problems: ['not_found'],
+  example: {
+    request: { invite_id: example.inviteId },
+    response: { ...invite, state: 'revoked' },
+  },
+};
+
+export const show: Docs<typeof ShowInviteIn, typeof InviteCardOut> = {
+  operationId: 'showInvite',
+  summary: 'Show an invite',
+  description:
+    'What a person sees before joining. The request changes nothing, because link previews and mail scanners also send it.',
+  problems: ['not_found', 'rate_limited'],
+  credential: 'none',
+  example: {
+    request: { token: example.inviteToken },
+    response: {
+      app: exampleSender,
+      topic: example.topic,
+      topic_title: null,
+      state: 'open',
+      is_locked_to_email: false,
+      expires_at: example.inAWeek,
+    },
+  },
+};

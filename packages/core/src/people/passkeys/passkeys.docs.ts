@@ -1,0 +1,113 @@
+import { example } from '../../platform/schemas/example.ts';
+import type { Done, Nothing } from '../../platform/schemas/fields.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import {
+  assertion,
+  created,
+  creationOptions,
+  signInOptions,
+} from '../../platform/webauthn/webauthn.docs.ts';
+import type {
+  AddPasskeyIn,
+  CreationOptionsOut,
+  PasskeyIdIn,
+  PasskeyOut,
+  PasskeySignInIn,
+  PasskeysOut,
+  RequestOptionsOut,
+  StartPasskeyIn,
+} from '../../platform/webauthn/webauthn.schema.ts';
+import { ada } from '../people/people.docs.ts';
+import type { MeOut } from '../people/people.schema.ts';
+
+const phone: PasskeyOut = {
+  passkey_id: example.passkeyId,
+  name: 'Safari on iPhone',
+  is_synced: true,
+  created_at: example.now,
+  last_used_at: null,
+};
+
+export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
+  operationId: 'startPasskeySignIn',
+  summary: 'Start a passkey sign-in',
+  description:
+    'Returns options for `navigator.credentials.get()`, valid for 5 minutes and one use. They contain no credential ids; the authenticator offers its own passkeys.',
+  problems: ['rate_limited', 'passkeys_unavailable'],
+  credential: 'none',
+  example: {
+    request: {},
+    response: signInOptions,
+  },
+};
+
+export const enter: Docs<typeof PasskeySignInIn, typeof MeOut> = {
+  operationId: 'signInWithPasskey',
+  summary: 'Sign in with a passkey',
+  description: 'Sets the session cookie, like signing in with a code.',
+  problems: ['invalid_credentials', 'passkey_refused', 'passkeys_unavailable'],
+  credential: 'none',
+  sets: 'assent_session',
+  example: {
+    request: {
+      credential: assertion,
+    },
+    response: ada,
+  },
+};
+
+export const list: Docs<typeof Nothing, typeof PasskeysOut> = {
+  operationId: 'listPasskeys',
+  summary: 'List my passkeys',
+  description: 'Newest first.',
+  example: { request: {}, response: { data: [phone] } },
+};
+
+export const mailCode: Docs<typeof Nothing, typeof Done> = {
+  operationId: 'mailPasskeyCode',
+  summary: 'Mail the code for a new passkey',
+  description:
+    'A session alone is not enough to create a passkey: a six-digit code is mailed to the person’s own address. It is valid for 10 minutes. At most one code a minute is sent.',
+  problems: ['rate_limited', 'passkeys_unavailable'],
+  example: { request: {}, response: { ok: true } },
+};
+
+export const start: Docs<typeof StartPasskeyIn, typeof CreationOptionsOut> = {
+  operationId: 'startPasskey',
+  summary: 'Start the creation of a passkey',
+  description:
+    'Consumes the code and returns options for `navigator.credentials.create()`, valid for 5 minutes and one use.',
+  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts', 'passkeys_unavailable'],
+  example: {
+    request: { code: example.code },
+    response: creationOptions({
+      id: Buffer.from(example.userId).toString('base64url'),
+      name: example.person,
+      displayName: example.personName,
+    }),
+  },
+};
+
+export const add: Docs<typeof AddPasskeyIn, typeof PasskeyOut> = {
+  operationId: 'addPasskey',
+  summary: 'Add a passkey',
+  description:
+    'Accepts the result of `navigator.credentials.create()`, and informs the person by mail.',
+  problems: ['passkey_refused', 'passkey_limit', 'passkeys_unavailable'],
+  example: {
+    request: {
+      name: phone.name,
+      credential: created,
+    },
+    response: phone,
+  },
+};
+
+export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
+  operationId: 'removePasskey',
+  summary: 'Remove a passkey',
+  description:
+    'The passkey can no longer sign in or sign answers; answers that it has signed remain valid. The last passkey can be removed too, because the person can always sign in with an e-mailed code.',
+  problems: ['not_found'],
+  example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { challenge, code, email, instant, line } from '../../platform/schemas/fields.ts';
+import { idOf } from '../../platform/schemas/identifiers.ts';
+
+export const StartIn = z.strictObject({ email: email() });
+export type StartIn = z.infer<typeof StartIn>;
+
+export const EnterIn = z.strictObject({
+  email: email(),
+  code: code(),
+  challenge: challenge().optional(),
+  display_name: line(60)
+    .optional()
+    .describe(
+      'Name that senders and other recipients see. It is set at the first sign-in. The rules of sender names apply: it must not contain an address, a check mark or words of mixed alphabets, and it must not be “You” or resemble Assent. Without a name, they see a masked e-mail address.',
+    ),
+});
+export type EnterIn = z.infer<typeof EnterIn>;
+
+export const MeOut = z.object({
+  user_id: idOf('usr'),
+  email: z.string(),
+  display_name: z
+    .string()
+    .describe('Name that others see: a masked e-mail address if the person has chosen no name.'),
+  is_named: z.boolean().describe('Whether the person has chosen a name.'),
+  vapid_public_key: z.string().describe('`applicationServerKey` for `pushManager.subscribe()`.'),
+});
+export type MeOut = z.infer<typeof MeOut>;
+
+export const RenameIn = z.strictObject({
+  display_name: line(60).describe(
+    'The rules of sender names apply: no address, no check mark, no words of mixed alphabets. It must not be “You” or resemble Assent.',
+  ),
+});
+export type RenameIn = z.infer<typeof RenameIn>;
+
+export const PersonSessionOut = z.object({
+  session_id: idOf('ses'),
+  user_agent: z.string().nullable(),
+  created_at: instant(),
+  last_seen_at: instant(),
+  is_current: z.boolean(),
+});
+export const PersonSessionsOut = z.object({ data: z.array(PersonSessionOut) });
+export const SessionIdIn = z.strictObject({ session_id: idOf('ses') });
+export type SessionIdIn = z.infer<typeof SessionIdIn>;
+
+/** Pages of the operator. */
+export const LinksOut = z.object({
+  help_url: z.string().nullable().describe('Help for people; null if the operator has set none.'),
+  privacy_url: z.string().nullable().describe('What happens with personal data; null if not set.'),
+});
+export type LinksOut = z.infer<typeof LinksOut>;

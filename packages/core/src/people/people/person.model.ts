@@ -1,0 +1,48 @@
+import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+/** An end user: a verified e-mail address. Developers never see this id, only a pairwise id (subscribers). */
+export const people = defineTable('people', {
+  id: text().key,
+  email: text(),
+  /** Empty until the person chooses one: see nameOf in person-name.ts. */
+  displayName: text(),
+  createdAt: integer(),
+});
+export type PersonRow = Row<typeof people>;
+
+export const personWithId = (id: string) => people.findByPk(id);
+
+/** Returns the person with this id. @throws Error when there is none */
+export const existingPerson = (id: string) => people.existing(id);
+
+export async function personIdOf(email: string): Promise<string | null> {
+  const [found] = await select<{ id: string }>('SELECT id FROM people WHERE email = :email', {
+    email,
+  });
+  return found?.id ?? null;
+}
+
+/**
+ * Returns the person of an address, creating it on the first sign-in. Of two concurrent first sign-ins, one creates
+ * it.
+ */
+export async function personOfEmail(person: NewRow<typeof people>): Promise<PersonRow> {
+  await insert(people, [person], { ignore: true });
+  return people.existing({ email: person.email });
+}
+
+/** Locks the person until the ambient transaction ends. */
+export const lockPerson = (id: string) =>
+  select('SELECT id FROM people WHERE id = :id FOR UPDATE', { id });
+
+/** Changes an address that is still this one. Returns 0 if it is not. @throws the driver's error when another person has it */
+export const moveAddress = (id: string, from: string, to: string) =>
+  change('UPDATE people SET email = :to WHERE id = :id AND email = :from', { id, from, to });
+
+export const setPersonName = (id: string, displayName: string) =>
+  change('UPDATE people SET display_name = :displayName WHERE id = :id', {
+    id,
+    displayName,
+  });

@@ -1,0 +1,80 @@
+import { senderCardOf } from '../../accounts/senders/sender-card.ts';
+import { fullNameOf } from '../../accounts/topics/topics.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/errors.ts';
+import { consume } from '../../platform/limits/limits.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import { existingInvite, type InviteRow, takeInviteUse } from '../invites/invite.model.ts';
+import { closedInvite, inviteOfToken } from '../invites/invites.ts';
+import type { PersonCaller } from '../people/person-caller.ts';
+import { giveReference } from './named-subscribers.ts';
+import { knowSubscriber, subscriberOf } from './subscriber.model.ts';
+import { beginSubscription, subscriptionOf, updateReachable } from './subscription.model.ts';
+import type { JoinIn, SubscriptionOut } from './subscriptions.schema.ts';
+import { publishSubscriptionChange } from './subscriptions.ts';
+
+/**
+ * Subscribes a person to the topic of an invite, and gives them its reference. Joining again is idempotent and counts as
+ * no use, unless it gives the person another reference.
+ * @throws Problem not_found, invite_expired, invite_used_up, invite_revoked, reference_taken
+ */
+export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise<SubscriptionOut> {
+  await consume('invite_ip', caller.request.ip);
+  const { person } = caller;
+  const { invite, app, topic } = await inviteOfToken(input.invite_token);
+  if (invite.email !== null && invite.email !== person.email)
+    throw new Problem('not_found', { detail: 'This invite is for another email address.' });
+  const now = databaseNow();
+  await inTransaction(async () => {
+    const isNew = await beginSubscription({
+      id: newId('sub'),
+      appId: app.id,
+      topicId: topic.id,
+      personId: person.id,
+      inviteId: invite.id,
+      subscribedAt: now,
+    });
+    if (!isNew) return giveToSubscribed(invite, person.id, now);
+    await updateReachable(person.id);
+    if (!(await takeInviteUse(invite.id, now))) throw closedInvite(await existingInvite(invite.id));
+    const subscriber = await knowSubscriber({
+      id: newId('usr'),
+      appId: app.id,
+      personId: person.id,
+      email: invite.email,
+    });
+    if (invite.reference) await giveReference(subscriber, invite.reference, takenByAnother);
+    await publishSubscriptionChange(app.id, person.id);
+  });
+  const subscription = await subscriptionOf(topic.id, person.id);
+  if (!subscription) throw new Error('a subscription that was just written is missing');
+  return {
+    subscription_id: subscription.id,
+    topic: fullNameOf(app, topic),
+    topic_title: topic.title ?? null,
+    app: await senderCardOf(app),
+    subscribed_at: subscription.subscribedAt,
+    muted_at: subscription.mutedAt,
+  };
+}
+
+/** Gives the reference of an invite that can still be used to a person who is on its topic already. */
+async function giveToSubscribed(
+  { id, appId, reference }: InviteRow,
+  personId: string,
+  now: number,
+) {
+  if (!reference) return;
+  const subscriber = await subscriberOf(appId, personId);
+  if (!subscriber || subscriber.reference === reference) return;
+  if (!(await takeInviteUse(id, now))) return;
+  await giveReference(subscriber, reference, takenByAnother);
+  await publishSubscriptionChange(appId, personId);
+}
+
+/** The person who joins learns neither the reference nor who has it. */
+const takenByAnother = () =>
+  new Problem('reference_taken', {
+    detail: 'This invite is for one person, and somebody else has joined in their place.',
+  });

@@ -1,0 +1,172 @@
+import { exampleSender } from '../../accounts/senders/senders.docs.ts';
+import { example } from '../../platform/schemas/example.ts';
+import type { Done, Nothing } from '../../platform/schemas/fields.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import type {
+  FoundSubscribersOut,
+  JoinIn,
+  ListSubscribersIn,
+  MuteIn,
+  ReferenceIn,
+  RemoveSubscriberIn,
+  SearchSubscribersIn,
+  SubscriberDetailOut,
+  SubscriberIdIn,
+  SubscribersOut,
+  SubscriptionIdIn,
+  SubscriptionOut,
+  SubscriptionsOut,
+} from './subscriptions.schema.ts';
+
+const subscription: SubscriptionOut = {
+  subscription_id: example.subscriptionId,
+  topic: example.topic,
+  topic_title: null,
+  app: exampleSender,
+  subscribed_at: example.now,
+  muted_at: null,
+};
+
+export const join: Docs<typeof JoinIn, typeof SubscriptionOut> = {
+  operationId: 'joinTopic',
+  summary: 'Accept an invite',
+  description:
+    'Subscribes the signed-in person to the topic of the invite. Joining again has no effect and does not use up the invite.',
+  problems: [
+    'not_found',
+    'invite_expired',
+    'invite_used_up',
+    'invite_revoked',
+    'reference_taken',
+    'rate_limited',
+  ],
+  example: { request: { invite_token: example.inviteToken }, response: subscription },
+};
+
+export const mine: Docs<typeof Nothing, typeof SubscriptionsOut> = {
+  operationId: 'listSubscriptions',
+  summary: 'List my topics',
+  description: 'Lists the topics to which the signed-in person is subscribed.',
+  example: { request: {}, response: { data: [subscription] } },
+};
+
+export const leave: Docs<typeof SubscriptionIdIn, typeof Done> = {
+  operationId: 'leaveTopic',
+  summary: 'Leave a topic',
+  description: 'The person gets no more messages from the topic. Leaving it again has no effect.',
+  problems: ['not_found'],
+  example: { request: { subscription_id: example.subscriptionId }, response: { ok: true } },
+};
+
+export const mute: Docs<typeof MuteIn, typeof Done> = {
+  operationId: 'muteTopic',
+  summary: 'Mute or unmute a topic',
+  description:
+    'A muted topic sends this person no pushes; its messages still appear in the inbox. Repeating the request has no effect.',
+  problems: ['not_found'],
+  example: {
+    request: { subscription_id: example.subscriptionId, muted: true },
+    response: { ok: true },
+  },
+};
+
+export const search: Docs<typeof SearchSubscribersIn, typeof FoundSubscribersOut> = {
+  operationId: 'searchSubscribers',
+  summary: 'Search the subscribers of a topic',
+  description:
+    'Returns people of a topic whose name, reference or known address contains a text. Of a topic with more than 1,000 people not all names are searched; a reference that begins with the text is always found.',
+  problems: ['topic_forbidden', 'not_found', 'topic_archived'],
+  example: {
+    request: { topic: example.topic, q: 'ada' },
+    response: {
+      data: [
+        {
+          subscriber_id: example.subscriberId,
+          display_name: 'Ada Lovelace',
+          email: null,
+          reference: 'ada',
+        },
+      ],
+    },
+  },
+};
+
+export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> = {
+  operationId: 'listSubscribers',
+  summary: 'List subscribers',
+  description:
+    'Lists the people who are subscribed to one or all of your topics. Ids are pairwise: the same person has a different id at every other account.',
+  problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
+  example: {
+    request: { topic: example.topic, limit: '20' },
+    response: {
+      data: [
+        {
+          subscriber_id: example.subscriberId,
+          display_name: example.personName,
+          email: null,
+          reference: 'ada',
+          topic: example.topic,
+          subscribed_at: example.now,
+          invite_label: 'Accounting, second floor',
+          reachable_devices: 1,
+          push_refusal: null,
+        },
+      ],
+      has_more: false,
+      next_cursor: null,
+    },
+  },
+};
+
+export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut> = {
+  operationId: 'getSubscriber',
+  summary: 'Show a subscriber',
+  description:
+    'Returns one person as you know them: the name that they chose, the address that their invite was locked to, and each topic with the label of the invite with which they joined. Names are not unique: use the id, the address or the labels to tell people apart.',
+  problems: ['not_found'],
+  example: {
+    request: { subscriber_id: example.subscriberId },
+    response: {
+      subscriber_id: example.subscriberId,
+      display_name: example.personName,
+      email: null,
+      reference: 'ada',
+      reachable_devices: 1,
+      push_refusal: null,
+      subscriptions: [
+        {
+          topic: example.topic,
+          subscribed_at: example.now,
+          invite_label: 'Accounting, second floor',
+        },
+      ],
+      ended_subscriptions: [
+        { topic: example.payments.topic, ended_at: example.soon, reason: 'address_changed' },
+      ],
+    },
+  },
+};
+
+export const setReference: Docs<typeof ReferenceIn, typeof SubscriberDetailOut> = {
+  operationId: 'setReference',
+  summary: 'Set the reference of a subscriber',
+  description:
+    'A reference is what you call a person in your own system. Messages name people by it (`to: ["ref:ada"]`), and answers contain it. In an app at most one subscriber has a reference. It stays with a person who leaves and joins again, until you give it to somebody else.',
+  problems: ['not_found', 'reference_taken'],
+  example: {
+    request: { subscriber_id: example.subscriberId, reference: 'ada' },
+    response: subscriber.example.response,
+  },
+};
+
+export const remove: Docs<typeof RemoveSubscriberIn, typeof Done> = {
+  operationId: 'removeSubscriber',
+  summary: 'Remove a subscriber',
+  description: 'Unsubscribes a person from one or all of your topics.',
+  problems: ['not_found', 'topic_forbidden'],
+  example: {
+    request: { subscriber_id: example.subscriberId, topic: example.topic },
+    response: { ok: true },
+  },
+};

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { aPair, aStandIn, ask, messageTo } from '../messages/stand-ins/testing.ts';
+import { personWithId } from '../people/people/person.model.ts';
+import { showMailbox } from '../platform/mails/mails.ts';
+import { aDevice } from '../testing/recorders.ts';
+import {
+  aMessage,
+  anAccount,
+  anyEmail,
+  aPerson,
+  aSubscriber,
+  codeFor,
+  refusal,
+  service,
+  type TestPerson,
+} from '../testing/world.ts';
+import { eraseTexts } from './erasing.ts';
+import { backdateErasures } from './testing.ts';
+
+/** Erases the data of a person, and runs the job until nothing is left. */
+async function erase(person: TestPerson) {
+  await person.inbox.personalData.startErasure({});
+  await person.inbox.personalData.erase({ code: await codeFor(person.email) });
+  await removeTexts();
+}
+
+async function removeTexts() {
+  await backdateErasures();
+  while (await eraseTexts());
+}
+
+describe('a person who erases their data', () => {
+  it('is signed out everywhere, leaves all topics, and gets a last mail', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await aDevice(person);
+    const { user_id } = await person.inbox.people.me({});
+    await erase(person);
+    expect(await refusal(person.inbox.people.me({}))).toBe('not_signed_in');
+    expect((await account.open.subscriptions.subscribers({})).data).toEqual([]);
+    expect((await showMailbox(service, person.email))[0]?.subject).toBe(
+      'Your Assent inbox was erased',
+    );
+    const stored = JSON.stringify(await personWithId(user_id));
+    expect(stored).not.toContain(person.email);
+    expect(stored).not.toContain(person.name);
+  });
+
+  it('is a new person if they sign in again', async () => {
+    const person = await aPerson();
+    const me = await person.inbox.people.me({});
+    await erase(person);
+    const again = await aPerson({ email: person.email, name: 'Ada again' });
+    expect((await again.inbox.people.me({})).user_id).not.toBe(me.user_id);
+  });
+
+  it('needs the code that was mailed for it, in this session', async () => {
+    const person = await aPerson();
+    const { personalData } = person.inbox;
+    expect(await refusal(personalData.erase({ code: '000000' }))).toBe('code_expired');
+    await personalData.startErasure({});
+    const code = await codeFor(person.email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await refusal(personalData.erase({ code: wrong }))).toBe('invalid_credentials');
+    expect(await person.inbox.people.me({})).toMatchObject({ email: person.email });
+    await personalData.erase({ code });
+  });
+
+  it('erases once, also by two requests at the same time', async () => {
+    const person = await aPerson();
+    await person.inbox.personalData.startErasure({});
+    const code = await codeFor(person.email);
+    const both = await Promise.allSettled([
+      person.inbox.personalData.erase({ code }),
+      person.inbox.personalData.erase({ code }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('has no name, address or comment in what senders and others read afterwards', async () => {
+    const account = await anAccount();
+    const email = anyEmail();
+    const person = await aPerson({ email, name: 'Zelda Quick' });
+    const invite = await account.open.invites.create({
+      topic: account.default_topic,
+      email,
+      reference: 'zelda-ref',
+      max_uses: 1,
+      label: 'Board',
+    });
+    await person.inbox.subscriptions.join({ invite_token: invite.url.split('/').at(-1) ?? '' });
+    const { message_id } = await aMessage(account);
+    const comment = 'Ask my sister first';
+    await person.inbox.answers.respond({ message_id, value: 'approve', comment });
+    const reported = await aMessage(account);
+    await person.inbox.reports.report({ message_id: reported.message_id, comment });
+    await erase(person);
+    const [message, { data: reports }] = [
+      await account.open.messages.get({ message_id }),
+      await account.open.reports.list({ message_id: reported.message_id }),
+    ];
+    const other = await aSubscriber(account);
+    const history = await other.inbox.answers.inbox({ state: 'closed' });
+    const subscriber_id = message.response?.responder.subscriber_id ?? '';
+    const subscriber = await account.open.subscriptions.subscriber({ subscriber_id });
+    const read = JSON.stringify([message, reports, history, subscriber]);
+    for (const gone of [email, 'Zelda', 'zelda-ref', comment]) expect(read).not.toContain(gone);
+    expect(message.response).toMatchObject({
+      value: 'approve',
+      responder: { display_name: 'Erased person', email: null, reference: null },
+    });
+    expect(subscriber.ended_subscriptions).toMatchObject([{ reason: 'erased' }]);
+    const { data } = await account.console.audit.list({});
+    expect(data.find(({ action }) => action === 'subscriptions_ended')).toMatchObject({
+      target: subscriber_id,
+      ip: null,
+    });
+  });
+
+  it('leaves the entries of the log as they were, which never had a text of the person', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account, await aPerson({ name: 'Zelda Quick' }));
+    const { message_id } = await aMessage(account);
+    const comment = 'Ask my sister first';
+    await person.inbox.answers.respond({ message_id, value: 'approve', comment });
+    const before = await account.open.receipts.show({ message_id });
+    const text = JSON.stringify(before.entry);
+    for (const personal of ['Zelda', comment, person.email]) expect(text).not.toContain(personal);
+    await erase(person);
+    const after = await account.open.receipts.show({ message_id });
+    expect(after.entry).toEqual(before.entry);
+  });
+
+  it('is nobody’s stand-in any more, and has none', async () => {
+    const { ada, sam } = await aPair();
+    await ask(ada, sam);
+    await ask(sam, ada);
+    await erase(sam);
+    expect((await ada.inbox.standIns.list({})).data).toEqual([]);
+  });
+
+  it('has no name where a stand-in answered for them', async () => {
+    const { account, ada, sam } = await aStandIn();
+    const message_id = await messageTo(account, ['Ada']);
+    await sam.inbox.answers.respond({ message_id, value: 'approve' });
+    await erase(ada);
+    const { response } = await account.open.messages.get({ message_id });
+    expect(response).toMatchObject({
+      responder: { display_name: 'Sam' },
+      on_behalf_of: { display_name: 'Erased person', reference: null },
+    });
+  });
+});
+
+describe('the job that removes texts', () => {
+  it('waits until every request has ended that began before the erasure', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account, await aPerson({ name: 'Zelda' }));
+    const { message_id } = await aMessage(account);
+    await person.inbox.answers.respond({ message_id, value: 'reject' });
+    await person.inbox.personalData.startErasure({});
+    await person.inbox.personalData.erase({ code: await codeFor(person.email) });
+    const name = async () =>
+      (await account.open.messages.get({ message_id })).response?.responder.display_name;
+    await eraseTexts();
+    expect(await name()).toBe('Zelda');
+    await removeTexts();
+    expect(await name()).toBe('Erased person');
+  });
+});

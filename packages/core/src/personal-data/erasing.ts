@@ -1,0 +1,99 @@
+import { redeemCode, sendCode } from '../accounts/codes/codes.ts';
+import { forgetCodesOf } from '../accounts/codes/email-code.model.ts';
+import { publishStandIn } from '../messages/stand-ins/stand-ins.ts';
+import type { PersonCaller } from '../people/people/person-caller.ts';
+import { recordEnded } from '../people/subscriptions/ending.ts';
+import {
+  endAllSubscriptions,
+  openSubscriptionsOf,
+} from '../people/subscriptions/subscription.model.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { Problem } from '../platform/errors.ts';
+import { consume } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mails/mails.ts';
+import { erasedMail } from '../platform/mails/person-mail-texts.ts';
+import { securityEvent } from '../platform/monitoring/security-log.ts';
+import {
+  addErasure,
+  eraseActedFor,
+  eraseAnswers,
+  erasePersonRow,
+  eraseReports,
+  eraseSubscribers,
+  lockErasure,
+  peopleOfStandIns,
+  removeErasure,
+  removeOwnRows,
+  removeStandIns,
+  subscriberIdsOf,
+} from './erasure.model.ts';
+import type { EraseIn } from './personal-data.schema.ts';
+
+/** Time after which every request that began before an erasure has ended: nothing writes texts of the person any more. */
+const IN_FLIGHT_MS = 60_000;
+const BATCH = 500;
+
+/** Mails the code that is needed to erase one's data. @throws Problem rate_limited */
+export async function startErasure(caller: PersonCaller): Promise<void> {
+  await consume('mail_ip', caller.request.ip);
+  await consume('erasure_code_person', caller.person.id);
+  const { challenge, ...target } = codeOf(caller);
+  await inTransaction(() => sendCode(caller, { ...target, isReal: true }, challenge));
+}
+
+/** Returns the target of a code: it is valid only in this session. */
+const codeOf = ({ person, session }: PersonCaller) => ({
+  purpose: 'erase_person' as const,
+  subject: person.id,
+  address: person.email,
+  challenge: `session ${session.id}`,
+  requester: { isKnown: true, key: `session ${session.id}` },
+});
+
+/**
+ * Erases a person's data, irreversibly: every session, device, passkey, stand-in and setting, the name and the address, at
+ * once, and within minutes their name and comments in answers and reports. Decisions stay with their pairwise ids, so
+ * receipts and the log can still be verified. The person gets a last mail, and each sender sees that they have left.
+ * @throws Problem invalid_credentials, code_expired, too_many_attempts
+ */
+export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Promise<void> {
+  const { service, person } = caller;
+  await redeemCode(caller, { ...codeOf(caller), code });
+  await inTransaction(async () => {
+    const now = databaseNow();
+    // Of two requests at once, or one and a change of the address, one changes the row.
+    if (!(await erasePersonRow(person.id, person.email)))
+      throw new Problem('code_expired', { detail: 'Your address was changed. Start again.' });
+    await addErasure(person.id, now);
+    const open = await openSubscriptionsOf(person.id);
+    await endAllSubscriptions(person.id, now);
+    await recordEnded(service, person.id, open, 'erased');
+    await eraseSubscribers(person.id);
+    await publishStandIn([person.id, ...(await peopleOfStandIns(person.id))]);
+    await removeStandIns(person.id, person.email);
+    await forgetCodesOf(person.email, ['sign_in']);
+    await forgetCodesOf(person.id, ['add_passkey', 'erase_person']);
+    await removeOwnRows(person.id);
+    await queueMail(service, person.email, erasedMail());
+    securityEvent(caller, 'person_erased');
+  });
+}
+
+/**
+ * Removes the texts of people who have erased their data from one batch of answers and reports. Can be killed anywhere.
+ * Returns the number of rows.
+ */
+export const eraseTexts = (): Promise<number> =>
+  inTransaction(async () => {
+    const personId = await lockErasure(databaseNow() - IN_FLIGHT_MS);
+    if (personId === null) return 0;
+    const subscriberIds = await subscriberIdsOf(personId);
+    for (const erase of [eraseAnswers, eraseActedFor, eraseReports]) {
+      const erased = await erase(subscriberIds, BATCH);
+      if (erased > 0) return erased;
+    }
+    // What requests wrote that began before the erasure, such as a passkey.
+    await removeOwnRows(personId);
+    return removeErasure(personId);
+  });

@@ -1,0 +1,49 @@
+import { ada } from '../people/people/people.docs.ts';
+import { example } from '../platform/schemas/example.ts';
+import type { Done, Nothing } from '../platform/schemas/fields.ts';
+import type { Docs } from '../platform/trpc.ts';
+import type { EraseIn, ExportIn, ExportOut } from './personal-data.schema.ts';
+
+export const exported: Docs<typeof ExportIn, typeof ExportOut> = {
+  operationId: 'exportMyData',
+  summary: 'Export your data',
+  description:
+    'Returns what the service stores about you, in pages: profile, browsers, passkeys, subscriptions, stand-ins and quiet hours on the first one, and the messages of your inbox with your answers on each. Nothing is marked as delivered or seen. 120 pages a minute.',
+  problems: ['invalid_cursor', 'rate_limited'],
+  example: {
+    request: {},
+    response: {
+      exported_at: example.now,
+      person: {
+        profile: ada,
+        sessions: [],
+        devices: [],
+        passkeys: [],
+        subscriptions: [],
+        stand_ins: [],
+        quiet_hours: { on: false, from: 1_320, to: 420, time_zone: 'UTC' },
+      },
+      messages: [],
+      next_cursor: 'closed.',
+    },
+  },
+};
+
+export const start: Docs<typeof Nothing, typeof Done> = {
+  operationId: 'startErasure',
+  summary: 'Mail the code that erases your data',
+  description:
+    'Mails a six-digit code that is valid for 10 minutes, five tries, and only in this session. Ten codes a day.',
+  problems: ['rate_limited'],
+  example: { request: {}, response: { ok: true } },
+};
+
+export const erase: Docs<typeof EraseIn, typeof Done> = {
+  operationId: 'eraseMyData',
+  summary: 'Erase your data',
+  description:
+    'Cannot be undone. Removes at once your name, your address, and all sessions, devices, passkeys, stand-ins and settings; you leave every topic. Within minutes, your name and your comments disappear from answers and reports. The decisions stay under ids that lead to nobody, so that receipts can still be verified. What senders have received is theirs; the bodies of their events are removed after 30 days.',
+  problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
+  sets: 'assent_session',
+  example: { request: { code: example.code }, response: { ok: true } },
+};

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDatabase } from '../../prepare-database.ts';
+import { schemaPrefix, workerDatabaseUrl } from '../../testing/machine/schema.ts';
+import { MASTER_KEY } from '../../testing/world.ts';
+import { connectDatabase, database } from '../database/database.ts';
+import { createService } from '../service.ts';
+import { readConfig } from './config.ts';
+import { PRIVILEGES, versionFault } from './database-faults.ts';
+
+// What a process says that cannot use its database. The server is real: users, rights and databases are made on it.
+
+const schema = `${schemaPrefix()}faults`;
+const password = 'hunter2#';
+const users = ['faults_none', 'faults_reader', 'faults_no_alter'].map((name) => `'${name}'@'%'`);
+const [none, reader, noAlter] = users;
+
+async function onServer(statements: string[]) {
+  const server = connectDatabase(process.env.DATABASE_URL ?? '', 1);
+  for (const statement of statements) await server.query(statement);
+  await server.close();
+}
+
+/** Returns the URL of this server with another user, password or database. */
+function urlOf(parts: { username?: string; password?: string; pathname?: string }): string {
+  const url = new URL(workerDatabaseUrl());
+  const { username = 'faults_none', password: given = password, pathname = `/${schema}` } = parts;
+  Object.assign(url, { username, password: given, pathname });
+  return url.href;
+}
+
+/** Returns what a process that starts with this database says. */
+async function messageWith(DATABASE_URL: string): Promise<string> {
+  const config = readConfig({ DATABASE_URL, DATA_DIR: '.data/test-keys', MASTER_KEY });
+  try {
+    const sequelize = await prepareDatabase(config, createService(config));
+    await sequelize.close();
+    return 'it started';
+  } catch (error) {
+    return error instanceof Error && error.name === 'StartError' ? error.message : `${error}`;
+  }
+}
+
+beforeAll(async () => {
+  await database().close();
+  await onServer([
+    `CREATE DATABASE IF NOT EXISTS ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+    ...users.flatMap((user) => [
+      `DROP USER IF EXISTS ${user}`,
+      `CREATE USER ${user} IDENTIFIED BY '${password}'`,
+    ]),
+    `GRANT SELECT ON ${schema}.* TO ${reader}`,
+    `GRANT ${PRIVILEGES.replace('ALTER, ', '')} ON ${schema}.* TO ${noAlter}`,
+  ]);
+});
+afterAll(async () => {
+  await onServer([`DROP DATABASE ${schema}`, ...users.map((user) => `DROP USER ${user}`)]);
+  connectDatabase(workerDatabaseUrl(), 12);
+});
+
+const grantTo = (user: string | undefined) => `GRANT ${PRIVILEGES} ON \`${schema}\`.* TO ${user};`;
+
+describe('a process that cannot use its database says', () => {
+  it('that the password is wrong, and not that it is unreachable', async () => {
+    const message = await messageWith(urlOf({ password: 'hunter3' }));
+    expect(message).toMatch(
+      /refuses the password of the user faults_none@\S+, or has no such user \(ER_ACCESS_DENIED_ERROR\)/,
+    );
+    expect(message).not.toMatch(/unreachable|hunter/);
+  });
+
+  it('that there is no such user', async () => {
+    const message = await messageWith(urlOf({ username: 'faults_nobody' }));
+    expect(message).toContain('or has no such user');
+  });
+
+  it('that the user has no rights on the database, with the statement that gives them', async () => {
+    const message = await messageWith(urlOf({}));
+    expect(message).toContain(`The user faults_none@% may not use the database ${schema}`);
+    expect(message).toContain('ER_DBACCESS_DENIED_ERROR');
+    expect(message).toContain(grantTo(none));
+  });
+
+  it.each([
+    ['CREATE', 'faults_reader', reader],
+    ['ALTER', 'faults_no_alter', noAlter],
+  ])('that the privilege %s is missing', async (privilege, username, user) => {
+    const message = await messageWith(urlOf({ username }));
+    expect(message).toContain(`The user ${username}@% lacks the privilege ${privilege} on the`);
+    expect(message).toContain(grantTo(user));
+  });
+
+  it('that the database does not exist, with the statements that create it', async () => {
+    const root = new URL(workerDatabaseUrl());
+    root.pathname = '/faults_missing';
+    const message = await messageWith(root.href);
+    expect(message).toMatch(/^There is no database faults_missing at .*\(ER_BAD_DB_ERROR\)/);
+    expect(message).toContain(
+      'CREATE DATABASE IF NOT EXISTS `faults_missing` CHARACTER SET utf8mb4',
+    );
+  });
+
+  it.each([
+    [
+      'nothing listens',
+      'mysql://assent:hunter2@127.0.0.1:1/assent',
+      'nothing listens there (ECONNREFUSED)',
+    ],
+    ['the host is unknown', 'mysql://assent:hunter2@db.invalid/assent', 'db.invalid:3306/assent'],
+    [
+      'the socket is missing',
+      'mysql://root@localhost/assent?socketPath=%2Fno.sock',
+      'does not exist (ENOENT)',
+    ],
+  ])('that %s', async (_, url, words) => {
+    const message = await messageWith(url);
+    expect(message).toContain(words);
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['5.7.44-log', 'MySQL 5.7.44-log'],
+    ['10.5.29-MariaDB-1:10.5.29+maria~ubu2004', 'MariaDB 10.5.29'],
+    ['5.5.5-10.4.1-MariaDB', 'MariaDB 5.5.5-10.4.1'],
+  ])('that it is too old, for %s', (version, words) => {
+    const message = versionFault(version, 'mysql://assent:hunter2@db/assent');
+    expect(message).toContain(`The database at db:3306/assent is too old: it is ${words}`);
+    expect(message).toContain('MySQL 8.0 or newer, or MariaDB 10.6 or newer');
+  });
+  it.each(['8.0.40', '9.5.0', '10.6.1-MariaDB', '11.8.3-MariaDB-deb12', '5.5.5-10.11.2-MariaDB'])(
+    'nothing of its age, for %s',
+    (version) => {
+      expect(versionFault(version, 'mysql://db/assent')).toBeNull();
+    },
+  );
+});
+
+it('names the privileges that docs/operations.md names', () => {
+  const page = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  expect(page).toContain(`GRANT ${PRIVILEGES} ON assent.* TO`);
+});

@@ -1,0 +1,192 @@
+import type { Sequelize } from 'sequelize';
+import type { Definition, NewRow } from './columns.ts';
+import { noteFullDisk } from './connections/full-disk.ts';
+import { explained } from './connections/overtaken.ts';
+import { openPool } from './connections/pool.ts';
+import { driverConnection, requireChanged, run } from './driver.ts';
+import { isConflict, isOutsideCluster, isUnexpected } from './driver-errors.ts';
+import { insertionInto, type OnDuplicate } from './insertions.ts';
+import { retryingConflicts } from './retrying.ts';
+import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';
+import type { Values } from './values/placeholders.ts';
+
+let connected: Sequelize | undefined;
+
+/**
+ * Opens the pool.
+ * @param url `mysql://user:password@host:port/name`, with several hosts separated by commas, of which one is used at a
+ *   time (failover.ts), or with `?socketPath=` for a unix socket
+ * @param ofJobs number of connections that jobs may hold at once
+ */
+export function connectDatabase(url: string, poolSize: number, ofJobs = poolSize): Sequelize {
+  const onConnected = () => {
+    for (const listener of connectionListeners) listener();
+  };
+  const sequelize = openPool(url, { size: poolSize, ofJobs, onConnected });
+  connected = sequelize;
+  return sequelize;
+}
+
+const connectionListeners = new Set<() => void>();
+
+/** Calls `listener` for each new connection. Returns a function that stops this. */
+export function onConnection(listener: () => void): () => void {
+  connectionListeners.add(listener);
+  return () => void connectionListeners.delete(listener);
+}
+
+/** Returns the pool of this process. @throws Error before `connectDatabase` */
+export function database(): Sequelize {
+  if (!connected) throw new Error('connectDatabase was not called');
+  return connected;
+}
+
+/** Returns how many connections of the pool are used and idle, and how many requests wait for one. */
+export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
+  // Sequelize does not publish its pool (6.37); sequelize-pool has these three counters.
+  const pool: unknown = Reflect.get(database().connectionManager, 'pool');
+  const count = (name: string): number => {
+    const value: unknown = typeof pool === 'object' && pool !== null ? Reflect.get(pool, name) : 0;
+    return typeof value === 'number' ? value : 0;
+  };
+  return { used: count('using'), idle: count('available'), waiting: count('waiting') };
+}
+
+/** Returns the rows of a SELECT, with named `:placeholders`; a list is for `IN (…)`. Joins the current transaction. */
+export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
+  statement<Row[]>(sql, values);
+
+/** Runs an INSERT, UPDATE or DELETE and returns the number of changed rows. */
+export const change = async (sql: string, values: Values = {}): Promise<number> =>
+  changedRows(await statement(sql, values));
+
+/** Inserts rows and returns the number of changed rows. */
+export function insert<D extends Definition>(
+  into: D,
+  rows: readonly NewRow<D>[],
+  onDuplicate: OnDuplicate = {},
+): Promise<number> {
+  const { sql, values } = insertionInto(into, rows, onDuplicate);
+  return change(sql, values);
+}
+
+/**
+ * The same verbs, whose statements are sent, in a transaction, together with its next statement or its commit, which then
+ * fails if this one does: nobody waits for them. Not for a statement whose failure the rule expects, such as a taken name.
+ * The function that each returns gives its result. @throws Error before a later statement was answered
+ */
+export const batched = {
+  async select<Row extends object>(sql: string, values: Values = {}): Promise<Later<Row[]>> {
+    const answer = await statementLater(sql, values);
+    return () => readRows(answer());
+  },
+
+  /** @param exactly number of rows that must be changed, or the transaction fails (`optimistically`) */
+  async change(sql: string, values: Values = {}, exactly?: number): Promise<Later<number>> {
+    const answer = await statementLater(sql, values);
+    if (exactly !== undefined) await statementLater(requireChanged(exactly), {});
+    return () => changedRows(answer());
+  },
+
+  insert<D extends Definition>(
+    into: D,
+    rows: readonly NewRow<D>[],
+    onDuplicate: OnDuplicate = {},
+  ): Promise<Later<number>> {
+    const { sql, values } = insertionInto(into, rows, onDuplicate);
+    return batched.change(sql, values);
+  },
+};
+
+async function statementLater(sql: string, values: Values): Promise<Later<unknown>> {
+  const unit = currentUnit();
+  if (unit) return unit.runLater(sql, values);
+  const answer = await statement<unknown>(sql, values);
+  return () => answer;
+}
+
+/** Sends the statements of the current transaction that wait. */
+export async function sendWaiting(): Promise<void> {
+  await currentUnit()?.flushed();
+}
+
+/**
+ * Runs one statement, on the connection of the current transaction or one of the pool, directly through the driver:
+ * Sequelize's own query layer costs more than the round trip (docs/performance-notes.md).
+ */
+async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
+  const unit = currentUnit();
+  if (unit) return unit.run<Answer>(sql, values);
+  return retryingConflicts(() => statementOfItsOwn<Answer>(sql, values));
+}
+
+async function statementOfItsOwn<Answer>(sql: string, values: Values): Promise<Answer> {
+  const pool = database().connectionManager;
+  const held = await pool.getConnection({ type: 'write' });
+  try {
+    const answer = await run<Answer>(driverConnection(held), sql, values);
+    pool.releaseConnection(held);
+    return answer;
+  } catch (error) {
+    if (isOutsideCluster(error)) await pool.destroyConnection(held).catch(() => {});
+    else pool.releaseConnection(held);
+    throw await reported(error);
+  }
+}
+
+/** Returns the error to throw for one of a statement. */
+function reported(error: unknown): Promise<unknown> {
+  noteFullDisk(error);
+  return explained(error);
+}
+
+/**
+ * Runs `work` in one transaction; a nested call joins the outer one. The outermost call runs it again after a conflict
+ * with another transaction (`isConflict`), so `work` must have no side effects outside the database.
+ */
+export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return currentUnit() ? work() : retryingConflicts(() => runUnit(work));
+}
+
+/**
+ * Begins and ends the transaction through the driver: through Sequelize, this costs more processor time than the rest of
+ * a short transaction.
+ */
+async function runUnit<T>(work: () => Promise<T>): Promise<T> {
+  const pool = database().connectionManager;
+  const held = await pool.getConnection({ type: 'write' });
+  const unit = beginOn(driverConnection(held));
+  const runAll = async () => {
+    const value = await work();
+    for (const act of unit.beforeCommit) await act();
+    await unit.commit();
+    return value;
+  };
+  const result = await within(unit, runAll).catch(async (error) => {
+    // After another failure of a commit, the state of the connection is unknown. The first error is the one to report.
+    // The statements before a COMMIT in its packet keep it from being executed.
+    const isKnown = !unit.isCommitting || isConflict(error) || isUnexpected(error);
+    const isReusable = isKnown && !isOutsideCluster(error) && (await unit.isRolledBack());
+    if (isReusable) pool.releaseConnection(held);
+    if (!isReusable) await pool.destroyConnection(held).catch(() => {});
+    throw await reported(error);
+  });
+  pool.releaseConnection(held);
+  for (const act of unit.afterCommit) act();
+  return result;
+}
+
+/** Returns the current transaction, as a key of what belongs to it; undefined when there is none. */
+export const currentTransaction = (): object | undefined => currentUnit();
+
+/** Runs `act` as the last statements of the current transaction. */
+export function beforeCommit(act: () => Promise<unknown>): void {
+  currentUnit()?.beforeCommit.push(act);
+}
+
+/** Runs `act` after the current transaction has committed; immediately when there is none. */
+export function afterCommit(act: () => void): void {
+  const unit = currentUnit();
+  if (unit) unit.afterCommit.push(act);
+  if (!unit) act();
+}

@@ -1,0 +1,175 @@
+// What Assent uses of mysql2 directly, below Sequelize (6.37, whose layer for raw queries costs more than the round
+// trip, see docs/performance-notes.md): in one file, because the types are specific to the driver.
+
+import { Duplex } from 'node:stream';
+import { createConnection } from 'mysql2/promise';
+import { driverCodeOf } from './driver-errors.ts';
+import { type Statement, statementOf, type Values } from './values/placeholders.ts';
+
+/** The part of mysql2's connection that is used here. */
+export type DriverConnection = {
+  query<Answer>(
+    command: { sql: string; parts: string[] },
+    done: (error: Error | null, answer: Answer) => void,
+  ): void;
+};
+const isDriverConnection = (value: unknown): value is DriverConnection =>
+  typeof value === 'object' && value !== null && 'query' in value;
+
+/** @throws Error when the value is not a connection */
+export function driverConnection(value: unknown): DriverConnection {
+  if (!isDriverConnection(value)) throw new Error('not a connection of mysql2');
+  return value;
+}
+
+/**
+ * Sends statements in one packet, unless the server is a Galera node, and returns the answer to the last one. The server
+ * executes them in their order up to the first that fails. Their error has the statements, without values.
+ * @param before gets the answers to the statements before the last one
+ */
+export const runTogether = <Answer>(
+  connection: DriverConnection,
+  statements: readonly Statement[],
+  before: (answers: unknown[]) => void = () => {},
+): Promise<Answer> =>
+  ofGalera.has(connection)
+    ? runSeparately(connection, statements, before)
+    : runInOnePacket(connection, statements, before);
+
+/** Connections to nodes of a Galera cluster. */
+const ofGalera = new WeakSet<DriverConnection>();
+
+/**
+ * Makes `runTogether` send each statement by itself. When Galera (MariaDB 10.11) aborts a transaction because of one on
+ * another node, between two statements of a packet, it executes the rest of the packet outside of any transaction, and
+ * reports no error (ADR 69).
+ */
+export const sendSeparately = (connection: unknown) =>
+  void ofGalera.add(driverConnection(connection));
+
+async function runSeparately<Answer>(
+  connection: DriverConnection,
+  statements: readonly Statement[],
+  before: (answers: unknown[]) => void,
+): Promise<Answer> {
+  const answers: unknown[] = [];
+  for (const statement of statements.slice(0, -1))
+    answers.push(await runInOnePacket(connection, [statement]));
+  const last = await runInOnePacket<Answer>(connection, statements.slice(-1));
+  before(answers);
+  return last;
+}
+
+const runInOnePacket = <Answer>(
+  connection: DriverConnection,
+  statements: readonly Statement[],
+  before: (answers: unknown[]) => void = () => {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const parts = statements.map(({ text }) => text);
+    // `parts` are for those who listen to statements.
+    const command = { sql: parts.join(';\n'), parts };
+    const done = (error: Error | null, answer: Answer | undefined) => {
+      if (!error && answer !== undefined) return resolve(answer);
+      const reported = error ?? new Error('a statement has no answer');
+      // The driver's stack ends in its socket. The statements, which have no values, show its origin instead.
+      Reflect.set(reported, 'statement', statements.map(({ sql }) => sql).join(';\n'));
+      return reject(reported);
+    };
+    if (parts.length === 1) return connection.query<Answer>(command, done);
+    return connection.query<Answer[]>(command, (error, answers) => {
+      if (!error) before(answers.slice(0, -1));
+      done(error, error ? undefined : answers.at(-1));
+    });
+  });
+
+/** Runs one statement. */
+export const run = <Answer>(
+  connection: DriverConnection,
+  sql: string,
+  values: Values,
+): Promise<Answer> => runTogether(connection, [statementOf(sql, values)]);
+
+const CHECK_MS = 2_000;
+
+const STATE = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_provider_name')`;
+
+/**
+ * Checks that a host accepts writes: it is reachable, a member of its cluster, and no replica. A Galera node outside of
+ * its cluster still answers queries without tables, so its state is read.
+ * @throws the driver's error, or an error with the code `ER_OPTION_PREVENTS_STATEMENT`
+ */
+export async function checkHost(at: URL): Promise<void> {
+  const connection = await createConnection({ ...addressOf(at), connectTimeout: CHECK_MS });
+  // The connection may break at any moment; the statement then reports it.
+  connection.on('error', () => {});
+  const ask = async (sql: string) =>
+    JSON.stringify((await connection.query({ sql, timeout: CHECK_MS }))[0]);
+  try {
+    const readOnly = await ask('SELECT CAST(@@GLOBAL.read_only AS CHAR) AS readOnly');
+    if (!/"readOnly":"(0|OFF)"/.test(readOnly)) throw notWritable('is read-only');
+    const state = await ask(STATE);
+    const isInGalera = /"wsrep_provider_name","Value":"[^"]/.test(state);
+    if (isInGalera && !state.includes('"wsrep_ready","Value":"ON"'))
+      throw notWritable('is outside of its cluster');
+  } finally {
+    connection.destroy();
+  }
+}
+
+const notWritable = (why: string) =>
+  Object.assign(new Error(`the host ${why}`), { code: 'ER_OPTION_PREVENTS_STATEMENT' });
+
+/** Returns where and as whom to connect. */
+export const addressOf = (at: URL) => ({
+  host: at.hostname.replace(/^\[|\]$/g, ''), // an IPv6 address
+  port: at.port ? Number(at.port) : 3306,
+  user: decodeURIComponent(at.username),
+  password: decodeURIComponent(at.password),
+  database: decodeURIComponent(at.pathname.slice(1)),
+});
+
+/** Returns the rows of a query that is asked on a new connection to the server of this one. */
+export async function askBeside(connection: DriverConnection, sql: string): Promise<object[]> {
+  const config: unknown = Reflect.get(connection, 'config');
+  if (typeof config !== 'object' || config === null) return [];
+  const names = ['host', 'port', 'socketPath', 'user', 'password'];
+  const address = Object.fromEntries(names.map((name) => [name, Reflect.get(config, name)]));
+  const asking = await createConnection({ ...address, connectTimeout: CHECK_MS });
+  asking.on('error', () => {});
+  try {
+    const [rows] = await asking.query({ sql, timeout: CHECK_MS });
+    return Array.isArray(rows) ? rows : [];
+  } finally {
+    asking.destroy();
+  }
+}
+
+/** Returns the id that the server gave to a connection. */
+export const threadIdOf = (connection: DriverConnection): number =>
+  Number(Reflect.get(connection, 'threadId'));
+
+/** Returns the stream of a connection. @throws Error when the value is not a connection */
+export function streamOf(connection: unknown): Duplex {
+  const stream: unknown = Reflect.get(driverConnection(connection), 'stream');
+  if (stream instanceof Duplex) return stream;
+  throw new Error('not a connection of mysql2');
+}
+
+/** Returns whether a connection was made to this host. */
+export function isConnectedTo(at: URL, connection: unknown): boolean {
+  const config: unknown = Reflect.get(driverConnection(connection), 'config');
+  if (typeof config !== 'object' || config === null) return false;
+  const { host, port } = addressOf(at);
+  return Reflect.get(config, 'host') === host && Number(Reflect.get(config, 'port')) === port;
+}
+
+/** Lets reads on a Galera node wait for what other nodes have committed. Other servers have no such variable. */
+export const readCommittedElsewhere = (connection: unknown): Promise<void> =>
+  run<void>(driverConnection(connection), 'SET SESSION wsrep_sync_wait = 1', {}).catch((error) => {
+    if (driverCodeOf(error) !== 'ER_UNKNOWN_SYSTEM_VARIABLE') throw error;
+  });
+
+/** A statement that fails unless the one before it changed this many rows: a subquery must not return two rows. */
+export const requireChanged = (rows: number) =>
+  `SELECT IF(ROW_COUNT() = ${rows}, 0, (SELECT 0 UNION ALL SELECT 1))`;

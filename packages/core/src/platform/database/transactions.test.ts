@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { topics } from '../../accounts/topics/topic.model.ts';
+import { recordStatements } from '../../testing/machine/statements.ts';
+import { batched, change, database, inTransaction, poolUse, select } from './database.ts';
+import { driverConnection, sendSeparately } from './driver.ts';
+import { optimistically } from './optimistic.ts';
+import { beginOn, changedRows } from './transactions.ts';
+
+let recorded: ReturnType<typeof recordStatements>;
+beforeEach(async () => {
+  await change('CREATE TABLE IF NOT EXISTS waiting_rows (id INT PRIMARY KEY, name TEXT)');
+  recorded = recordStatements();
+});
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  recorded.stop();
+  for (const end of ends.splice(0)) await end();
+  await change('DROP TABLE waiting_rows');
+});
+
+const add = (id: number) => batched.change(`INSERT INTO waiting_rows VALUES (${id}, 'a')`);
+const rows = async () =>
+  (await select<{ id: number }>('SELECT id FROM waiting_rows ORDER BY id')).map(({ id }) => id);
+
+describe('a transaction', () => {
+  it('sends what nobody reads with the next statement', async () => {
+    await inTransaction(async () => {
+      await add(1);
+      expect(recorded.statements).toEqual([]);
+      expect(await rows()).toEqual([1]);
+      await add(2);
+    });
+    expect(await rows()).toEqual([1, 2]);
+    expect(recorded.statements.map((sql) => sql.split(' ')[0])).toEqual(
+      'START INSERT SELECT INSERT COMMIT SELECT'.split(' '),
+    );
+  });
+
+  it('sends it before a statement of a Sequelize model', async () => {
+    await inTransaction(async () => {
+      await add(1);
+      await topics.count();
+    });
+    expect(recorded.statements.map((sql) => sql.split(' ')[0])).toEqual(
+      'START INSERT SELECT COMMIT'.split(' '),
+    );
+  });
+
+  it('sends nothing if there is nothing to do', async () => {
+    await inTransaction(async () => {});
+    expect(recorded.statements).toEqual([]);
+  });
+
+  it.each([
+    ['the commit', async () => {}],
+    ['the next statement', rows],
+    ['a statement of a Sequelize model', () => topics.count()],
+  ])('fails as a whole, with %s, if a statement that waited fails', async (_with, next) => {
+    await add(3);
+    const failed = inTransaction(async () => {
+      await add(1);
+      await add(3);
+      await add(2);
+      await next();
+    });
+    await expect(failed).rejects.toThrow(/Duplicate entry/);
+    expect(await rows()).toEqual([3]);
+  });
+
+  it('runs several statements in one packet only inside of one', async () => {
+    await add(1);
+    expect(recorded.statements).toHaveLength(1);
+  });
+});
+
+describe('a transaction on a Galera node', () => {
+  const beginSeparately = async () => {
+    const connection = driverConnection(
+      await database().connectionManager.getConnection({ type: 'write' }),
+    );
+    ends.push(() => database().connectionManager.destroyConnection(Object(connection)));
+    sendSeparately(connection);
+    return beginOn(connection);
+  };
+
+  it('sends each statement by itself, because Galera does not stop at one that it aborted', async () => {
+    const unit = await beginSeparately();
+    const inserted = await unit.runLater("INSERT INTO waiting_rows VALUES (1, 'a')", {});
+    await unit.runLater("INSERT INTO waiting_rows VALUES (2, 'b')", {});
+    await unit.commit();
+    expect(recorded.packets.map((packet) => packet.length)).toEqual([1, 1, 1, 1]);
+    expect(changedRows(inserted())).toBe(1);
+    expect(await rows()).toEqual([1, 2]);
+  });
+
+  it('sends nothing after one that failed', async () => {
+    const unit = await beginSeparately();
+    await unit.runLater("INSERT INTO waiting_rows VALUES (1, 'a')", {});
+    await unit.runLater("INSERT INTO waiting_rows VALUES (1, 'again')", {});
+    await expect(unit.commit()).rejects.toThrow('Duplicate entry');
+    expect(recorded.statements.at(-1)).toContain('again');
+    expect(await unit.isRolledBack()).toBe(true);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an optimistic transaction', () => {
+  const rename = (name: string) =>
+    batched.change('UPDATE waiting_rows SET name = :name WHERE id = 1', { name }, 1);
+
+  it('is one packet, and its results are known after the commit', async () => {
+    await add(1);
+    const read = await optimistically(async (isOptimistic) => {
+      expect(isOptimistic).toBe(true);
+      await rename('b');
+      return batched.select<{ name: string }>('SELECT name FROM waiting_rows', {});
+    });
+    expect(recorded.packets.map((packet) => packet.length)).toEqual([1, 5]);
+    expect(read()).toEqual([{ name: 'b' }]);
+  });
+
+  it.each([
+    ['a row that must change is missing', [], () => rename('b')],
+    ['a new row exists', [3], () => add(3)],
+  ])('is rolled back and runs again, not optimistic, if %s', async (_if, before, act) => {
+    for (const id of before) await add(id);
+    const runs: boolean[] = [];
+    const { used } = poolUse();
+    await optimistically(async (isOptimistic) => {
+      runs.push(isOptimistic);
+      await add(7);
+      if (isOptimistic) await act();
+    });
+    expect(runs).toEqual([true, false]);
+    expect(await rows()).toEqual([...before, 7]);
+    expect(poolUse().used).toBe(used);
+  });
+
+  it('is not optimistic within another one, whose statements may have changed the rows', async () => {
+    await inTransaction(() =>
+      optimistically(async (isOptimistic) => expect(isOptimistic).toBe(false)),
+    );
+  });
+
+  it('reports other errors without running again', async () => {
+    const failed = optimistically(async () => {
+      await batched.change('UPDATE nowhere SET id = 1');
+    });
+    await expect(failed).rejects.toThrow('nowhere');
+  });
+});

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DriverConnection, runTogether } from './driver.ts';
+import { type Statement, statementOf, type Values } from './values/placeholders.ts';
+
+/** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
+const MAX_WAITING = 1_000_000;
+
+/**
+ * The result of a statement that is sent with a later one: it exists when that of the later one does.
+ * @throws Error before a later statement of the transaction was answered
+ */
+export type Later<Result> = () => Result;
+
+/** One transaction on one connection. */
+export type Unit = {
+  /** Runs a statement, after those that wait, in the same packet. */
+  run<Answer>(sql: string, values: Values): Promise<Answer>;
+  /** Runs a statement with the next one, or with the commit, which then fails if it does. */
+  runLater(sql: string, values: Values): Promise<Later<unknown>>;
+  /** Sends what waits, and returns the connection. */
+  flushed(): Promise<DriverConnection>;
+  commit(): Promise<void>;
+  /** Ends the transaction after an error. Returns whether the connection is in a known state. */
+  isRolledBack(): Promise<boolean>;
+  readonly isCommitting: boolean;
+  readonly beforeCommit: (() => Promise<unknown>)[];
+  readonly afterCommit: (() => void)[];
+};
+
+const START = statementOf('START TRANSACTION', {});
+const COMMIT = statementOf('COMMIT', {});
+const ROLLBACK = statementOf('ROLLBACK', {});
+
+/**
+ * Begins a transaction, with its first statement. A statement whose result nobody reads costs no round trip, and while
+ * the database executes several, the locks of the transaction do not wait for this process (ADR 69).
+ */
+export function beginOn(connection: DriverConnection): Unit {
+  let waiting: (Statement & { receive?: (answer: unknown) => void })[] = [START];
+  let length = 0;
+  let isBegun = false;
+  let isCommitting = false;
+
+  const send = <Answer>(last: Statement[]): Promise<Answer> => {
+    const sent = waiting;
+    waiting = [];
+    length = 0;
+    isBegun = true;
+    return runTogether<Answer>(connection, [...sent, ...last], (answers) => {
+      for (const [at, { receive }] of sent.entries()) receive?.(answers[at]);
+    });
+  };
+
+  const flushed = async () => {
+    const last = waiting.pop();
+    if (last) last.receive?.(await send([last]));
+    return connection;
+  };
+
+  return {
+    run: (sql, values) => send([statementOf(sql, values)]),
+    async runLater(sql, values) {
+      const statement = statementOf(sql, values);
+      const { later, receive } = aLater();
+      waiting.push({ ...statement, receive });
+      length += statement.text.length;
+      if (length > MAX_WAITING) await flushed();
+      return later;
+    },
+    flushed,
+    async commit() {
+      if (!isBegun && waiting.length === 1) return;
+      isCommitting = true;
+      await send([COMMIT]);
+    },
+    async isRolledBack() {
+      waiting = [];
+      if (!isBegun) return true;
+      return runTogether(connection, [ROLLBACK]).then(
+        () => true,
+        () => false,
+      );
+    },
+    get isCommitting() {
+      return isCommitting;
+    },
+    beforeCommit: [],
+    afterCommit: [],
+  };
+}
+
+function aLater() {
+  let received: { answer: unknown } | null = null;
+  const later: Later<unknown> = () => {
+    if (received === null) throw new Error('the statement has no answer yet');
+    return received.answer;
+  };
+  const receive = (answer: unknown) => {
+    received = { answer };
+  };
+  return { later, receive };
+}
+
+/** Returns the number of rows that a statement changed. */
+export const changedRows = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'affectedRows' in answer
+    ? Number(answer.affectedRows)
+    : 0;
+
+/** Returns the rows that a statement read. */
+export const readRows = <Row>(answer: unknown): Row[] => (Array.isArray(answer) ? answer : []);
+
+const units = new AsyncLocalStorage<Unit>();
+
+/** Returns the transaction of the current call, if it is in one. */
+export const currentUnit = (): Unit | undefined => units.getStore();
+
+/** Runs work in a transaction. */
+export const within = <T>(unit: Unit, work: () => Promise<T>): Promise<T> => units.run(unit, work);

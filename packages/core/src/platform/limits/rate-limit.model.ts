@@ -1,0 +1,67 @@
+import { integer, type Row, text } from '../database/columns.ts';
+import { change, insert, select } from '../database/database.ts';
+import { defineTable } from '../database/tables.ts';
+
+/** Deletes expired counters. */
+export const forgetLimits = (now: number, limit: number) =>
+  change(`DELETE FROM rate_limits WHERE expire < :now LIMIT ${limit}`, { now });
+
+/**
+ * By how much longer than its window a counter may last before it counts as begun before the clock was set back, ms.
+ * Requests at once read the clock at different times, and the clocks of processes may differ by this much (health.ts).
+ */
+export const CLOCKS_DIFFER_MS = 5_000;
+
+/** The current state of a counter: its points, and when it expires, ms. */
+const rateLimits = defineTable('rate_limits', {
+  key: text().key,
+  points: integer(),
+  expire: integer(),
+});
+export type Counter = Row<typeof rateLimits>;
+
+/** Consumes a point of each counter. Returns their new state. Call it in a transaction. */
+export async function countPoints(
+  counters: { key: string; durationMs: number }[],
+  now: number,
+): Promise<Counter[]> {
+  // Sorted, to prevent deadlocks.
+  const sorted = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = sorted.map(({ key, durationMs }) => ({ key, points: 1, expire: now + durationMs }));
+  await insert(rateLimits, rows, {
+    update: `points = IF(${isOver(now)}, 1, points + 1),
+       expire = IF(${isOver(now)}, VALUES(expire), expire)`,
+  });
+  return select<Counter>('SELECT `key`, points, expire FROM rate_limits WHERE `key` IN (:keys)', {
+    keys: sorted.map(({ key }) => key),
+  });
+}
+
+/** The condition that a counter has ended, or was begun before the clock was set back. */
+const isOver = (now: number) => `expire <= ${now} OR expire > VALUES(expire) + ${CLOCKS_DIFFER_MS}`;
+
+/** Deletes a counter. */
+export const forgetCounter = (key: string) =>
+  change('DELETE FROM rate_limits WHERE `key` = :key', { key });
+
+export const returnPoints = (keys: string[]) =>
+  change('UPDATE rate_limits SET points = points - 1 WHERE `key` IN (:keys) AND points > 0', {
+    keys,
+  });
+
+/** A minute of an app (minutes since the epoch). */
+type Minute = { appId: string; minute: number };
+
+/**
+ * Takes permits in one statement, and adds the minute if it is not there. Returns 0 when there are not enough.
+ * @param row `permits` at most `limit`
+ */
+export const takePermits = (row: Minute & { permits: number; limit: number }) =>
+  change(
+    `INSERT INTO burst_windows (app_id, minute, taken) VALUES (:appId, :minute, :permits)
+     ON DUPLICATE KEY UPDATE taken = IF(taken + :permits <= :limit, taken + :permits, taken)`,
+    row,
+  );
+
+export const forgetMinutes = (before: number, limit: number) =>
+  change(`DELETE FROM burst_windows WHERE minute < :before LIMIT ${limit}`, { before });

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendMails } from '../../jobs.ts';
+import { anyEmail, aPerson, call, PASSWORD, refusal, service } from '../../testing/world.ts';
+import { inTransaction } from '../database/database.ts';
+import { Problem } from '../errors.ts';
+import { createMailSender } from '../outbound/senders.ts';
+import { DAY_MS } from '../schemas/utc-day.ts';
+import { callbackExhaustedMail } from './developer-mail-texts.ts';
+import { codeMail } from './mail-texts.ts';
+import { queueMail, showMailbox } from './mails.ts';
+import { passkeyAddedMail } from './person-mail-texts.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const withMailServer = { ...service, hasMailServer: true };
+
+/** A real SMTP server on loopback. `refusals` mails are turned away first. */
+async function aMailServer(refusals = 0) {
+  const mails: string[] = [];
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refused < refusals) {
+          refused += 1;
+          return done(new Error('try again'));
+        }
+        mails.push(Buffer.concat(chunks).toString('utf8'));
+        return done();
+      });
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((stopped) => server.close(stopped)),
+  };
+}
+
+describe('a mail', () => {
+  it('is sent through a real mail server and then deleted', async () => {
+    const server = await aMailServer();
+    const to = anyEmail();
+    await queueMail(withMailServer, to, codeMail('sign_in', '123456'));
+    await sendMails(withMailServer, createMailSender(server.url));
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toContain(`To: ${to}`);
+    expect(server.mails[0]).toContain('Subject: 123456 is your Assent code');
+    expect(server.mails[0]).toContain('Enter it to sign in to your Assent inbox.');
+    expect(server.mails[0]).toContain('Enter it only where you asked for it.');
+    expect(await showMailbox(service, to)).toHaveLength(0);
+    await server.stop();
+  });
+
+  it('has the same Message-ID when it is sent again', async () => {
+    const server = await aMailServer();
+    const send = createMailSender(server.url);
+    const dying: typeof send = async (mail) => {
+      await send(mail);
+      throw new Error('killed before it was noted');
+    };
+    await queueMail(withMailServer, anyEmail(), codeMail('sign_in', '123456'));
+    await sendMails(withMailServer, dying);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
+    await sendMails(withMailServer, send);
+    const ids = server.mails.flatMap((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1] ?? []);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    await server.stop();
+  });
+
+  it('that the server refused is sent later', async () => {
+    const server = await aMailServer(1);
+    const send = createMailSender(server.url);
+    await queueMail(withMailServer, anyEmail(), codeMail('sign_in', '123456'));
+    await sendMails(withMailServer, send);
+    await sendMails(withMailServer, send);
+    expect(server.mails).toHaveLength(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
+    await sendMails(withMailServer, send);
+    expect(server.mails).toHaveLength(1);
+    await server.stop();
+  });
+
+  it('stays in the development mailbox where there is no mail server', async () => {
+    const to = anyEmail();
+    await queueMail(service, to, codeMail('verify_account', '654321'));
+    expect(await showMailbox(service, to)).toEqual([
+      expect.objectContaining({ to, code: '654321' }),
+    ]);
+  });
+
+  it('is not readable in the database', async () => {
+    const to = anyEmail();
+    await queueMail(service, to, codeMail('verify_account', '654321'));
+    const { newestMailsTo } = await import('./mail.model.ts');
+    const [stored] = await newestMailsTo(to, 1);
+    expect(JSON.stringify(stored)).not.toContain('654321');
+  });
+});
+
+describe('an address that nobody has confirmed', () => {
+  const mails = async (to: string) => (await showMailbox(service, to)).length;
+
+  it('gets ten mails a day, for all purposes and when many are queued at once', async () => {
+    const to = anyEmail();
+    const kinds = ['sign_in', 'verify_account', 'reset_password'] as const;
+    const queue = (at: number) =>
+      queueMail(service, to, codeMail(kinds[at % 3] ?? 'sign_in', '123456'));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => queue(at)));
+    await queueMail(service, to, passkeyAddedMail({ name: 'Phone', url: service.baseUrl }));
+    expect(await mails(to)).toBe(10);
+  });
+
+  it('gets the same response as others, and no mail', async () => {
+    const email = anyEmail();
+    const asking = () => call().api.people.start({ email });
+    for (let times = 0; times < 10; times += 1) await asking();
+    expect(await asking()).toMatchObject({ ok: true, challenge: expect.any(String) });
+    await call().api.accounts.register({ email, password: PASSWORD });
+    expect(await mails(email)).toBe(10);
+  });
+
+  it('does not count a mail that was rolled back', async () => {
+    const to = anyEmail();
+    const takenBack = () =>
+      inTransaction(async () => {
+        await queueMail(service, to, codeMail('sign_in', '123456'));
+        throw new Problem('internal');
+      });
+    for (let times = 0; times < 10; times += 1) expect(await refusal(takenBack())).toBe('internal');
+    await queueMail(service, to, codeMail('sign_in', '123456'));
+    expect(await mails(to)).toBe(1);
+  });
+
+  it('gets ten more the next day, and any number after it is confirmed', async () => {
+    const email = anyEmail();
+    const queue = () => queueMail(service, email, codeMail('sign_in', '123456'));
+    for (let times = 0; times < 11; times += 1) await queue();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+    await queue();
+    expect(await mails(email)).toBe(11);
+    await aPerson({ email });
+    for (let times = 0; times < 12; times += 1) await queue();
+    expect(await mails(email)).toBe(24);
+  });
+});
+
+describe('the mail about a delivery without more attempts', () => {
+  it.each([
+    [1, 'We tried once to deliver'],
+    [4, 'We tried 4 times to deliver'],
+  ])('counts %i', (attempts, words) => {
+    const { text } = callbackExhaustedMail({
+      messageId: 'msg_01m7z1gygne4da706vp3v5ma3x',
+      deliveryId: 'del_01m7z1gygne4da706vp3v5ma3x',
+      url: 'https://hooks.example.com/assent',
+      attempts,
+      statusCode: 500,
+      error: 'non_2xx',
+    });
+    expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Config } from './configuration/config.ts';
+import { type Build, thisBuild } from './configuration/config.ts';
+import type { PushHosts } from './configuration/push-services.ts';
+import type { Witness } from './configuration/witness-entries.ts';
+import { createKeyring, type Keyring } from './credentials/keyring.ts';
+import type { VerifierKey } from './credentials/verifier-key.ts';
+import type { SecurityLog } from './monitoring/security-log.ts';
+
+/** Settings and keys of the running service, for rules and jobs. It has no connections. */
+export type Service = {
+  build: Build;
+  /** Public origin, without a trailing slash. */
+  baseUrl: string;
+  keyring: Keyring;
+  /** Folder of private data. */
+  dataFolder: string;
+  limits: {
+    messagesPerDay: number;
+    topics: number;
+    requestsPerMinute: number;
+    streamsPerClient: number;
+  };
+  vapidPublicKey: string;
+  /** Waits before the second, third, … attempt of a callback. */
+  callbackRetryMs: number[];
+  /** Whether http and private addresses may be called: in development only. */
+  allowPrivateAddresses: boolean;
+  /** The push services with which devices may be registered. */
+  pushHosts: PushHosts;
+  /** False where mail stays in the development mailbox. */
+  hasMailServer: boolean;
+  mailFrom: string;
+  /** Who gets mails about this installation; null: nobody. */
+  operatorEmail: string | null;
+  /** Pages of the operator for the people who use the inbox; null: none. */
+  helpUrl: string | null;
+  privacyUrl: string | null;
+  /** Those that are asked to cosign the checkpoints of the transparency log. */
+  witnesses: Witness[];
+  /** The keys of the logs of which this installation is a witness. */
+  witnessedLogs: VerifierKey[];
+  /** Writes security events (security-log.ts). */
+  securityLog: SecurityLog;
+};
+
+const TOPICS_PER_ACCOUNT = 20;
+
+export const createService = (config: Config, securityLog: SecurityLog = () => {}): Service => ({
+  build: thisBuild(config.commit),
+  baseUrl: config.baseUrl,
+  keyring: createKeyring(config.masterKey, config.previousMasterKeys),
+  dataFolder: config.dataFolder,
+  limits: {
+    messagesPerDay: config.messagesPerDay,
+    topics: TOPICS_PER_ACCOUNT,
+    requestsPerMinute: config.requestsPerMinute,
+    streamsPerClient: config.streamsPerClient,
+  },
+  vapidPublicKey: config.vapid.publicKey,
+  callbackRetryMs: config.callbackRetryMs,
+  allowPrivateAddresses: config.allowPrivateAddresses,
+  pushHosts: config.pushHosts,
+  hasMailServer: config.smtpUrl !== null,
+  mailFrom: config.mailFrom,
+  operatorEmail: config.operatorEmail,
+  helpUrl: config.helpUrl,
+  privacyUrl: config.privacyUrl,
+  witnesses: config.witnesses,
+  witnessedLogs: config.witnessedLogs,
+  securityLog,
+});

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The texts of one area in one locale: ICU MessageFormat, nested by subject. */
+export type Catalogue = { [key: string]: string | Catalogue };
+
+const Catalogue: z.ZodType<Catalogue> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), Catalogue])),
+);
+
+export const folder = fileURLToPath(new URL('../catalogues/', import.meta.url));
+
+/** The locale that every other one is compared with. */
+export const source = 'en';
+
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/** What is loaded at once: by the console, for mails, by the service worker. */
+export const modules = foldersIn(folder);
+
+/** Returns the areas of a module: the nouns of its texts. */
+export const areasOf = (module: string) => foldersIn(join(folder, module));
+
+/** Returns the locales in which a module is complete. */
+export const localesOf = (module: string): string[] => {
+  const [first = ''] = areasOf(module);
+  return readdirSync(join(folder, module, first))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((locale) => areasOf(module).every((area) => existsSync(path(module, area, locale))));
+};
+
+const path = (module: string, area: string, locale: string) =>
+  join(folder, module, area, `${locale}.json`);
+
+export const catalogueOf = (module: string, area: string, locale: string): Catalogue =>
+  Catalogue.parse(JSON.parse(readFileSync(path(module, area, locale), 'utf8')));
+
+/** Returns each text of a catalogue with the keys that lead to it. */
+export const textsIn = (
+  catalogue: Catalogue,
+  above: string[] = [],
+): [keys: string[], text: string][] =>
+  Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[[...above, key], value] satisfies [string[], string]]
+      : textsIn(value, [...above, key]),
+  );

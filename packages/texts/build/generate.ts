@@ -1,0 +1,31 @@
+import { areasOf, catalogueOf, localesOf, modules } from './catalogues.ts';
+import { dataModule } from './data.ts';
+import { areaModule, localeModule } from './functions.ts';
+
+/** Modules of data: a service worker can load no code, and the codes of problems are known at run time only. */
+const isData = (module: string) => ['notifications', 'problems'].includes(module);
+
+/** Returns the sources of all generated modules, by their paths in `src`. */
+export function generate(): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const module of modules)
+    for (const locale of localesOf(module)) {
+      const areas = areasOf(module);
+      if (isData(module)) {
+        const catalogues = areas.map((area) => catalogueOf(module, area, locale));
+        sources.set(`${module}/${locale}.gen.ts`, dataModule(catalogues, locale));
+        continue;
+      }
+      for (const area of areas)
+        sources.set(
+          `${module}/${area}/${locale}.gen.ts`,
+          areaModule(
+            catalogueOf(module, area, locale),
+            locale,
+            `catalogues/${module}/${area}/${locale}.json`,
+          ),
+        );
+      sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale));
+    }
+  return sources;
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { onPath } from './programs.mjs';
+
+// Without setpriv a shell waits for the end of a pipe that only this process holds open. The one that reads the pipe is
+// ended by SIGKILL: just forked, it may still have the trap of its parent, to which it would lose a SIGTERM.
+const guard = `
+trap 'kill -TERM "$child"' TERM INT HUP
+"$@" 3<&- & child=$!
+{ read -r _; kill -TERM "$child"; } <&3 2>/dev/null & watch=$!
+wait "$child"; code=$?
+while kill -0 "$child" 2>/dev/null; do wait "$child"; code=$?; done
+exec 2>/dev/null
+kill -KILL "$watch"
+exit "$code"`;
+
+/**
+ * Starts a program that gets SIGTERM when this process ends, even by `kill -9`.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export const spawnChild = (program, args, options = {}) => {
+  if (process.platform === 'win32') return spawn(program, args, options);
+  const setpriv = onPath('setpriv');
+  if (setpriv) return spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], options);
+  const [stdin, stdout, stderr] = Array.isArray(options.stdio)
+    ? options.stdio
+    : Array(3).fill(options.stdio ?? 'pipe');
+  return spawn('/bin/sh', ['-c', guard, 'guard', program, ...args], {
+    ...options,
+    stdio: [stdin, stdout, stderr, 'pipe'],
+  });
+};

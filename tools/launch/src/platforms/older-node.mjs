@@ -1,0 +1,57 @@
+import { delimiter, dirname, join } from 'node:path';
+import { root, testDataFolder } from '../checkout.mjs';
+import { openDatabase } from '../database.mjs';
+import { installDependencies } from '../dependencies.mjs';
+import { spawnChild } from '../machine/child-process.mjs';
+import { UserError } from '../user-error.mjs';
+
+const folder = join(root, 'tools/launch/node-lines');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+
+/**
+ * Installs the older versions of Node, unless they are installed, and returns the path of one.
+ * @param {'node-20-first' | 'node-20-last' | 'node-22'} name
+ * @param {(line: string) => void} report
+ * @throws UserError on a machine for which the registry has none
+ */
+export const installOlderNode = async (name, report) => {
+  if (`${process.platform}-${process.arch}` !== 'linux-x64')
+    throw new UserError('The older versions of Node are only installed on Linux on x64.');
+  await installDependencies(report, folder);
+  return join(folder, 'node_modules', name, 'bin/node');
+};
+
+/**
+ * Runs the tests of a workspace with a private database, and shows their output.
+ * @param {object} what
+ * @param {string} what.workspace
+ * @param {string[]} [what.args] more arguments of vitest
+ * @param {string} what.node the Node that runs the tests
+ * @param {string} [what.first] the Node that `node` is for the programs that the tests start; otherwise the same
+ * @param {NodeJS.ProcessEnv} [what.env] more variables
+ * @param {(line: string) => void} what.report
+ * @throws UserError if a test fails
+ */
+export const runTests = async ({ workspace, args = [], node, first = node, env, report }) => {
+  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, report });
+  try {
+    const child = spawnChild(node, [vitest, 'run', '-r', workspace, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ...env,
+        DATABASE_URL: database.url,
+        PATH: [dirname(first), process.env.PATH].join(delimiter),
+      },
+    });
+    /** @type {number} */
+    const code = await new Promise((done) => {
+      child.on('error', () => done(127));
+      child.on('exit', (exit) => done(exit ?? 1));
+    });
+    if (code !== 0) throw new UserError(`The tests of ${workspace} failed.`);
+  } finally {
+    await database.close();
+  }
+};

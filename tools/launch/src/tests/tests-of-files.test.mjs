@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../checkout.mjs';
+import { testsOf } from './tests-of-files.mjs';
+
+const of = (/** @type {string[]} */ ...paths) => testsOf(paths, root);
+const keys = 'src/accounts/keys/keys.test.ts';
+
+describe('the tests of', () => {
+  it('a test file are run in its workspace', () => {
+    expect(of(`packages/core/${keys}`)).toEqual({
+      workspace: join(root, 'packages/core'),
+      args: [keys],
+      builds: [],
+      needsPrograms: false,
+      isWide: false,
+    });
+  });
+
+  it('a file of code are those of its name', () => {
+    expect(of('packages/core/src/accounts/keys/keys.ts').args).toEqual([keys]);
+  });
+
+  it('a file without tests of its name are those of its folder', () => {
+    expect(of('packages/core/src/accounts/keys/key.model.ts').args).toEqual(['src/accounts/keys']);
+  });
+
+  it('a path may be relative to the folder that the caller is in', () => {
+    expect(testsOf(['keys.ts'], join(root, 'packages/core/src/accounts/keys')).args).toEqual([
+      keys,
+    ]);
+  });
+
+  it('a package that is built get its build first', () => {
+    const { builds } = of('packages/cli/src');
+    expect(builds).toEqual(['@assent/cli#build', '@assent/server#build']);
+    expect(of('e2e/inbox').builds).toEqual(['build']);
+  });
+
+  it('a folder with a configuration of its own use it', () => {
+    expect(of('e2e/chaos').args).toEqual(['--config', 'chaos.config.ts', 'chaos']);
+  });
+
+  it('a wide file are run with the configuration that includes it', () => {
+    const file = 'src/log/transparency-log/crash.wide.test.ts';
+    const { args, isWide } = of(`packages/core/${file}`);
+    expect({ args, isWide }).toEqual({
+      args: ['--config', 'vitest.wide.config.ts', file],
+      isWide: true,
+    });
+  });
+
+  it.each([
+    [[], /^Name a file or folder, such as /],
+    [
+      ['packages/core/src/accounts/kees.ts'],
+      /^There is no packages\/core\/src\/accounts\/kees\.ts/,
+    ],
+    [['docs/images'], /^There are no tests in the folder of docs\/images/],
+    [['packages/core/src/accounts/keys', 'apps/server/src'], /^These are in several workspaces: /],
+  ])('%j are refused with what is wrong', (paths, message) => {
+    expect(() => of(...paths)).toThrow(message);
+  });
+});
