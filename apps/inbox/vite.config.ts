@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ const shapes = createHash('sha256');
 for (const file of readdirSync(core, { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.schema.ts')) shapes.update(readFileSync(join(core, file)));
 
+const texts = fileURLToPath(new URL('src/texts.ts', import.meta.url));
 /** The modules that the first screen needs. */
 const atStart = new Set<string>();
 /**
@@ -36,7 +38,22 @@ const modulesAtStart: Plugin = {
     };
     for (const id of this.getModuleIds())
       if (id !== earlyScript && this.getModuleInfo(id)?.isEntry) collect(id);
+    for (const id of atStart)
+      if (id !== texts && this.getModuleInfo(id)?.code?.includes('partTexts'))
+        this.error(`${id} is in the first chunk, and reads texts that are loaded later`);
   },
+};
+
+/** The page names the texts of its locale, so that they are requested with the application and not after it. */
+const preloadTexts: Plugin = {
+  name: 'preload texts',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.values(bundle)
+      .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/inbox/en.gen.ts'))
+      .map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/inbox/${fileName}` },
+      })),
 };
 
 const earlyScript = fileURLToPath(new URL('src/early.ts', import.meta.url));
@@ -92,11 +109,13 @@ const preact = [
 const isServed = (mode: string) => mode === 'development';
 
 export default defineConfig(({ mode }) => ({
+  test: { setupFiles: ['src/testing/load-texts.ts'] },
   define: { 'import.meta.env.SHAPES': JSON.stringify(shapes.digest('base64url').slice(0, 12)) },
   base: '/inbox/',
   plugins: [
     modulesAtStart,
     earlyScriptOfPage,
+    preloadTexts,
     namedReactOfRouter,
     tanstackRouter({
       target: 'react',

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api.ts';
 import { showCardOfPage } from './kept-cards/kept-cards.ts';
+import { loadTexts } from './load-texts.ts';
 import { router } from './router.tsx';
 import { listenForInstall } from './shell/install.ts';
 import { startUpdates } from './shell/updates.ts';
@@ -47,4 +48,4 @@ async function prepareFirstScreen() {
   ]);
 }
 
-prepareFirstScreen().then(render, render);
+Promise.allSettled([loadTexts(), prepareFirstScreen()]).then(render);

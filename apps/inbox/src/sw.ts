@@ -1,6 +1,8 @@
 import type { MeOut } from '@assent/core/people/people/people.schema';
+import english from '@assent/texts/inbox/en';
 import type { z } from 'zod';
 import { deleteOldCards } from './kept-cards/card-store.ts';
+import { setTexts } from './texts.ts';
 import { withKeptCard } from './worker/kept-page.tsx';
 import { fetchAsPerson } from './worker/notification-text.ts';
 import { handlePush } from './worker/push.ts';
@@ -12,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of the shell, with a hash if its name has none. Undefined in development. */
   __WB_MANIFEST?: { url: string; revision: string | null }[];
 };
+
+setTexts(english);
 
 self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) =>

@@ -5,6 +5,9 @@ import { areaModule, localeModule } from './functions.ts';
 /** Modules of data: a service worker can load no code, and the codes of problems are known at run time only. */
 const isData = (module: string) => ['notifications', 'problems'].includes(module);
 
+/** The first module of each application has the texts of packages/ui too: they come with one request. */
+const hasUi = (module: string) => ['console', 'inbox'].includes(module);
+
 /** Returns the sources of all generated modules, by their paths in `src`. */
 export function generate(): Map<string, string> {
   const sources = new Map<string, string>();
@@ -25,7 +28,7 @@ export function generate(): Map<string, string> {
             `catalogues/${module}/${area}/${locale}.json`,
           ),
         );
-      sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale));
+      sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, hasUi(module)));
     }
   return sources;
 }

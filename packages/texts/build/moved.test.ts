@@ -42,16 +42,15 @@ const notMoved = [
   'apps/inbox/src/shell/',
   'apps/inbox/src/stand-ins/',
   'apps/inbox/src/subscriptions/',
-  'apps/inbox/src/worker/kept-page.tsx',
   'packages/ui/src/',
   'packages/core/src/platform/mails/operator-mail-texts.ts',
 ];
 
-/** Whether people read it. Code to copy has several lines; lists of classes have one of these. */
+/** Whether people read it. Code to copy has several lines, markup begins with `<`; lists of classes have one of these. */
 const isWords = (text: string) =>
   /[A-Za-z]{2}/.test(text) &&
   /^[A-Z“…][a-z ]|[a-z’] +[a-z]/.test(text.trim()) &&
-  !/\n|\b(?:bg|grid|mt|px|size|text)-\S/.test(text);
+  !/^<|\n|\b(?:bg|grid|mt|px|size|text)-\S/.test(text);
 const attributesOfCode =
   /^(className|key|name|value|type|to|href|id|role|variant|size|tone|autoComplete|params|search|htmlFor|data-.*|aria-live|aria-describedby)$/;
 

@@ -28,6 +28,7 @@ import { useInstall } from '../shell/install.ts';
 import { fieldErrorsOf } from '../stand-ins/field-errors.ts';
 import { StandIns } from '../stand-ins/stand-ins.tsx';
 import { Topics } from '../subscriptions/topics.tsx';
+import { partTexts } from '../texts.ts';
 import { OperatorLinks } from './operator-links.tsx';
 import { OwnData } from './own-data.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -48,20 +49,20 @@ export function SettingsScreen() {
   if (!me.data && !isOnline)
     return (
       <>
-        <PageHeading title="Settings" className="mb-5 text-2xl" />
+        <PageHeading title={partTexts.settings.settings} className="mb-5 text-2xl" />
         <Notice title="You are offline">Your settings come when you are back.</Notice>
       </>
     );
   if (me.isError && !me.data)
     return (
       <>
-        <PageHeading title="Settings" className="mb-5 text-2xl" />
+        <PageHeading title={partTexts.settings.settings} className="mb-5 text-2xl" />
         <Failure error={me.error} onRetry={() => me.refetch()} />
       </>
     );
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title="Settings" />
+      <PageHeading title={partTexts.settings.settings} />
       <Card>
         <CardHeader title="You" />
         {me.data ? <Profile key={me.data.display_name} me={me.data} /> : <Line />}

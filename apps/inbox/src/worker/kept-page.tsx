@@ -15,6 +15,7 @@ import {
 } from '../shell/header-links.tsx';
 import { OfflineBanner } from '../shell/offline-banner.tsx';
 import { PageLayout } from '../shell/page-layout.tsx';
+import { texts } from '../texts.ts';
 import { soon } from './soon.ts';
 
 // The page of a message whose card was kept: with the card in it, which is seen before the code of the app has started.
@@ -58,14 +59,14 @@ const KeptPage = ({ message }: Pick<KeptCard, 'message'>) => {
   return (
     <PageLayout
       start={
-        <a href="/inbox/" aria-label="Inbox" className={backLinkClass}>
+        <a href="/inbox/" aria-label={texts.shell.inbox} className={backLinkClass}>
           <BackLink />
         </a>
       }
       end={
         <a
           href="/inbox/settings"
-          aria-label="Settings"
+          aria-label={texts.shell.settings}
           className={`${settingsLinkClass} ${buttonClass({ variant: 'ghost', square: true })}`}
         >
           <SettingsIcon />

@@ -13,7 +13,8 @@ import primitives from './primitives/en.gen.ts';
 import receivers from './receivers/en.gen.ts';
 import setup from './setup/en.gen.ts';
 import topics from './topics/en.gen.ts';
+import ui from '../ui/en.gen.ts';
 
-const texts = { accounts, apps, audit, developers, deviceLogins, domains, invites, keys, members, ownCredentials, primitives, receivers, setup, topics };
+const texts = { accounts, apps, audit, developers, deviceLogins, domains, invites, keys, members, ownCredentials, primitives, receivers, setup, topics, ui };
 export default texts;
 export type Texts = typeof texts;

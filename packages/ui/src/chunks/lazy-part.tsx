@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../contents/notice.tsx';
 import { Button } from '../controls/button.tsx';
+import { texts } from '../texts.ts';
 
 // The messages of Chromium, Firefox and Safari.
 const saysNotLoaded = /dynamically imported module|importing a module script/i;
@@ -74,20 +75,20 @@ const NotLoaded = ({ failures, isLoading, onRetry }: NotLoadedProps) => (
   <Notice
     tone="warn"
     role="alert"
-    title="A part of this page did not load"
+    title={texts.chunks.not_loaded}
     action={
       <span className="flex gap-2">
-        <Button size="sm" busy={isLoading} busyLabel="Trying…" onClick={onRetry}>
-          Try again
+        <Button size="sm" busy={isLoading} busyLabel={texts.chunks.trying} onClick={onRetry}>
+          {texts.chunks.try_again}
         </Button>
         {failures > 1 && (
           <Button size="sm" onClick={() => location.reload()}>
-            Reload
+            {texts.chunks.reload}
           </Button>
         )}
       </span>
     }
   >
-    Check your connection.
+    {texts.chunks.check_your_connection}
   </Notice>
 );

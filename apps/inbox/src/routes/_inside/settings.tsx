@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadPartTexts } from '../../load-texts.ts';
 import { SettingsScreen } from '../../people/settings-screen.tsx';
 
-export const Route = createFileRoute('/_inside/settings')({ component: SettingsScreen });
+export const Route = createFileRoute('/_inside/settings')({
+  loader: loadPartTexts,
+  component: SettingsScreen,
+});

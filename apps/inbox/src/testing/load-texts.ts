@@ -1,0 +1,4 @@
+import { loadPartTexts, loadTexts } from '../load-texts.ts';
+
+// Each test file begins as the page does: with the texts of one locale.
+await Promise.all([loadTexts(), loadPartTexts()]);
