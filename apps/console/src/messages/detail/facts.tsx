@@ -103,9 +103,15 @@ function PushTime({ message: { notify_after, sent_at, closed_at } }: { message: 
   );
 }
 
+/** More than this is shortened: the proof of a passkey, and long links. */
+const longestWhole = 200;
+
 const Copied = ({ value, label }: { value: string; label: string }) => (
   <span className="flex items-start justify-end gap-1">
-    <code title={value} className={`${mono} my-1 line-clamp-4`}>
+    <code
+      title={value}
+      className={`${mono} my-1 ${value.length > longestWhole ? 'line-clamp-4' : ''}`}
+    >
       {value}
     </code>
     <CopyButton value={value} label={label} isIcon />
