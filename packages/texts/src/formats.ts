@@ -8,19 +8,19 @@ export type Formats = {
   /** `a, b, c`, for values. */
   values: (items: string[]) => string;
   /** A day, such as `26 November 2026`. @param at time, ms */
-  day: (at: number) => string;
+  day: (at: number | Date) => string;
   /** A day as short as it is clear, such as `26 Nov 2026`. @param at time, ms */
-  shortDay: (at: number) => string;
+  shortDay: (at: number | Date) => string;
   /** A day of this year, such as `26 Nov`. @param at time, ms */
-  dayAndMonth: (at: number) => string;
+  dayAndMonth: (at: number | Date) => string;
   /** A day and a minute, in the time zone of the device. @param at time, ms */
-  minute: (at: number) => string;
+  minute: (at: number | Date) => string;
   /** A day and a second, for logs. @param at time, ms */
-  second: (at: number) => string;
+  second: (at: number | Date) => string;
   /** The time of a day with seconds. @param at time, ms */
-  clock: (at: number) => string;
+  clock: (at: number | Date) => string;
   /** A day and a minute in UTC, for mails. @param at time, ms */
-  utcMinute: (at: number) => string;
+  utcMinute: (at: number | Date) => string;
   /** `3 days ago`, `in 2 hours`. @param value negative for the past */
   relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** `3 days ago`, `in 2 hr`. @param value negative for the past */
@@ -64,7 +64,7 @@ function createFormats(locale: string): Formats {
   const numbers = (options: Intl.NumberFormatOptions) =>
     lazily<[number]>(() => new Intl.NumberFormat(tag, options));
   const times = (options: Intl.DateTimeFormatOptions) =>
-    lazily<[number]>(() => new Intl.DateTimeFormat(tag, options));
+    lazily<[number | Date]>(() => new Intl.DateTimeFormat(tag, options));
   const lists = (options: Intl.ListFormatOptions) =>
     lazily<[string[]]>(() => new Intl.ListFormat(tag, options));
   const relatives = (style: 'long' | 'short') =>

@@ -21,30 +21,27 @@ export function useNow(everyMs: number) {
 
 /** Returns "just now", "4 min ago", "in 2 hr", "yesterday", or the date. */
 export function relative(at: Moment, now: number) {
-  const date = timeOf(at);
-  const awayMs = date - now;
+  const date = new Date(at);
+  const awayMs = date.getTime() - now;
   const far = Math.abs(awayMs);
   const sign = Math.sign(awayMs);
-  const away = (unit: DurationUnit, unitMs: number) =>
-    formats.shortRelative(sign * Math.max(1, Math.round(far / unitMs)), unit);
   if (far < 45 * second) return awayMs <= 0 ? texts.times.now : texts.times.soon;
-  if (far < hour) return away('minute', minute);
-  if (far < day) return away('hour', hour);
+  if (far < hour)
+    return formats.shortRelative(sign * Math.max(1, Math.round(far / minute)), 'minute');
+  if (far < day) return formats.shortRelative(sign * Math.round(far / hour), 'hour');
   if (far < 2 * day) return formats.shortRelative(sign, 'day');
-  if (far < 7 * day) return away('day', day);
+  if (far < 7 * day) return formats.shortRelative(sign * Math.round(far / day), 'day');
   return far < 300 * day ? formats.dayAndMonth(date) : formats.shortDay(date);
 }
 
-const timeOf = (at: Moment) => new Date(at).getTime();
-
 /** Returns the time of day: "09:41:07". */
-export const clockTime = (at: Moment) => formats.clock(timeOf(at));
+export const clockTime = (at: Moment) => formats.clock(new Date(at));
 
 /** Returns date and time: "22 Nov 2026, 09:41". */
-export const momentTime = (at: Moment) => formats.minute(timeOf(at));
+export const momentTime = (at: Moment) => formats.minute(new Date(at));
 
 /** Returns date and time with seconds, for logs: "22 Nov 2026, 09:41:07". */
-export const exactTime = (at: Moment) => formats.second(timeOf(at));
+export const exactTime = (at: Moment) => formats.second(new Date(at));
 
 /** Shows a relative time, with the exact one as its title. */
 export function RelativeTime({ at, className }: { at: Moment; className?: string }) {
