@@ -1,4 +1,4 @@
-import { applyTheme } from '@assent/ui/theme';
+import { applyTheme } from '@assent/ui/apply-theme';
 import { ToastProvider } from '@assent/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

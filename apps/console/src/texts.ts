@@ -1,5 +1,5 @@
 import type { Texts } from '@assent/texts/console/en';
-import { setTexts as setTextsOfUi } from '@assent/ui/texts';
+import { setPartTexts as setPartTextsOfUi, setTexts as setTextsOfUi } from '@assent/ui/texts';
 
 const locales = { en: () => import('@assent/texts/console/en') };
 export type Locale = keyof typeof locales;
@@ -10,5 +10,6 @@ export let texts: Texts;
 /** Loads the texts of a locale, and no others. Screens show them after the next render. */
 export async function loadTexts(locale: Locale): Promise<void> {
   texts = (await locales[locale]()).default;
-  setTextsOfUi(texts.ui);
+  setTextsOfUi(texts.ui, locale);
+  setPartTextsOfUi(texts.uiParts);
 }

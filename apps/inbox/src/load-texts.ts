@@ -13,7 +13,7 @@ const locale: Locale = 'en';
 
 /** Loads the texts of the first screens. */
 export async function loadTexts(): Promise<void> {
-  setTexts((await locales[locale].first()).default);
+  setTexts((await locales[locale].first()).default, locale);
 }
 
 /** Loads the texts of what is loaded on demand, once. */

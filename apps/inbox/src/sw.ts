@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST?: { url: string; revision: string | null }[];
 };
 
-setTexts(english);
+setTexts(english, 'en');
 
 self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) =>

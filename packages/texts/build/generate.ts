@@ -5,8 +5,12 @@ import { areaModule, localeModule } from './functions.ts';
 /** Modules of data: a service worker can load no code, and the codes of problems are known at run time only. */
 const isData = (module: string) => ['notifications', 'problems'].includes(module);
 
-/** The first module of each application has the texts of packages/ui too: they come with one request. */
-const hasUi = (module: string) => ['console', 'inbox'].includes(module);
+/** Modules of an application have texts of packages/ui too: they come with one request. */
+const included: Record<string, string[]> = {
+  console: ['ui', 'ui-parts'],
+  inbox: ['ui'],
+  'inbox-parts': ['ui-parts'],
+};
 
 /** Returns the sources of all generated modules, by their paths in `src`. */
 export function generate(): Map<string, string> {
@@ -28,7 +32,7 @@ export function generate(): Map<string, string> {
             `catalogues/${module}/${area}/${locale}.json`,
           ),
         );
-      sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, hasUi(module)));
+      sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, included[module]));
     }
   return sources;
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@assent/ui/lazy-part';
-import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { Loading, Skeleton } from '@assent/ui/loading';
 import type { Message } from '../api.ts';
 import type { MessageState } from '../messages/card/message-state.ts';
 

@@ -1,4 +1,4 @@
-import { CardLink, cardLinkClass } from '@assent/ui/message-card';
+import { CardLink, cardLinkClass } from '@assent/ui/card-link';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

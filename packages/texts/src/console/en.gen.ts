@@ -14,7 +14,8 @@ import receivers from './receivers/en.gen.ts';
 import setup from './setup/en.gen.ts';
 import topics from './topics/en.gen.ts';
 import ui from '../ui/en.gen.ts';
+import uiParts from '../ui-parts/en.gen.ts';
 
-const texts = { accounts, apps, audit, developers, deviceLogins, domains, invites, keys, members, ownCredentials, primitives, receivers, setup, topics, ui };
+const texts = { accounts, apps, audit, developers, deviceLogins, domains, invites, keys, members, ownCredentials, primitives, receivers, setup, topics, ui, uiParts };
 export default texts;
 export type Texts = typeof texts;

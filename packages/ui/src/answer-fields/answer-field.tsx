@@ -1,11 +1,13 @@
 import { hiddenCharacters } from '@assent/core/platform/schemas/hidden-characters';
 import { type ReactNode, useId } from 'react';
+import { Rich } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
 import { shownLine } from '../contents/text-rules.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '../controls/field.tsx';
 import { FieldGroup } from '../controls/field-group.tsx';
 import { Radio } from '../controls/radio.tsx';
+import { partTexts } from '../texts.ts';
 import type { CardField } from './card-field.ts';
 import { limitWords, type Written } from './written.ts';
 
@@ -26,7 +28,7 @@ export function AnswerField({
   field,
   written,
   error,
-  none = 'No answer',
+  none = partTexts.answerFields.none,
   onChange,
 }: AnswerFieldProps) {
   const { type, label, required, options = [] } = field;
@@ -35,7 +37,7 @@ export function AnswerField({
     label: <Name text={label} />,
     hint: hintOf(field),
     error,
-    aside: required ? 'Required' : undefined,
+    aside: required ? partTexts.answerFields.required : undefined,
   };
   if (Array.isArray(written))
     return (
@@ -75,7 +77,9 @@ export function AnswerField({
           aria-required={required}
           onChange={(event) => onChange(event.target.value)}
         >
-          {required && field.default === undefined && <option value="">Choose…</option>}
+          {required && field.default === undefined && (
+            <option value="">{partTexts.answerFields.choose}</option>
+          )}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {shownLine(choice.label)}
@@ -102,10 +106,16 @@ function hintOf(field: CardField): ReactNode {
   if (typeof given !== 'string' || hiddenCharacters(given).length === 0) return limits;
   return (
     <>
-      {limits} It was sent with hidden characters:{' '}
-      <bdi>
-        <ShownText text={given} hasLines />
-      </bdi>
+      {limits}{' '}
+      <Rich
+        parts={partTexts.answerFields.hidden({
+          text: (
+            <bdi>
+              <ShownText text={given} hasLines />
+            </bdi>
+          ),
+        })}
+      />
     </>
   );
 }
@@ -132,14 +142,14 @@ function TextControl({ field, written, onChange }: TextControlProps) {
 function choicesOf(field: CardField, none: string) {
   const { type, options = [], required } = field;
   if (type !== 'boolean' && type !== 'select') return [];
-  const choices = type === 'boolean' ? yesOrNo : options;
+  const choices = type === 'boolean' ? yesOrNo() : options;
   const mayLack = !required && (type === 'select' || field.default === undefined);
   return mayLack ? [...choices, { value: '', label: none }] : choices;
 }
 
-const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+const yesOrNo = () => [
+  { value: 'true', label: partTexts.answerFields.yes },
+  { value: 'false', label: partTexts.answerFields.no },
 ];
 
 const withChoice = (chosen: string[], value: string, isChosen: boolean) =>

@@ -3,6 +3,7 @@ import type {
   FieldValue,
   FieldValues,
 } from '@assent/core/messages/cards/card-fields.schema';
+import { formats, partTexts } from '../texts.ts';
 
 export type { CardField, FieldValue, FieldValues };
 
@@ -24,26 +25,17 @@ export const isEdited = (field: CardField, value: FieldValue | undefined) =>
   field.default !== undefined && !isSameValue(field.default, value);
 
 /** Returns a value as people read it, or an empty text if there is none. */
-export function valueText(
-  { options = [] }: CardField,
-  value: FieldValue | undefined,
-  locale?: string,
-) {
+export function valueText({ options = [] }: CardField, value: FieldValue | undefined): string {
   if (value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberText(value, { locale, isGrouped: true });
+  if (typeof value === 'boolean')
+    return value ? partTexts.answerFields.yes : partTexts.answerFields.no;
+  if (typeof value === 'number') return formats.number(value);
   const labelOf = (chosen: string) =>
     options.find((option) => option.value === chosen)?.label ?? chosen;
   if (typeof value === 'string') return labelOf(value);
   const known = options.filter((option) => value.includes(option.value));
-  return (known.length === value.length ? known.map(({ label }) => label) : value).join(', ');
+  return formats.values(known.length === value.length ? known.map(({ label }) => label) : value);
 }
 
-/** Returns a number as it is written in a locale, by default the one of the browser, with all its digits. */
-export const numberText = (
-  value: number,
-  { locale, isGrouped = false }: { locale?: string | undefined; isGrouped?: boolean } = {},
-) =>
-  new Intl.NumberFormat(locale, { useGrouping: isGrouped, maximumFractionDigits: 20 }).format(
-    value,
-  );
+/** Returns a number as it is written into a control, with all its digits. */
+export const numberText = (value: number): string => formats.number(value, false);

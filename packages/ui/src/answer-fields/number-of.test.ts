@@ -1,5 +1,5 @@
+import { formatsOf } from '@assent/texts/formats';
 import { describe, expect, it } from 'vitest';
-import { numberText } from './card-field.ts';
 import { hasTooManyDigits, numberOf } from './number-of.ts';
 
 describe('numberOf', () => {
@@ -38,11 +38,11 @@ describe('numberOf', () => {
     },
   );
 
-  it('reads what numberText writes', () => {
+  it('reads what is written in a locale', () => {
     for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'ar-EG'])
       for (const number of [0, 1.5, -1200.25, 1234, 1_234_567.875, 0.001])
         for (const isGrouped of [true, false])
-          expect(numberOf(numberText(number, { locale, isGrouped }), locale)).toBe(number);
+          expect(numberOf(formatsOf(locale).number(number, isGrouped), locale)).toBe(number);
   });
 });
 

@@ -1,3 +1,6 @@
+import { formatsOf } from '@assent/texts/formats';
+import { formats } from '../texts.ts';
+
 /** The zeros of the digits that phones write, beside the ASCII one. */
 const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 /** Groups of digits: 1,200,000 and 12,00,000. */
@@ -6,16 +9,11 @@ const isGrouped = (groups: string[]) =>
   groups.slice(1, -1).every((group) => /^\d{2,3}$/.test(group)) &&
   /^\d{3}$/.test(groups.at(-1) ?? '');
 
-/** Returns the character between whole numbers and fractions in a locale. */
-export const decimalMark = (locale?: string) =>
-  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
-  '.';
-
 /**
  * Returns the number that a text means, or null. Points and commas are read as people write them: the last of two kinds
- * begins the fraction, and of a single one before three digits the locale decides (1,200).
+ * begins the fraction, and of a single one before three digits the locale decides (1,200), by default that of the texts.
  */
-export function numberOf(text: string, locale?: string): number | null {
+export function numberOf(text: string, locale = formats.locale): number | null {
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,g]+)$/.exec(plain(text)) ?? [];
   const [whole = '', fraction = ''] = splitAt(digits, decimalAt(digits, locale));
   const groups = whole.split(/[.,g]/);
@@ -49,7 +47,7 @@ const plain = (text: string) =>
     .replace(/[\s'’٬]/g, 'g');
 
 /** Returns the position of the decimal mark, or -1. */
-function decimalAt(digits: string, locale?: string): number {
+function decimalAt(digits: string, locale: string): number {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   const last = Math.max(point, comma);
   if (Math.min(point, comma) >= 0) return last;
@@ -60,7 +58,7 @@ function decimalAt(digits: string, locale?: string): number {
   return isDecimal ? last : -1;
 }
 
-const asciiMark = (locale?: string) => (decimalMark(locale) === ',' ? ',' : '.');
+const asciiMark = (locale: string) => (formatsOf(locale).number(1.5).includes(',') ? ',' : '.');
 
 const splitAt = (text: string, at: number) =>
   at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];

@@ -1,4 +1,6 @@
+import { Spoken } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
+import { partTexts } from '../texts.ts';
 import { type CardField, type FieldValues, isEdited, valueText } from './card-field.ts';
 
 type ValueListProps = {
@@ -44,21 +46,25 @@ function Value({ field, values }: ValueProps) {
       <ShownText text={now} hasLines={field.multiline} />
     </bdi>
   ) : (
-    <span className="font-normal text-ink-muted">Empty</span>
+    <span className="font-normal text-ink-muted">{partTexts.answerFields.empty}</span>
   );
   if (!isEdited(field, value)) return shown;
+  const before = (
+    <bdi className="line-through">
+      <ShownText
+        text={valueText(field, field.default) || partTexts.answerFields.empty}
+        hasLines={field.multiline}
+      />
+    </bdi>
+  );
   return (
     <>
       <del className="font-normal text-ink-muted no-underline">
-        <span className="sr-only">was </span>
-        <bdi className="line-through">
-          <ShownText text={valueText(field, field.default) || 'Empty'} hasLines={field.multiline} />
-        </bdi>
+        <Spoken parts={partTexts.answerFields.was({ value: before })} />
       </del>
       <span aria-hidden> → </span>
       <ins className="rounded-sm bg-warn-wash px-1 text-left text-ink no-underline inline-block">
-        <span className="sr-only">, now </span>
-        {shown}
+        <Spoken parts={partTexts.answerFields.now({ value: shown })} />
       </ins>
     </>
   );

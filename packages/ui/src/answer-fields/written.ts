@@ -1,3 +1,4 @@
+import { partTexts } from '../texts.ts';
 import { type CardField, numberText } from './card-field.ts';
 
 /** What a control contains: its text, the chosen value, or the chosen values. */
@@ -12,12 +13,9 @@ export function writtenOf(field: CardField, value = field.default): Written {
 
 /** Returns the limits of a field as a hint, or undefined if it has none. */
 export function limitWords({ type, min, max }: CardField): string | undefined {
-  const from = min === undefined ? '' : numberText(min, { isGrouped: true });
-  const to = max === undefined ? '' : numberText(max, { isGrouped: true });
-  const range = from && to ? `${from} to ${to}` : from ? `At least ${from}` : `At most ${to}`;
-  if (type === 'boolean' || type === 'select' || !(from || to)) return undefined;
-  if (type === 'number') return `${range}.`;
-  const isOne = (max ?? min) === 1;
-  if (type === 'text') return `${range} ${isOne ? 'character' : 'characters'}.`;
-  return `Choose ${range.charAt(0).toLowerCase()}${range.slice(1)}.`;
+  if (type === 'boolean' || type === 'select') return undefined;
+  const words = partTexts.answerFields.limits[type];
+  if (min !== undefined && max !== undefined) return words.both({ min, max });
+  if (min !== undefined) return words.min({ min });
+  return max === undefined ? undefined : words.max({ max });
 }

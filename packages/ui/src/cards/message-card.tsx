@@ -1,12 +1,12 @@
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { Details } from '../contents/details.tsx';
+import { Rich } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
 import { shownLine } from '../contents/text-rules.ts';
 import { RelativeTime } from '../contents/time.tsx';
 import { SenderDomain } from '../contents/verified-domain.tsx';
+import { texts } from '../texts.ts';
 import { SenderTile } from './sender-tile.tsx';
 
 // The parts of a message as people see it: in the inbox, and in the previews of the console.
@@ -77,9 +77,7 @@ export const CardSender = (props: CardSenderProps) => {
 
 /** Says when the sender asked: "Asked 2 min ago". @param at on this device's clock */
 export const AskedAt = ({ at }: { at: number }) => (
-  <>
-    Asked <RelativeTime at={at} />
-  </>
+  <Rich parts={texts.cards.asked({ when: <RelativeTime at={at} /> })} />
 );
 
 /** Returns the size of a title: a long one is smaller. */
@@ -99,40 +97,9 @@ export function CardContent({ payload: { body, details = [] }, level }: CardCont
       {body && <BodyText text={body} />}
       {details.length > 0 && (
         <section className="rounded-lg border border-line bg-surface px-4 py-3">
-          <Heading className="sr-only">Details</Heading>
+          <Heading className="sr-only">{texts.cards.details}</Heading>
           <Details rows={details} />
         </section>
-      )}
-    </>
-  );
-}
-
-/** The box of a context link, on an element that may be pressed. */
-export const cardLinkClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
-
-type CardLinkProps = {
-  label: string;
-  /** What is said below the label; what is empty is left out. */
-  under: (string | null | false)[];
-  isSecure?: boolean;
-};
-
-/** Shows the icons and texts of a context link. */
-export function CardLink({ label, under, isSecure = false }: CardLinkProps) {
-  const Icon = isSecure ? Lock : ExternalLink;
-  return (
-    <>
-      <Icon className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-      {isSecure && <span className="sr-only">Secure link: </span>}
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{shownLine(label)}</span>
-        <span className="block text-ink-muted text-sm wrap-anywhere empty:hidden">
-          {under.filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      {isSecure && (
-        <ExternalLink className="ml-auto size-4 shrink-0 text-ink-muted" aria-hidden="true" />
       )}
     </>
   );

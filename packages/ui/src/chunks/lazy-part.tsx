@@ -75,20 +75,20 @@ const NotLoaded = ({ failures, isLoading, onRetry }: NotLoadedProps) => (
   <Notice
     tone="warn"
     role="alert"
-    title={texts.chunks.not_loaded}
+    title={texts.problems.part}
     action={
       <span className="flex gap-2">
-        <Button size="sm" busy={isLoading} busyLabel={texts.chunks.trying} onClick={onRetry}>
-          {texts.chunks.try_again}
+        <Button size="sm" busy={isLoading} busyLabel={texts.problems.retrying} onClick={onRetry}>
+          {texts.problems.retry}
         </Button>
         {failures > 1 && (
           <Button size="sm" onClick={() => location.reload()}>
-            {texts.chunks.reload}
+            {texts.problems.reload}
           </Button>
         )}
       </span>
     }
   >
-    {texts.chunks.check_your_connection}
+    {texts.problems.connection}
   </Notice>
 );

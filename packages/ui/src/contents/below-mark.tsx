@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
 
 export type BelowMarkProps = {
   /** The first element after what is to be read. */
@@ -35,7 +36,7 @@ export function BelowMark({ end, className = '' }: BelowMarkProps) {
     >
       {isBelow && (
         <span className="flex animate-appear items-center gap-1.5 rounded-full border border-line-strong bg-raised px-3 py-1 font-medium text-ink text-sm shadow-float">
-          ↓ More below
+          ↓ {texts.overlays.below}
         </span>
       )}
     </div>

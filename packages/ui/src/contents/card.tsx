@@ -1,14 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A panel whose parts are separated by thin lines. */
-export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
-  return (
-    <section
-      {...rest}
-      className={`min-w-0 divide-y divide-line rounded-lg border border-line bg-surface shadow-rest ${className}`}
-    />
-  );
-}
+export { Card } from './panel.tsx';
 
 type CardHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
 

@@ -1,4 +1,5 @@
 import { CopyButton } from '../controls/copy.tsx';
+import { texts } from '../texts.ts';
 
 type CodeBlockProps = {
   code: string;
@@ -15,7 +16,7 @@ export function CodeBlock({ code, label, shown = null, isWrapped = false }: Code
     <figure className="min-w-0 divide-y divide-line rounded-lg border border-line bg-sunken">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 pr-1.5 pl-4 text-ink-muted text-sm">
         {label}
-        <CopyButton value={code} label={`Copy ${label}`} />
+        <CopyButton value={code} label={texts.controls.copy_of({ label })} />
       </figcaption>
       <section
         aria-label={label}

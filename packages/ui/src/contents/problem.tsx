@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy.tsx';
+import { texts } from '../texts.ts';
 import { Notice } from './notice.tsx';
+import { Rich } from './rich.tsx';
 
 type ProblemPanelProps = {
   title: ReactNode;
@@ -23,8 +25,8 @@ export function ProblemPanel({
   className,
 }: ProblemPanelProps) {
   const retry = onRetry && (
-    <Button size="sm" onClick={onRetry} busy={isRetrying} busyLabel="Trying…">
-      Try again
+    <Button size="sm" onClick={onRetry} busy={isRetrying} busyLabel={texts.problems.retrying}>
+      {texts.problems.retry}
     </Button>
   );
   return (
@@ -33,9 +35,13 @@ export function ProblemPanel({
       {requestId && (
         <p className="mt-1.5 flex items-center gap-x-2 text-sm">
           <span className="min-w-0">
-            Request <code className="break-all font-mono text-xs">{requestId}</code>
+            <Rich
+              parts={texts.problems.request({
+                id: <code className="break-all font-mono text-xs">{requestId}</code>,
+              })}
+            />
           </span>
-          <CopyButton value={requestId} label="Copy request id" isIcon />
+          <CopyButton value={requestId} label={texts.problems.copy_id} isIcon />
         </p>
       )}
     </Notice>

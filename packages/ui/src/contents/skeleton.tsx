@@ -1,21 +1,6 @@
-import type { ReactNode } from 'react';
+import { Loading, Skeleton } from './loading.tsx';
 
-/** A grey bar in place of text. Its size is set by classes such as `h-4 w-40`. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden className={`block animate-breathe rounded-sm bg-line ${className}`} />;
-}
-
-type LoadingProps = { label: string; className?: string; children: ReactNode };
-
-/** Wraps skeletons and announces to screen readers what is loading. */
-export function Loading({ label, className = '', children }: LoadingProps) {
-  return (
-    <div role="status" aria-busy className={className}>
-      <span className="sr-only">{label}</span>
-      {children}
-    </div>
-  );
-}
+export { Loading, Skeleton };
 
 const widths = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'];
 

@@ -1,5 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { texts } from '../texts.ts';
+import { Spoken } from './rich.tsx';
 
 type VerifiedDomainProps = {
   /** In Unicode. */
@@ -18,10 +20,15 @@ const iconClass = 'mt-[0.15em] size-[1.15em] shrink-0';
 export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
   <span className={`${lineClass} text-approve-text`}>
     <BadgeCheck className={iconClass} aria-hidden />
-    <span className="wrap-anywhere" title={name}>
-      {display}
-    </span>
-    <span className="sr-only">, verified</span>
+    <Spoken
+      parts={texts.cards.verified({
+        domain: (
+          <span className="wrap-anywhere" title={name}>
+            {display}
+          </span>
+        ),
+      })}
+    />
   </span>
 );
 
@@ -32,6 +39,6 @@ export const SenderDomain = ({ domain }: { domain: VerifiedDomainProps | null })
   ) : (
     <span className={`${lineClass} text-warn-text`}>
       <CircleAlert className={iconClass} aria-hidden />
-      Not verified
+      {texts.cards.unverified}
     </span>
   );

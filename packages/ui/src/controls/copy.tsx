@@ -2,20 +2,15 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { texts } from '../texts.ts';
 import { Button, type ButtonSize } from './button.tsx';
 
-const faces = {
-  ready: { icon: <Copy aria-hidden />, words: 'Copy', said: '' },
-  copied: {
-    icon: <Check aria-hidden className="text-approve-text" />,
-    words: 'Copied',
-    said: 'Copied',
-  },
-  refused: {
-    icon: <X aria-hidden className="text-reject-text" />,
-    words: 'Refused',
-    said: 'Your browser refused to copy',
-  },
+type State = 'copy' | 'copied' | 'failed';
+
+const icons: Record<State, ReactNode> = {
+  copy: <Copy aria-hidden />,
+  copied: <Check aria-hidden className="text-approve-text" />,
+  failed: <X aria-hidden className="text-reject-text" />,
 };
 
 type CopyButtonProps = {
@@ -28,10 +23,10 @@ type CopyButtonProps = {
 
 /** Copies a value to the clipboard and says so. */
 export function CopyButton({ value, label, isIcon = false, size = 'sm' }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof faces>('ready');
+  const [state, setState] = useState<State>('copy');
   useEffect(() => {
-    if (state === 'ready') return;
-    const timer = setTimeout(() => setState('ready'), 2000);
+    if (state === 'copy') return;
+    const timer = setTimeout(() => setState('copy'), 2000);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -40,10 +35,10 @@ export function CopyButton({ value, label, isIcon = false, size = 'sm' }: CopyBu
       await navigator.clipboard.writeText(value);
       setState('copied');
     } catch {
-      setState('refused');
+      setState('failed');
     }
   };
-  const { icon, words, said } = faces[state];
+  const words = texts.controls[state];
   return (
     <>
       <Button
@@ -55,11 +50,11 @@ export function CopyButton({ value, label, isIcon = false, size = 'sm' }: CopyBu
         onClick={copy}
         className={isIcon ? '' : 'min-w-20'}
       >
-        {icon}
+        {icons[state]}
         {!isIcon && words}
       </Button>
       <span role="status" className="sr-only">
-        {said}
+        {state !== 'copy' && words}
       </span>
     </>
   );
@@ -80,7 +75,10 @@ export function CopyField({ label, value, hint, copyLabel }: CopyFieldProps) {
         <code className="min-w-0 flex-1 select-all break-all py-1 font-mono text-sm">{value}</code>
         <CopyButton
           value={value}
-          label={copyLabel ?? (typeof label === 'string' ? `Copy ${label}` : 'Copy')}
+          label={
+            copyLabel ??
+            (typeof label === 'string' ? texts.controls.copy_of({ label }) : texts.controls.copy)
+          }
         />
       </div>
       {hint && <p className="text-ink-muted text-sm">{hint}</p>}

@@ -15,6 +15,9 @@ const undrawn = ['theme.tsx', 'rich.tsx'];
 /** Components within others. */
 const drawnBy = {
   'toast-card.tsx': 'toast.tsx',
+  'panel.tsx': 'card.tsx',
+  'loading.tsx': 'skeleton.tsx',
+  'text-field.tsx': 'field.tsx',
   'more-below.tsx': 'dialog.tsx',
   'below-mark.tsx': 'dialog.tsx',
   'drawn-text.tsx': 'shown-text.tsx',

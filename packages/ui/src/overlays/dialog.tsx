@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { MoreBelow } from '../contents/more-below.tsx';
 import { Button } from '../controls/button.tsx';
+import { texts } from '../texts.ts';
 import { useTall } from './tall.ts';
 
 type DialogProps = {
@@ -124,7 +125,13 @@ export function Dialog({
                   ref={close}
                   className="absolute top-4 right-4 z-10 pointer-coarse:top-2 pointer-coarse:right-2"
                 >
-                  <Button variant="ghost" size="sm" square aria-label="Close" onClick={onClose}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    square
+                    aria-label={texts.overlays.close}
+                    onClick={onClose}
+                  >
                     <X aria-hidden />
                   </Button>
                 </span>
@@ -180,7 +187,7 @@ function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show less' : 'Show all'}
+          {isWhole ? texts.overlays.less : texts.overlays.more}
         </Button>
       )}
     </>

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../controls/button.tsx';
+import { texts } from '../texts.ts';
 
 type Toasts = { toast: (said: ToastIn) => void; announce: (words: string) => void };
 
@@ -96,7 +97,7 @@ export function ToastProvider({ above, children }: ToastProviderProps) {
       <section
         ref={region}
         popover="manual"
-        aria-label="Notifications"
+        aria-label={texts.overlays.toasts}
         className="pointer-events-none fixed inset-auto end-0 bottom-[max(var(--toast-bottom,0px),env(safe-area-inset-bottom))] flex w-full flex-col gap-2 overflow-visible border-0 bg-transparent p-4 max-sm:in-[:root:has(dialog:modal)]:top-[env(safe-area-inset-top)] max-sm:in-[:root:has(dialog:modal)]:bottom-auto sm:max-w-104"
       >
         {shown.map((each) => (
@@ -162,7 +163,13 @@ function Toast({ said, drop }: { said: Shown; drop: (id: number) => void }) {
           {action.label}
         </Button>
       )}
-      <Button variant="ghost" size="sm" square aria-label="Dismiss" onClick={() => drop(id)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        square
+        aria-label={texts.overlays.dismiss}
+        onClick={() => drop(id)}
+      >
         <X aria-hidden />
       </Button>
     </div>

@@ -7,16 +7,16 @@ import {
 } from '@simplewebauthn/browser';
 import { useEffect, useRef } from 'react';
 import { LocalProblem } from '../contents/local-problem.ts';
+import { partTexts } from '../texts.ts';
 
 export { startRegistration } from '@simplewebauthn/browser';
 
 /** Uses the browser's passkeys. @throws LocalProblem for failures that can be explained */
 export async function withPasskeys<Result>(use: () => Promise<Result>): Promise<Result> {
-  if (!browserSupportsWebAuthn())
-    throw new LocalProblem(
-      'This browser has no passkeys',
-      'Open Assent in another browser, or on another device of yours.',
-    );
+  if (!browserSupportsWebAuthn()) {
+    const { title, detail } = partTexts.passkeys.unsupported;
+    throw new LocalProblem(title, detail);
+  }
   return use().catch((error: unknown) => {
     throw explained(error);
   });
@@ -25,21 +25,12 @@ export async function withPasskeys<Result>(use: () => Promise<Result>): Promise<
 /** Explains an error of the browser by its name (WebAuthn §5.1). */
 function explained(error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
+  const { unused, present, elsewhere } = partTexts.passkeys;
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return new LocalProblem(
-      'The passkey was not used',
-      'The prompt was closed, or it took too long. Nothing was sent.',
-    );
-  if (name === 'InvalidStateError')
-    return new LocalProblem(
-      'There is a passkey here already',
-      'This device has one: close this and use it.',
-    );
+    return new LocalProblem(unused.title, unused.detail);
+  if (name === 'InvalidStateError') return new LocalProblem(present.title, present.detail);
   if (name === 'SecurityError')
-    return new LocalProblem(
-      'Passkeys do not work at this address',
-      `They belong to the name that Assent is served at, and this is ${location.host}.`,
-    );
+    return new LocalProblem(elsewhere.title, elsewhere.detail({ host: location.host }));
   return error;
 }
 

@@ -1,5 +1,7 @@
 import english from '@assent/texts/ui/en';
-import { setTexts } from '../texts.ts';
+import parts from '@assent/texts/ui-parts/en';
+import { setPartTexts, setTexts } from '../texts.ts';
 
 // Each test file begins as an application does: with the texts of one locale.
-setTexts(english);
+setTexts(english, 'en');
+setPartTexts(parts);

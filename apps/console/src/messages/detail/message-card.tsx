@@ -1,14 +1,9 @@
 import type { SenderOut } from '@assent/core/accounts/senders/senders.schema';
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
 import { buttonClass } from '@assent/ui/button';
+import { CardLink, cardLinkClass } from '@assent/ui/card-link';
 import { lazyPart } from '@assent/ui/lazy-part';
-import {
-  CardContent,
-  CardLink,
-  CardSender,
-  cardLinkClass,
-  titleClass,
-} from '@assent/ui/message-card';
+import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
 import { ShownText } from '@assent/ui/shown-text';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';

@@ -1,10 +1,10 @@
 import { Button } from '@assent/ui/button';
-import { Field, Textarea } from '@assent/ui/field';
 import { isNotLoaded, lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { MoreBelow } from '@assent/ui/more-below';
 import { Notice } from '@assent/ui/notice';
 import { useKeptClear, useTall } from '@assent/ui/tall';
+import { Field, Textarea } from '@assent/ui/text-field';
 import { withoutHidden } from '@assent/ui/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +13,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, type Message, queryClient, trpc } from '../../api.ts';
+import { withTexts } from '../../load-texts.ts';
 import { type Decided, decide } from '../../outbox/decide.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { showSentAnswer } from '../../outbox/update-queries.ts';
@@ -34,8 +35,8 @@ const PasskeyNotice = lazyPart(() => {
   loadSigning().catch(() => {}); // loaded again, and said, when the person answers
   return import('../../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice);
 });
-const AddPasskey = lazyPart(() =>
-  import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
+const AddPasskey = lazyPart(
+  withTexts(() => import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey)),
 );
 
 const longestComment = 1_000;
@@ -262,7 +263,7 @@ async function sendSigned(message: Message, { value, comment, match, fields }: D
 
 const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);
 
-const load = loadOnce(() => import('../../passkeys/sign-answer.ts'));
+const load = loadOnce(withTexts(() => import('../../passkeys/sign-answer.ts')));
 
 /** Loads what signs an answer: with a message that requires a passkey, which cannot be decided without a network. */
 const loadSigning = () =>

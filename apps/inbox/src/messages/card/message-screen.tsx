@@ -1,8 +1,8 @@
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Loading, Skeleton } from '@assent/ui/loading';
 import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
 import { Notice } from '@assent/ui/notice';
 import { ShownText } from '@assent/ui/shown-text';
-import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { shownLine } from '@assent/ui/text-rules';
 import { TimeLeft } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';

@@ -1,8 +1,8 @@
 import { Button } from '@assent/ui/button';
-import { Card } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Loading, Skeleton } from '@assent/ui/loading';
 import { Notice } from '@assent/ui/notice';
-import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { Card } from '@assent/ui/panel';
 import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { type ReactNode, useEffect, useRef } from 'react';
