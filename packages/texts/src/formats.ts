@@ -11,6 +11,8 @@ export type Formats = {
   minute: (at: number) => string;
   /** A day and a minute in UTC, for mails. @param at time, ms */
   utcMinute: (at: number) => string;
+  /** A minute of today, such as `10:02`, or of another day: `3 Dec, 10:02`. @param at time, ms */
+  moment: (at: number) => string;
   /** `3 days ago`, `in 2 hours`. @param value negative for the past */
   relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** Returns the text of the plural category of a number. `=0` and other exact numbers win. */
@@ -52,6 +54,11 @@ function createFormats(locale: string): Formats {
   const utc = once(
     () => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
   );
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const times = once(() => new Intl.DateTimeFormat(tag, time));
+  const timesOfDays = once(
+    () => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...time }),
+  );
   const relatives = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const cardinals = once(() => new Intl.PluralRules(tag));
   const ordinals = once(() => new Intl.PluralRules(tag, { type: 'ordinal' }));
@@ -64,11 +71,14 @@ function createFormats(locale: string): Formats {
     day: (at) => days().format(at),
     minute: (at) => minutes().format(at),
     utcMinute: (at) => `${utc().format(at)} UTC`,
+    moment: (at) => (isToday(at) ? times() : timesOfDays()).format(at),
     relative: (value, unit) => relatives().format(value, unit),
     plural: among(cardinals),
     ordinal: among(ordinals),
   };
 }
+
+const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString();
 
 /** Returns the text of a value, or the one for all others. */
 export const select = (value: string, cases: Cases): string =>

@@ -1,11 +1,14 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import type { Message } from '../api.ts';
+import { withTexts } from '../load-texts.ts';
 import type { MessageState } from '../messages/card/message-state.ts';
+import { texts } from '../texts.ts';
 
-const ShownLink = lazyPart(() => import('./shown-link.tsx').then((it) => it.ShownLink), {
+const loadPart = withTexts(() => import('./shown-link.tsx'));
+const ShownLink = lazyPart(() => loadPart().then((it) => it.ShownLink), {
   pending: () => (
-    <Loading label="Loading the link">
+    <Loading label={texts.request.loading_link}>
       <Skeleton className="h-17 w-full" />
     </Loading>
   ),

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
+import { withTexts } from '../load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
 import { openOutbox } from '../outbox/outbox.ts';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
+import { texts } from '../texts.ts';
 import { BackLink, backLinkClass, SettingsIcon, settingsLinkClass } from './header-links.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -33,10 +35,10 @@ function startStorage(user_id: string | undefined) {
 const lists = new Set(['/', '/history']);
 /** Pulling needs a touch screen. */
 const hasTouch = matchMedia('(pointer: coarse)').matches;
-const PullToRefresh = lazyPart(
-  () => import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => PullToRefresh),
-  { isOptional: true },
-);
+const loadPulling = withTexts(() => import('./pull-to-refresh.tsx'));
+const PullToRefresh = lazyPart(() => loadPulling().then((it) => it.PullToRefresh), {
+  isOptional: true,
+});
 
 /** The layout of all screens of a signed-in person. */
 export function Shell() {
@@ -50,14 +52,18 @@ export function Shell() {
   return (
     <PageFrame
       start={
-        <Link to="/" aria-label={isList ? 'Assent, inbox' : 'Inbox'} className={backLinkClass}>
+        <Link
+          to="/"
+          aria-label={isList ? texts.shell.home : texts.shell.inbox}
+          className={backLinkClass}
+        >
           {isList ? <Logo /> : <BackLink />}
         </Link>
       }
       end={
         <Link
           to="/settings"
-          aria-label="Settings"
+          aria-label={texts.shell.settings}
           className={`${settingsLinkClass} ${buttonClass({ variant: 'ghost', square: true })}`}
         >
           <SettingsIcon />

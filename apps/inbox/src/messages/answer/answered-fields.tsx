@@ -1,6 +1,7 @@
 import type { FieldValues } from '@assent/ui/card-field';
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import type { Message } from '../../api.ts';
+import { withTexts } from '../../load-texts.ts';
 
 type AnsweredFieldsProps = {
   answer: { value: 'approve' | 'reject'; fields?: FieldValues | null | undefined };
@@ -8,7 +9,7 @@ type AnsweredFieldsProps = {
 };
 
 /** Loads what cards with fields need. */
-export const loadParts = loadOnce(() => import('./lazy-parts.ts'));
+export const loadParts = loadOnce(withTexts(() => import('./lazy-parts.ts')));
 
 const ListedValues = lazyPart(() => loadParts().then((it) => it.ListedValues));
 const Asked = lazyPart(() => loadParts().then((it) => it.AskedValues));

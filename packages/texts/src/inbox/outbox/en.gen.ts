@@ -1,0 +1,21 @@
+// Generated from catalogues/inbox/outbox/en.json by npm run generate -w @assent/texts.
+
+export default {
+  unsent: "Not sent yet",
+  unconfirmed: "Not confirmed yet",
+  answer: ({ label, time }: { label: string; time: string }): string => `“${label}”, ${time}`,
+  why: {
+    sign_in: "Sign in to send it.",
+    lost: "We don’t know whether it arrived. We will send it again.",
+    now: "We are sending it.",
+    online: "We send it when you are back online.",
+    open: "We send it when you are back online and open the inbox.",
+  },
+  late: ({ time }: { time: string }): string => `By the clock of this device, the deadline was ${time}. We send your answer anyway, and you see here whether it counts.`,
+  take_back: "Take back",
+  taking_back: "Taking back…",
+  may_count: "If it has already arrived, it counts.",
+  refused: "We could not accept your answer",
+  no_place: "We cannot keep your answer here",
+  no_place_why: "You are offline, and this browser cannot keep it: the disk is full, the window is private, or it keeps an answer of another person. Try again when you are back online.",
+};
