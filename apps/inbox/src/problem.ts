@@ -56,8 +56,8 @@ export function sendOutcomeOf(error: unknown): SendOutcome {
 export class FieldsRefused extends LocalProblem {
   readonly errors: FieldErrors;
 
-  constructor(errors: FieldErrors) {
-    super(texts.problem.fields.title, texts.problem.fields.detail);
+  constructor(errors: FieldErrors, said: { title: string; detail: string }) {
+    super(said.title, said.detail);
     this.errors = errors;
   }
 }

@@ -38,17 +38,21 @@ const notMoved = [
   'packages/core/src/platform/mails/operator-mail-texts.ts',
 ];
 
+/** Values of CSS, of HTML, and of the API. */
+const values = new Set(['light dark', 'noopener noreferrer', 'The number did not match.']);
+
 /** Whether people read it. Code to copy has several lines, markup begins with `<`; lists of classes have one of these. */
 const isWords = (text: string) =>
   /[A-Za-z]{2}/.test(text) &&
   /^[A-Z“…][a-z ]|[a-z’] +[a-z]/.test(text.trim()) &&
-  !/^<|\n|\b(?:bg|grid|mt|px|size|text)-\S/.test(text);
+  !values.has(text) &&
+  !/^<|\n|\b(?:bg|grid|mt|p[xy]|size|text)-\S/.test(text);
 const attributesOfCode =
   /^(className|key|name|value|type|to|href|id|role|variant|size|tone|autoComplete|params|search|htmlFor|data-.*|aria-live|aria-describedby)$/;
 
 /** Errors for developers of this product. */
 const isError = (node: Node) =>
-  /^(Call|New)Expression$/.test(node.type) && /^(Error|RegExp)$/.test(nameOf(node.callee));
+  /^(Call|New)Expression$/.test(node.type) && /^((Type)?Error|RegExp)$/.test(nameOf(node.callee));
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>

@@ -3,7 +3,7 @@ import { LocalProblem } from '@assent/ui/local-problem';
 import { shownLine } from '@assent/ui/text-rules';
 import { api, type Message } from '../api.ts';
 import { FieldsRefused } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { partTexts, texts } from '../texts.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
 import { myId, scheduleRetry } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
@@ -39,9 +39,9 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   }
   if (sent.is !== 'arrived') await updateQueries(sent);
   if (sent.is === 'ended' && sent.answer.ended?.fields)
-    throw new FieldsRefused(sent.answer.ended.fields);
+    throw new FieldsRefused(sent.answer.ended.fields, partTexts.outbox.fields);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
-    throw new LocalProblem(texts.outbox.refused, texts.problem.unexpected.detail);
+    throw new LocalProblem(partTexts.outbox.refused, texts.problem.unexpected.detail);
   return sent;
 }
 
@@ -63,7 +63,7 @@ type UnstoredAnswer = Decided & { message_id: string; user_id: string | undefine
  * Sends without storing: in private windows of some browsers, on full disks, and where another person's answer waits.
  */
 async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Promise<Sent> {
-  if (isOffline) throw new LocalProblem(texts.outbox.no_place, texts.outbox.no_place_why);
+  if (isOffline) throw new LocalProblem(partTexts.outbox.no_place, partTexts.outbox.no_place_why);
   const signal = AbortSignal.timeout(answerWithinMs);
   return { is: 'arrived', message: await api.answers.respond.mutate(answer, { signal }) };
 }

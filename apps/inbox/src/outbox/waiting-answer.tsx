@@ -9,7 +9,7 @@ import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
 import { writeDraft } from '../messages/answer/comment-drafts.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
-import { texts } from '../texts.ts';
+import { partTexts, texts } from '../texts.ts';
 import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
@@ -21,7 +21,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
   const isOnline = useIsOnline();
   const isLate = useHasPassed(message.expires_at);
   const [isLeaving, setLeaving] = useState(false);
-  const { outbox, primitives } = texts;
+  const { outbox } = partTexts;
   const { moment } = formats();
   const leave = async () => {
     setLeaving(true);
@@ -43,7 +43,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
         <p>{outbox.answer({ label: answer.label, time: moment(answer.decidedAt) })}</p>
         {answer.comment && (
           <p className="mt-3 whitespace-pre-wrap break-words text-ink">
-            <Rich parts={primitives.quote({ text: answer.comment })} />
+            <Rich parts={texts.primitives.quote({ text: answer.comment })} />
           </p>
         )}
         <AnsweredFields answer={answer} payload={message.payload} />
@@ -69,7 +69,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
 }
 
 function whyItWaits({ mayHaveArrived, needsSignIn }: OutboxAnswer, isOnline: boolean): string {
-  const { why } = texts.outbox;
+  const { why } = partTexts.outbox;
   if (needsSignIn) return why.sign_in;
   if (mayHaveArrived) return why.lost;
   return isOnline ? why.now : why[whenSent];

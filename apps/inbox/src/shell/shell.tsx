@@ -1,5 +1,5 @@
 import { buttonClass } from '@assent/ui/button';
-import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
+import { isNotLoaded, lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Logo } from '@assent/ui/logo';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { withTexts } from '../load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
-import { openOutbox } from '../outbox/outbox.ts';
+import { loadWaiting } from '../outbox/waiting.tsx';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
 import { texts } from '../texts.ts';
@@ -23,13 +23,21 @@ const startPersisting = async () => (await loadPersistedQueries()).startPersisti
 
 /** Begins to persist queries and to send the outbox, and loads the confirmation, once the first screen is rendered or will not load. */
 function startStorage(user_id: string | undefined) {
-  const begin = () =>
-    Promise.allSettled([startPersisting(), openOutbox(user_id), loadConfirmation()]);
-  const timer = setTimeout(
-    begin,
-    !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
-  );
-  return () => clearTimeout(timer);
+  let timer: number | undefined;
+  let isOver = false;
+  const after = (work: () => void, ms: number) => {
+    if (!isOver) timer = window.setTimeout(work, ms);
+  };
+  const open = () =>
+    loadConfirmation()
+      .then((it) => it.openOutbox(user_id))
+      .catch((error) => isNotLoaded(error) && after(open, loadAgainMs));
+  const begin = () => void Promise.allSettled([startPersisting(), open(), loadWaiting()]);
+  after(begin, !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 const lists = new Set(['/', '/history']);

@@ -5,6 +5,7 @@ import confirm from './confirm/en.gen.ts';
 import contextLinks from './context-links/en.gen.ts';
 import history from './history/en.gen.ts';
 import next from './next/en.gen.ts';
+import outbox from './outbox/en.gen.ts';
 import primitives from './primitives/en.gen.ts';
 import refresh from './refresh/en.gen.ts';
 import reports from './reports/en.gen.ts';
@@ -12,6 +13,6 @@ import settings from './settings/en.gen.ts';
 import tooLate from './too-late/en.gen.ts';
 import unsent from './unsent/en.gen.ts';
 
-const texts = { answers, approvals, confirm, contextLinks, history, next, primitives, refresh, reports, settings, tooLate, unsent };
+const texts = { answers, approvals, confirm, contextLinks, history, next, outbox, primitives, refresh, reports, settings, tooLate, unsent };
 export default texts;
 export type Texts = typeof texts;

@@ -14,9 +14,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, type Message, queryClient, trpc } from '../../api.ts';
 import { withTexts } from '../../load-texts.ts';
-import { type Decided, decide } from '../../outbox/decide.ts';
+import type { Decided } from '../../outbox/decide.ts';
 import type { Sent } from '../../outbox/sending.ts';
-import { showSentAnswer } from '../../outbox/update-queries.ts';
 import { usePasskeyNeed } from '../../passkeys/own-passkeys.ts';
 import { type Point, pointOf } from '../../presses/away-from-press.ts';
 import { useIsOnline } from '../../primitives/is-online.ts';
@@ -27,8 +26,8 @@ import { labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { useDraft } from './comment-drafts.ts';
 
-/** Loads what asks for a confirmation: after the first screen, because without a network it can no longer be loaded. */
-export const loadConfirmation = loadOnce(withTexts(() => import('./confirm-answer.tsx')));
+/** Loads what asks for a confirmation and sends the answer: after the first screen, because without a network it can no longer be loaded. */
+export const loadConfirmation = loadOnce(withTexts(() => import('./confirmation.ts')));
 const ConfirmAnswer = lazyPart(() => loadConfirmation().then((it) => it.ConfirmAnswer));
 
 /** Few messages require a passkey, and most recipients have one. */
@@ -231,12 +230,15 @@ function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   const { message_id } = message;
   const queryKey = trpc.answers.show.queryKey({ message_id });
   return useMutation({
-    mutationFn: async (answer: Decided): Promise<Sent> => {
-      if (message.require === 'passkey')
-        return { is: 'arrived', message: await sendSigned(message, answer) };
-      return decide(message, answer);
+    mutationFn: async (answer: Decided) => {
+      // It is here: it has asked for the confirmation.
+      const { decide, showSentAnswer } = await loadConfirmation();
+      if (message.require !== 'passkey')
+        return { sent: await decide(message, answer), showSentAnswer };
+      const signed: Sent = { is: 'arrived', message: await sendSigned(message, answer) };
+      return { sent: signed, showSentAnswer };
     },
-    onSuccess: (sent) => {
+    onSuccess: ({ sent, showSentAnswer }) => {
       onDecided(sent);
       if (sent.is === 'arrived') showSentAnswer(sent.message);
     },

@@ -18,7 +18,7 @@ import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { useOutboxAnswer } from '../../outbox/shown-answers.ts';
 import { TooLate, UnsentNotice } from '../../outbox/too-late.tsx';
-import { WaitingAnswer } from '../../outbox/waiting-answer.tsx';
+import { WaitingAnswer } from '../../outbox/waiting.tsx';
 import { AsOf } from '../../primitives/as-of.tsx';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';

@@ -17,9 +17,5 @@ export default {
     title: "Part of this page did not load",
     detail: "Nothing was sent. Check your connection and try again.",
   },
-  fields: {
-    title: "Some values need a correction",
-    detail: "They are marked in the form.",
-  },
   value: ({ flaw }: { flaw: string }): string => `This ${flaw}.`,
 };

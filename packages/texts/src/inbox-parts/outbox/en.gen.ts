@@ -1,4 +1,4 @@
-// Generated from catalogues/inbox/outbox/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/inbox-parts/outbox/en.json by npm run generate -w @assent/texts.
 
 export default {
   unsent: "Not sent yet",
@@ -18,4 +18,8 @@ export default {
   refused: "We could not accept your answer",
   no_place: "We cannot keep your answer here",
   no_place_why: "You are offline, and this browser cannot keep it: the disk is full, the window is private, or it keeps an answer of another person. Try again when you are back online.",
+  fields: {
+    title: "Some values need a correction",
+    detail: "They are marked in the form.",
+  },
 };

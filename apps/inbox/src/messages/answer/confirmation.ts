@@ -1,0 +1,6 @@
+// What asks for a confirmation, and what keeps and sends the answer, as one chunk: no request needs it to be read.
+
+export { decide } from '../../outbox/decide.ts';
+export { openOutbox } from '../../outbox/outbox.ts';
+export { showSentAnswer } from '../../outbox/update-queries.ts';
+export { ConfirmAnswer } from './confirm-answer.tsx';
