@@ -51,7 +51,7 @@ export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
                 params={{ messageId: answer.message_id }}
                 className={buttonClass({ size: 'sm' })}
               >
-                {partTexts.tooLate.open}
+                {partTexts.tooLate.view}
               </Link>
               <Button size="sm" variant="ghost" onClick={() => markSeen(answer)}>
                 {partTexts.tooLate.dismiss}

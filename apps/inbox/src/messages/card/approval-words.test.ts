@@ -31,7 +31,7 @@ describe('the approvals of a message', () => {
   });
 
   it('tell how many more are waited for', () => {
-    expect(waitingText(counted(2, 1))).toBe('Waiting for 1 more.');
+    expect(waitingText(counted(2, 1))).toBe('Waiting for one more.');
     expect(waitingText(counted(3, 1))).toBe('Waiting for 2 more.');
   });
 });

@@ -10,8 +10,8 @@ export default {
   comment: "Your comment",
   asked: <T>({ asked }: { asked: T }): (string | T)[] => [asked, "."],
   offline: {
-    online: ({ label }: { label: string }): string => `You are offline. We send your answer “${label}” when you are back online. You can take it back until then.`,
-    open: ({ label }: { label: string }): string => `You are offline. We send your answer “${label}” when you are back online and open the inbox. You can take it back until then.`,
+    online: ({ label }: { label: string }): string => `You are offline. We’ll send your answer “${label}” when you are back online. You can take it back until then.`,
+    open: ({ label }: { label: string }): string => `You are offline. We’ll send your answer “${label}” when you are back online and open the inbox. You can take it back until then.`,
   },
   offline_effect: {
     approve: "You may then be the last approver, which makes it final.",

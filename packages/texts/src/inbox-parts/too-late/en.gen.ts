@@ -21,6 +21,6 @@ export default {
   offline: "You were offline when you answered.",
   notification: ({ reason, title }: { reason: string; title: string }): string => `${reason}: ${title}`,
   copy: "Copy the comment",
-  open: "Open",
+  view: "View",
   dismiss: "Dismiss",
 };

@@ -25,7 +25,7 @@ export default {
   unsent: {
     lost: ({ label }: { label: string }): string => `“${label}” is not confirmed yet`,
     now: ({ label }: { label: string }): string => `“${label}” is not sent yet`,
-    online: ({ label }: { label: string }): string => `We send “${label}” when you are back online`,
-    open: ({ label }: { label: string }): string => `We send “${label}” when you are back online and open the inbox`,
+    online: ({ label }: { label: string }): string => `We’ll send “${label}” when you are back online`,
+    open: ({ label }: { label: string }): string => `We’ll send “${label}” when you are back online and open the inbox`,
   },
 };
