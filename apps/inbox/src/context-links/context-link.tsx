@@ -5,14 +5,16 @@ import { withTexts } from '../load-texts.ts';
 import type { MessageState } from '../messages/card/message-state.ts';
 import { texts } from '../texts.ts';
 
-const loadPart = withTexts(() => import('./shown-link.tsx'));
-const ShownLink = lazyPart(() => loadPart().then((it) => it.ShownLink), {
-  pending: () => (
-    <Loading label={texts.request.loading_link}>
-      <Skeleton className="h-17 w-full" />
-    </Loading>
-  ),
-});
+const ShownLink = lazyPart(
+  withTexts(() => import('./shown-link.tsx').then((it) => it.ShownLink)),
+  {
+    pending: () => (
+      <Loading label={texts.request.loading_link}>
+        <Skeleton className="h-17 w-full" />
+      </Loading>
+    ),
+  },
+);
 
 /** Links to a page of the sender about the message, if it has one. */
 export const ContextLink = (props: { message: Message; state: MessageState }) =>

@@ -1,7 +1,7 @@
 /** Background Sync. TypeScript has no types for it, because only Chromium implements it. */
 type Syncing = { sync: { register(tag: string): Promise<void> } };
 
-/** Once what a waiting answer is sent: the device is online, or the inbox is open too, as Safari and Firefox need it. */
+/** When a waiting answer is sent: once the device is online, and in Safari and Firefox once the inbox is open too. */
 export const whenSent = 'SyncManager' in globalThis ? 'online' : 'open';
 
 /** Asks the browser for persistent storage. Some browsers ask the person, so only once an answer waits. */

@@ -8,8 +8,9 @@ import { withTexts } from '../load-texts.ts';
 import { texts } from '../texts.ts';
 
 /** Rarely needed. */
-const loadDialog = withTexts(() => import('./report-dialog.tsx'));
-const ReportDialog = lazyPart(() => loadDialog().then((it) => it.ReportDialog));
+const ReportDialog = lazyPart(
+  withTexts(() => import('./report-dialog.tsx').then((it) => it.ReportDialog)),
+);
 
 /** Says that a sender is new to this person, and lets them report the message. */
 export function ReportMessage({ message, isOpen }: { message: Message; isOpen: boolean }) {

@@ -43,10 +43,10 @@ function startStorage(user_id: string | undefined) {
 const lists = new Set(['/', '/history']);
 /** Pulling needs a touch screen. */
 const hasTouch = matchMedia('(pointer: coarse)').matches;
-const loadPulling = withTexts(() => import('./pull-to-refresh.tsx'));
-const PullToRefresh = lazyPart(() => loadPulling().then((it) => it.PullToRefresh), {
-  isOptional: true,
-});
+const PullToRefresh = lazyPart(
+  withTexts(() => import('./pull-to-refresh.tsx').then((it) => it.PullToRefresh)),
+  { isOptional: true },
+);
 
 /** The layout of all screens of a signed-in person. */
 export function Shell() {

@@ -31,13 +31,15 @@ export const loadConfirmation = loadOnce(withTexts(() => import('./confirmation.
 const ConfirmAnswer = lazyPart(() => loadConfirmation().then((it) => it.ConfirmAnswer));
 
 /** Few messages require a passkey, and most recipients have one. */
-const loadNotice = withTexts(() => import('../../passkeys/passkey-notice.tsx'));
 const PasskeyNotice = lazyPart(() => {
   loadSigning().catch(() => {}); // loaded again, and said, when the person answers
-  return loadNotice().then((it) => it.PasskeyNotice);
+  return withTexts(() => import('../../passkeys/passkey-notice.tsx'))().then(
+    (it) => it.PasskeyNotice,
+  );
 });
-const loadAdding = withTexts(() => import('../../passkeys/add-passkey.tsx'));
-const AddPasskey = lazyPart(() => loadAdding().then((it) => it.AddPasskey));
+const AddPasskey = lazyPart(
+  withTexts(() => import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey)),
+);
 
 const longestComment = 1_000;
 

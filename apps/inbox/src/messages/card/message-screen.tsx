@@ -38,16 +38,17 @@ import { Acquaintance, SenderNotes } from './sender-domain.tsx';
 import { TestBadge } from './test-badge.tsx';
 
 /** After everything else of a closed message, which is complete without it. */
-const loadReceipt = withTexts(() => import('../../receipts/save-receipt.tsx'));
-const SaveReceipt = lazyPart(() => loadReceipt().then((it) => it.SaveReceipt), {
-  isOptional: true,
-});
+const SaveReceipt = lazyPart(
+  withTexts(() => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt)),
+  { isOptional: true },
+);
 
-const loadNote = withTexts(() => import('../../stand-ins/acting-note.tsx'));
-const ActingNote = lazyPart(() => loadNote().then((it) => it.ActingNote));
-
-const loadMissing = withTexts(() => import('./missing-message.tsx'));
-const MissingMessage = lazyPart(() => loadMissing().then((it) => it.MissingMessage));
+const ActingNote = lazyPart(
+  withTexts(() => import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote)),
+);
+const MissingMessage = lazyPart(
+  withTexts(() => import('./missing-message.tsx').then((it) => it.MissingMessage)),
+);
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const shown = useQuery(trpc.answers.show.queryOptions({ message_id: messageId }));

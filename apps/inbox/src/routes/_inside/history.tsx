@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_inside/history')({
     outcome: outcomes.find((each) => each === outcome),
   }),
   loader: () => {
-    void queryClient.prefetchInfiniteQuery(messagesOf('closed'));
+    queryClient.prefetchInfiniteQuery(messagesOf('closed'));
     return loadPartTexts();
   },
   component: Screen,
