@@ -1,11 +1,10 @@
 import { Button } from '@assent/ui/button';
 import { Rich } from '@assent/ui/rich';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime, useHasPassed } from '../clock.ts';
 import { formats } from '../formats.ts';
-import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
 import { writeDraft } from '../messages/answer/comment-drafts.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
@@ -14,10 +13,15 @@ import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
-type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
+type WaitingAnswerProps = {
+  answer: OutboxAnswer;
+  message: Message;
+  /** Its values, if it has any. */
+  children: ReactNode;
+};
 
 /** Shows an unsent answer: its label, why it waits, and a button to withdraw it. */
-export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
+export function WaitingAnswer({ answer, message, children }: WaitingAnswerProps) {
   const isOnline = useIsOnline();
   const isLate = useHasPassed(message.expires_at);
   const [isLeaving, setLeaving] = useState(false);
@@ -46,7 +50,7 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
             <Rich parts={texts.primitives.quote({ text: answer.comment })} />
           </p>
         )}
-        <AnsweredFields answer={answer} payload={message.payload} />
+        {children}
         <p className="mt-3 text-ink">{whyItWaits(answer, isOnline)}</p>
         {isLate && (
           <p className="mt-3">{outbox.late({ time: moment(toDeviceTime(message.expires_at)) })}</p>

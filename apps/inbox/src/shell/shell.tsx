@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { withTexts } from '../load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
-import { loadWaiting } from '../outbox/waiting.tsx';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
 import { texts } from '../texts.ts';
@@ -32,7 +31,7 @@ function startStorage(user_id: string | undefined) {
     loadConfirmation()
       .then((it) => it.openOutbox(user_id))
       .catch((error) => isNotLoaded(error) && after(open, loadAgainMs));
-  const begin = () => void Promise.allSettled([startPersisting(), open(), loadWaiting()]);
+  const begin = () => void Promise.allSettled([startPersisting(), open()]);
   after(begin, !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs);
   return () => {
     isOver = true;

@@ -18,7 +18,6 @@ import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { useOutboxAnswer } from '../../outbox/shown-answers.ts';
 import { TooLate, UnsentNotice } from '../../outbox/too-late.tsx';
-import { WaitingAnswer } from '../../outbox/waiting.tsx';
 import { AsOf } from '../../primitives/as-of.tsx';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
@@ -26,9 +25,14 @@ import { PageHeading } from '../../primitives/page-heading.tsx';
 import { problemOf } from '../../problem.ts';
 import { ReportMessage } from '../../reports/report-message.tsx';
 import { texts } from '../../texts.ts';
-import { AskedFields, loadParts, UnsentValues } from '../answer/answered-fields.tsx';
+import {
+  AnsweredFields,
+  AskedFields,
+  loadParts,
+  UnsentValues,
+} from '../answer/answered-fields.tsx';
 import { useDraft } from '../answer/comment-drafts.ts';
-import { Decision } from '../answer/decision.tsx';
+import { Decision, loadConfirmation } from '../answer/decision.tsx';
 import { AfterAnswer, RequestMoves } from '../next/after-answer.tsx';
 import { countDecided } from '../next/run.ts';
 import { ownAnswerOf, waitingText } from './approval-words.ts';
@@ -42,6 +46,11 @@ const SaveReceipt = lazyPart(
   withTexts(() => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt)),
   { isOptional: true },
 );
+
+/** In its place, what was asked does not move. */
+const WaitingAnswer = lazyPart(() => loadConfirmation().then((it) => it.WaitingAnswer), {
+  pending: () => <div className="h-80" />,
+});
 
 const ActingNote = lazyPart(
   withTexts(() => import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote)),
@@ -185,7 +194,9 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
   return (
     <article className="flex flex-1 flex-col gap-5">
       {isWaiting ? (
-        <WaitingAnswer answer={answer} message={message} />
+        <WaitingAnswer answer={answer} message={message}>
+          <AnsweredFields answer={answer} payload={message.payload} />
+        </WaitingAnswer>
       ) : (
         <>
           {hasApproved && <Approved message={message} />}
