@@ -43,10 +43,10 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name', (engine) => 
     const before = [await placeOf('Open the gate?'), await placeOf('Close the gate?')];
     await business.send({ title: 'Light the lamps?', expiresIn: 10 * minutes });
     await screen.getByText('New: Light the lamps?').waitFor(); // said by screen readers
-    const offer = screen.getByRole('button', { name: '1 new message' });
+    const offer = screen.getByRole('button', { name: '1 new request' });
     await offer.waitFor();
     await business.send({ title: 'Ring the bell?', expiresIn: 9 * minutes });
-    await screen.getByRole('button', { name: '2 new messages' }).waitFor();
+    await screen.getByRole('button', { name: '2 new requests' }).waitFor();
     expect([await placeOf('Open the gate?'), await placeOf('Close the gate?')]).toEqual(before);
     expect(await row('Light the lamps?').count()).toBe(0);
   });
@@ -59,12 +59,12 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name', (engine) => 
   });
 
   it('the offer shows the new messages, and the first of them has the focus', async () => {
-    await browser.input.press(screen.getByRole('button', { name: '2 new messages' }));
+    await browser.input.press(screen.getByRole('button', { name: '2 new requests' }));
     await row('Light the lamps?').waitFor();
     await expect
       .poll(() => screen.evaluate(() => document.activeElement?.textContent))
       .toBe('Ring the bell?');
-    expect(await screen.getByRole('button', { name: /new message/ }).count()).toBe(0);
+    expect(await screen.getByRole('button', { name: /new request/ }).count()).toBe(0);
   });
 
   it.each(['100%', '200%'])(
@@ -105,7 +105,7 @@ it('while a finger is on a row, no row appears, disappears or moves, and the tap
   const { message_id: first } = await business.send({ title: 'Open the gate?' });
   await business.send({ title: 'Close the gate?' });
   await page.goto(`${deployment.baseUrl}/inbox/`);
-  const rows = page.getByRole('list', { name: 'Open messages' }).getByRole('link');
+  const rows = page.getByRole('list', { name: 'Open requests' }).getByRole('link');
   await expect.poll(() => rows.allTextContents()).toEqual(['Open the gate?', 'Close the gate?']);
   await page.evaluate(untilLookedAt);
 
@@ -118,7 +118,7 @@ it('while a finger is on a row, no row appears, disappears or moves, and the tap
   await business.send({ title: 'Sweep the yard?' });
   await reloaded;
   await page
-    .getByText(/^(New: Sweep the yard\?|\d new messages)$/)
+    .getByText(/^(New: Sweep the yard\?|\d new requests)$/)
     .first()
     .waitFor();
   expect(await rows.allTextContents()).toEqual(['Open the gate?', 'Close the gate?']);

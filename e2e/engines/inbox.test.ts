@@ -84,7 +84,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
 
   it('rejects a message', async () => {
     await inbox();
-    await screen.getByText('Nothing waits for you').waitFor();
+    await screen.getByText('You’re all caught up').waitFor();
     const messageId = await readOneAsked('Open the gate?');
     // It is announced to screen readers.
     await screen.getByText('New: Open the gate?').waitFor();
@@ -137,7 +137,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     const progress = { required: 2, approved: 1 };
     expect(await statusOf(business, message_id)).toMatchObject({ approved: false, progress });
     await business.open(`messages/${message_id}/cancel`, { body: {} });
-    await screen.getByText('Nothing is left to decide.').waitFor();
+    await screen.getByText('There is nothing left to decide.').waitFor();
   });
 
   it('reports a message that was not expected', async () => {
@@ -155,7 +155,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
 
   it('finds all of them with their outcome in the history', async () => {
     await inbox();
-    await screen.getByText('Nothing waits for you').waitFor();
+    await screen.getByText('You’re all caught up').waitFor();
     await follow('History');
     for (const title of ['Pay the invoice?', 'Pay the deposit?', 'Send me your password?'])
       await screen.getByRole('link', { name: title }).waitFor();

@@ -49,9 +49,9 @@ export async function endings(state: StateContext) {
   await open('history');
   await inspect('history');
   await open('history?q=gate');
-  await page.getByRole('list', { name: 'Found messages' }).waitFor();
+  await page.getByRole('list', { name: 'Found requests' }).waitFor();
   await inspect('history-found');
   await open('history?q=elephant');
-  await page.getByRole('heading', { name: 'No message has all of this' }).waitFor();
+  await page.getByRole('heading', { name: 'No request matches all of this' }).waitFor();
   await inspect('history-nothing-found');
 }

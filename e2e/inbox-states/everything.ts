@@ -68,7 +68,7 @@ export async function everything(state: StateContext) {
   await page.getByRole('group', { name: 'Your answer' }).getByText('Pay for Alan').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Grace Murray approved other values').waitFor();
-  await sheet.getByText('Yours is the last approval needed.').waitFor();
+  await sheet.getByText('You’re the last approver.').waitFor();
   await sheet.getByText('You act for Alan Turing').waitFor();
   await sheet.getByText('You changed 1 value').waitFor();
   await inspect('everything-confirm', page);

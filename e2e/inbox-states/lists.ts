@@ -8,7 +8,7 @@ const hour = 3_600;
 export async function lists({ page, context, business, ...state }: StateContext) {
   const { inspect, open, ask, press, anotherPhone, freshPhone } = state;
   await open('');
-  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re all caught up' }).waitFor();
   await inspect('list-empty');
   await press('Hide');
   await open('history');
@@ -27,9 +27,9 @@ export async function lists({ page, context, business, ...state }: StateContext)
   // In the first 600 ms nobody aims at a row yet, and a new message is shown at once (ADR 84).
   await page.waitForTimeout(700);
   await ask({ title: 'Close the gate?', expiresIn: 200 });
-  await page.getByRole('button', { name: '1 new message' }).waitFor();
+  await page.getByRole('button', { name: '1 new request' }).waitFor();
   await inspect('list-new');
-  await press('1 new message');
+  await press('1 new request');
   await page.getByRole('link', { name: 'Close the gate?' }).waitFor();
 
   await context.setOffline(true);
@@ -42,7 +42,7 @@ export async function lists({ page, context, business, ...state }: StateContext)
   const network = await networkOf(fresh);
   network.hold(/answers\.inbox/);
   await fresh.goto(page.url());
-  await fresh.getByText('Loading your messages').waitFor({ state: 'attached' });
+  await fresh.getByText('Loading your requests').waitFor({ state: 'attached' });
   await inspect('list-loading', fresh);
   network.fail(/answers\.inbox/);
   await fresh.getByText('We cannot reach Assent').waitFor();

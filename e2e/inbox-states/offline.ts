@@ -19,7 +19,7 @@ export async function offline({ deployment, business, inspect, ask, freshPhone }
   );
   await phone.context().setOffline(true);
   await phone.getByRole('link', { name: 'Sign the deed?' }).click();
-  await phone.getByText('This cannot be decided offline').waitFor();
+  await phone.getByText('You cannot decide this offline').waitFor();
   await inspect('offline-passkey', phone);
   const backToList = () => phone.getByRole('link', { name: 'Inbox', exact: true }).click();
   await backToList();
@@ -35,7 +35,7 @@ export async function offline({ deployment, business, inspect, ask, freshPhone }
   await phone.getByRole('heading', { name: 'Not sent yet' }).waitFor();
   await inspect('offline-waiting', phone);
   await backToList();
-  await phone.getByText('will be sent when you are back online').waitFor();
+  await phone.getByText('We’ll send “Approve”').waitFor();
   await inspect('offline-list', phone);
 
   await business.open(`messages/${raise.slice('m/'.length)}/cancel`, {
@@ -44,7 +44,7 @@ export async function offline({ deployment, business, inspect, ask, freshPhone }
   await phone.context().setOffline(false);
   await phone.getByText(/came too late/).waitFor();
   await inspect('too-late-list', phone);
-  await phone.getByRole('link', { name: 'Look' }).click();
+  await phone.getByRole('link', { name: 'View' }).click();
   await phone.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
   await inspect('too-late-message', phone);
   await phone.context().close();

@@ -69,7 +69,7 @@ export async function reading({ page, network, inspect, open, ask, freshPhone }:
   const itsNetwork = await networkOf(fresh);
   itsNetwork.hold(/answers\.show/);
   await fresh.goto(new URL(`/inbox/${invoice}`, page.url()).href);
-  await fresh.getByText('Loading the message').waitFor({ state: 'attached' });
+  await fresh.getByText('Loading the request').waitFor({ state: 'attached' });
   await inspect('message-loading', fresh);
   itsNetwork.fail(/answers\.show/);
   await fresh.getByText('We cannot reach Assent').waitFor();

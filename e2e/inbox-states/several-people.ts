@@ -94,7 +94,7 @@ export async function severalPeople(state: StateContext) {
   await inspect('approvals-list');
   await open(access);
   await page.getByRole('button', { name: 'Take back my approval' }).click();
-  await page.getByText('Your approval is taken back').waitFor();
+  await page.getByText('You took back your approval').waitFor();
   await inspect('approvals-taken-back');
   await business.open(`messages/${idIn(access)}/cancel`, { body: {} });
   await business.open(`messages/${idIn(release)}/cancel`, { body: {} });

@@ -113,7 +113,7 @@ it('the callback arrives, verified, with the reference and the response', async 
 
 it('the person finds it in the history, and no other message is open', async () => {
   await page.getByRole('link', { name: 'Back to inbox' }).click();
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('You’re all caught up').waitFor();
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('link', { name: question }).waitFor();
 });

@@ -68,7 +68,7 @@ it('a message that is withdrawn while it is open on a device says so there', asy
 
 it('a device that was offline says so, and then shows what it missed', async () => {
   await onTablet.goto(`${deployment.baseUrl}/inbox/`);
-  await onTablet.getByText('Nothing waits for you').waitFor();
+  await onTablet.getByText('You’re all caught up').waitFor();
   await tablet.context.setOffline(true);
   await onTablet.getByText('You are offline.').waitFor();
   await business.send({ title: 'Light the lamps?' });
@@ -92,6 +92,6 @@ async function signInToInbox(browser: Browser, invite: string): Promise<Page> {
 async function openInbox(browser: Browser): Promise<Page> {
   const page = await browser.context.newPage();
   await page.goto(`${deployment.baseUrl}/inbox/`);
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('You’re all caught up').waitFor();
   return page;
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const rows = () => page.getByRole('list', { name: 'Open messages' }).getByRole('link');
+const rows = () => page.getByRole('list', { name: 'Open requests' }).getByRole('link');
 const next = () => page.getByRole('link', { name: /^Next request/ });
 const openList = async () => {
   await page.goto(`${deployment.baseUrl}/inbox/`);

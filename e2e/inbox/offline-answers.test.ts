@@ -26,11 +26,11 @@ it('messages that were listed can be read offline, also after a reload, with the
   await page.getByText('You are offline.', { exact: true }).waitFor();
   await page.getByText(/^As of \d\d:\d\d\.$/).waitFor();
   await page.getByRole('link', { name: 'Sign the deed?' }).click();
-  await page.getByText('This cannot be decided offline').waitFor();
+  await page.getByText('You cannot decide this offline').waitFor();
   expect(await answers(page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page
-    .getByText(/This comes when you are back\.$/)
+    .getByText(/This loads when you are back online\.$/)
     .last()
     .waitFor();
   expect(await page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
@@ -51,23 +51,21 @@ it('an answer that was given offline waits, and the message and its row say so',
   await writeComment(page, comment);
   await answers(page).getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/will be sent when you are back online/).waitFor();
+  await dialog.getByText(/We’ll send your answer “Approve” when you are back online\./).waitFor();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
-  await page.getByText('Will be sent when you are back online.').waitFor();
+  await page.getByText('We’ll send it when you are back online.').waitFor();
   await page.locator('html[data-is-persistent=yes]').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Inbox', exact: true }).click();
-  await page.getByText('“Approve” will be sent when you are back online').waitFor();
+  await page.getByText('We’ll send “Approve” when you are back online').waitFor();
 });
 
 it('a browser without Background Sync says that the inbox must be opened to send it', async () => {
   const tab = await person.browser.context.newPage();
   await tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'));
   await tab.goto(page.url());
-  await tab
-    .getByText('“Approve” will be sent when you are back online and open the inbox')
-    .waitFor();
+  await tab.getByText('We’ll send “Approve” when you are back online and open the inbox').waitFor();
   await tab.close();
 });
 
@@ -93,11 +91,11 @@ it('a deadline that passes offline is shown as what this device knows', async ()
   await tab.getByRole('link', { name: 'Sign the deed?' }).click();
   await tab.getByRole('heading', { name: 'Time is up' }).waitFor();
   await tab
-    .getByText(/Whether somebody answered before then shows when you are back online/)
+    .getByText(/You’ll see whether somebody answered in time when you are back online\./)
     .waitFor();
   await tab.getByRole('link', { name: 'Inbox', exact: true }).click();
   await tab.getByRole('link', { name: 'Open the north gate?' }).click();
-  await tab.getByText(/^By the clock of this device its time was up at/).waitFor();
+  await tab.getByText(/^By the clock of this device, the deadline was/).waitFor();
   await tab.close();
 });
 

@@ -22,7 +22,7 @@ it('an answer without a response is sent again and counts once', async () => {
   person.proxy.dropResponses();
   await answer(page, 'Reject');
   await page.getByRole('heading', { name: 'Not confirmed yet' }).waitFor();
-  await page.getByText('We could not hear whether it arrived. We will send it again.').waitFor();
+  await page.getByText('We don’t know whether it arrived. We’ll send it again.').waitFor();
   await person.receiver.see(person.idShown());
   person.proxy.reconnect();
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
@@ -60,21 +60,23 @@ it('an answer that came too late shows the actual outcome, in the inbox until it
   await person.onAnotherDevice(`messages/${answered}/respond`, { value: 'reject' });
   await person.deployment.database.endIn(expired, -1_000);
   await person.goOnline();
-  const given = /Your “Approve”, given at \d\d:\d\d while you were offline, came too late: /.source;
-  const notice = (end: string) => page.getByText(new RegExp(`${given}${end}$`));
-  await notice(`withdrawn by ${person.business.topic.split('/')[0]} at \\d\\d:\\d\\d\\.`).waitFor();
-  await notice('you answered “Reject” at \\d\\d:\\d\\d\\.').waitFor();
-  await notice('its time was up at \\d\\d:\\d\\d\\.').waitFor();
+  const given = /Your “Approve” from \d\d:\d\d came too late: /.source;
+  const network = /\. You were offline when you answered\.$/.source;
+  const notice = (end: string) => page.getByText(new RegExp(`${given}${end}${network}`));
+  const sender = person.business.topic.split('/')[0];
+  await notice(`${sender} withdrew the request \\(\\d\\d:\\d\\d\\)`).waitFor();
+  await notice('you had answered “Reject” \\(\\d\\d:\\d\\d\\)').waitFor();
+  await notice('the deadline was \\d\\d:\\d\\d').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Look' }).first().click();
+  await page.getByRole('link', { name: 'View' }).first().click();
   await page.getByRole('heading', { name: /^Withdrawn by/ }).waitFor();
   await page.getByText('Your answer came too late').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to inbox' }).click();
-  await expect.poll(() => page.getByRole('link', { name: 'Look' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(2);
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
-  await expect.poll(() => page.getByRole('link', { name: 'Look' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(1);
 });
 
 it('the service worker sends an answer when the browser is back online and no page is open', async () => {

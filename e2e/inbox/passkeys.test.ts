@@ -63,7 +63,7 @@ it('the first message says that the sender is new, and that it needs a passkey',
   await page.getByText('You have not answered northwind before').waitFor();
   await page.getByText('This needs a passkey').waitFor();
   await page.goto(`${deployment.baseUrl}/inbox/`);
-  const list = page.getByRole('list', { name: 'Open messages' });
+  const list = page.getByRole('list', { name: 'Open requests' });
   await list.getByText('Needs a passkey').waitFor();
   await page.getByRole('link', { name: question }).click();
   await page.getByText('This needs a passkey').waitFor();

@@ -136,7 +136,7 @@ it('people who are invited or asked see the name and the domain of the sender', 
     context: { url: 'https://pay.shop.example/17', label: 'Order 17', isSecure: false },
   });
   await page.goto(`${deployment.baseUrl}/inbox/`);
-  const list = page.getByRole('list', { name: 'Open messages' });
+  const list = page.getByRole('list', { name: 'Open requests' });
   await list.getByText('shop.example, verified').waitFor();
   await logoIn(list.getByRole('listitem'));
   await page.getByRole('link', { name: 'Release the order?' }).tap();
@@ -166,7 +166,7 @@ it('the history can be searched by touch, and shows what was found', async () =>
   const field = page.getByRole('searchbox', { name: 'Words to find' });
   await field.tap();
   await field.fill('4711 FABRIKAM');
-  const found = page.getByRole('list', { name: 'Found messages' });
+  const found = page.getByRole('list', { name: 'Found requests' });
   await found.getByRole('link', { name: 'Pay invoice 4711?' }).waitFor();
   expect(await found.getByRole('listitem').count()).toBe(1);
   expect(await found.locator('mark').allTextContents()).toEqual(['4711', 'Fabrikam']);
@@ -182,9 +182,9 @@ it('the history can be searched by touch, and shows what was found', async () =>
   await field.fill('creme');
   await found.getByRole('link', { name: 'Crème for Zoë?' }).waitFor();
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Withdrawn');
-  await page.getByRole('heading', { name: 'No message has all of this' }).waitFor();
+  await page.getByRole('heading', { name: 'No request matches all of this' }).waitFor();
   await page.getByRole('button', { name: 'Show everything' }).tap();
-  await page.getByRole('list', { name: 'Closed messages' }).waitFor();
+  await page.getByRole('list', { name: 'Closed requests' }).waitFor();
   // The list comes one frame before the field is emptied.
   await expect.poll(() => field.inputValue()).toBe('');
 });
@@ -194,7 +194,7 @@ it('a search without a connection says that it needs one', async () => {
   await page.getByRole('searchbox').fill('paper');
   await page.getByText('Search needs a connection').waitFor();
   await browser.context.setOffline(false);
-  await page.getByRole('list', { name: 'Found messages' }).waitFor();
+  await page.getByRole('list', { name: 'Found requests' }).waitFor();
 });
 
 it('pulling a list down requests it again', async () => {
@@ -210,7 +210,7 @@ it('pulling a list down requests it again', async () => {
 it('everything of a deleted sender disappears from the screen at once', async () => {
   const body = { password: business.password, username: 'northwind' };
   await business.developer('account/delete', { body });
-  await page.getByRole('heading', { name: 'You are on no topic yet' }).waitFor();
+  await page.getByRole('heading', { name: 'You have no topics yet' }).waitFor();
 });
 
 it('no page logged an error', () => {

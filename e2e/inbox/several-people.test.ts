@@ -88,7 +88,7 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     await open(grace, message_id);
     await grace.getByText('1 of 2 approved').waitFor();
     await press(grace, 'Approve');
-    const last = sheet(grace).getByText('Yours is the last approval needed.');
+    const last = sheet(grace).getByText('You’re the last approver.');
     await last.waitFor();
     await input.press(ada.getByRole('button', { name: 'Take back my approval' }));
     await sheet(grace).getByText('1 more approval is needed after yours.').waitFor();

@@ -44,9 +44,9 @@ it('an answer waits until the person who gave it signs in again; nobody else can
   await page.getByText('An answer is not sent yet').waitFor();
   await expect.poll(() => keptText(page)).toBe('');
   await signIn(page, 'mary.keys@example.com');
-  await page.getByRole('heading', { name: 'This message is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'This request is not here' }).waitFor();
   await page.getByRole('link', { name: 'Back to inbox' }).click();
-  await page.getByText('You are on no topic yet').waitFor();
+  await page.getByText('You have no topics yet').waitFor();
   expect(await statusOf(person.business, messageId)).toMatchObject({ status: 'delivered' });
   await person.browser.context.clearCookies();
   await person.browser.context.addCookies(person.cookies);

@@ -96,7 +96,7 @@ it('a message to Ada reaches Sam, who knows for whom they answer before they do'
   await row.getByRole('link').click();
   await sam.getByText('You act for Ada', { exact: true }).waitFor();
   await sam.getByRole('button', { name: 'Approve for Ada' }).press('Enter');
-  const sheet = sam.getByRole('dialog', { name: 'Approve “Pay the invoice?” for Ada?' });
+  const sheet = sam.getByRole('dialog', { name: 'Pay the invoice?' });
   await sheet.getByText(/You act for Ada, and the answer names you both/).waitFor();
   await sheet.getByRole('button', { name: 'Approve for Ada' }).click();
   await sam.getByRole('heading', { name: 'You approved this for Ada' }).waitFor();
@@ -119,7 +119,7 @@ it('an answer that was given offline and is sent after the end does not count, a
   await sam.getByRole('button', { name: 'Approve for Ada' }).click();
   await sam.getByRole('dialog').getByRole('button', { name: 'Approve for Ada' }).click();
   await sam
-    .getByText(/will be sent|waits/i)
+    .getByText(/We’ll send it/)
     .first()
     .waitFor();
 
@@ -129,7 +129,7 @@ it('an answer that was given offline and is sent after the end does not count, a
   await dialog.getByRole('button', { name: 'End', exact: true }).press('Enter');
   await ada.getByText('Ended', { exact: true }).waitFor();
   await sam.context().setOffline(false);
-  await sam.getByText(/did not count: you do not act for Ada any more/).waitFor();
+  await sam.getByText(/did not count: you no longer act for Ada/).waitFor();
   const { body } = await business.open(`messages/${messageId}`);
   expect(body).toMatchObject({ approved: false, response: null });
 });

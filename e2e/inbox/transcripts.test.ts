@@ -163,7 +163,7 @@ it('finding a decision', async () => {
   await page.goto(`${deployment.baseUrl}/inbox/history`);
   await step('The history', page.getByRole('link', { name: 'Paint the gate?' }));
   await page.getByRole('searchbox').fill('paint');
-  await step('The search', page.getByRole('list', { name: 'Found messages' }));
+  await step('The search', page.getByRole('list', { name: 'Found requests' }));
   await page.getByRole('link', { name: 'Paint the gate?' }).click();
   await step('The decision', heading('Grace Hopper approved this'));
   await isAsBefore();

@@ -204,7 +204,7 @@ describe('a toast', () => {
     await openMessage(message_id);
     await answer(page, 'Approve');
     await page.getByRole('button', { name: 'Take back my approval' }).click();
-    const covered = await coveredByToast('Your approval is taken back', {
+    const covered = await coveredByToast('You took back your approval', {
       sender: article().getByText(longName),
       title: page.getByRole('heading', { level: 1 }),
       buttons: page.getByRole('group', { name: 'Your answer' }),

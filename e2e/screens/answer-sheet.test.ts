@@ -81,14 +81,16 @@ describe('the confirmation', () => {
     await open({ title: 'Pay?', context });
     await ask('Approve');
     await facts().getByText('fabrikam.example', { exact: true }).waitFor();
-    const words = sheet().getByText('It cannot be taken back.');
+    const words = sheet().getByText('You cannot take it back.');
     const [ink, full] = await words.evaluate((element) => [
       getComputedStyle(element).color,
       getComputedStyle(element.closest('dialog') ?? element).color,
     ]);
     expect(ink).toBe(full);
     const described = await sheet().getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('cannot be taken back');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain(
+      'You cannot take it back.',
+    );
   });
 
   it('can be scrolled by keys where it is long', async () => {

@@ -44,7 +44,7 @@ const choices: [name: string, screen: string, choice: () => Promise<Choice> | Ch
     'a tab that is a link',
     'inbox',
     () => {
-      const tabs = site.page.getByRole('navigation', { name: 'Messages' }).getByRole('link');
+      const tabs = site.page.getByRole('navigation', { name: 'Requests' }).getByRole('link');
       return { chosen: tabs.nth(0), other: tabs.nth(1), choose: click };
     },
   ],

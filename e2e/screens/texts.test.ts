@@ -141,7 +141,7 @@ describe('stored texts that would be refused now', () => {
       .getByRole('group', { name: 'Your answer' })
       .getByRole('button', { name: 'Approve' })
       .click();
-    await stored.getByRole('heading', { name: 'Approve “Pay? 1234 ⟨U+202E⟩5678”?' }).waitFor();
+    await stored.getByRole('heading', { name: 'Pay? 1234 ⟨U+202E⟩5678' }).waitFor();
     await stored.unrouteAll({ behavior: 'ignoreErrors' });
     await stored.close();
   });

@@ -5,7 +5,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
 import { syncClock } from './clock.ts';
-import { problemOf } from './problem.ts';
+import { codeOf } from './problem.ts';
 import { loadProblemTexts } from './problem-texts.ts';
 
 export const url = '/trpc';
@@ -54,7 +54,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 2_000,
       refetchOnWindowFocus: false, // live.ts refetches what has changed
-      retry: (failures, error) => failures < 2 && mayPass.has(problemOf(error).code),
+      retry: (failures, error) => failures < 2 && mayPass.has(codeOf(error)),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
     // Offline, a mutation fails at once with a message, instead of being paused unnoticed.

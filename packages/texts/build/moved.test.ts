@@ -24,22 +24,14 @@ const notMoved = [
   'apps/console/src/statistics/',
   'apps/console/src/subscriptions/',
   'apps/console/src/testing/',
-  'apps/inbox/src/approvals/',
-  'apps/inbox/src/context-links/',
   'apps/inbox/src/handovers/',
   'apps/inbox/src/invites/',
-  'apps/inbox/src/messages/',
-  'apps/inbox/src/outbox/',
   'apps/inbox/src/passkeys/',
   'apps/inbox/src/people/',
-  'apps/inbox/src/primitives/',
-  'apps/inbox/src/problem.ts',
   'apps/inbox/src/pushes/',
   'apps/inbox/src/quiet-hours/',
   'apps/inbox/src/receipts/',
-  'apps/inbox/src/reports/',
   'apps/inbox/src/routes/',
-  'apps/inbox/src/shell/',
   'apps/inbox/src/stand-ins/',
   'apps/inbox/src/subscriptions/',
   'packages/core/src/platform/mails/operator-mail-texts.ts',
@@ -48,22 +40,27 @@ const notMoved = [
 /** What nobody reads: specimens for developers, on a page that no build has, and a plugin of the builds. */
 const unseen = ['packages/ui/src/gallery/', 'packages/ui/src/chunks/retry-chunks.ts'];
 
-/** Its name is the same in each language. */
-const product = 'Assent';
+/** The name of the product, which is the same in each language, and values of CSS, of HTML, and of the API. */
+const values = new Set([
+  'Assent',
+  'light dark',
+  'noopener noreferrer',
+  'The number did not match.',
+]);
 
 /** Whether people read it. Code to copy has several lines, markup begins with `<`; lists of classes have one of these. */
 const isWords = (text: string) =>
   /[A-Za-z]{2}/.test(text) &&
   /^[A-Z“…][a-z ]|[a-z’] +[a-z]/.test(text.trim()) &&
-  !/^<|\n|\b(?:bg|font|gap|grid|mt|outline|px|size|text)-\S/.test(text) &&
-  text !== product;
+  !values.has(text) &&
+  !/^<|\n|\b(?:bg|font|gap|grid|mt|outline|p[xy]|size|text)-\S/.test(text);
 const attributesOfCode =
   /^(className|key|name|value|type|to|href|rel|id|role|variant|size|tone|autoComplete|params|search|htmlFor|data-.*|aria-live|aria-describedby)$/;
 
 /** Errors for developers of this product. */
 const isError = (node: Node) =>
   /^(Call|New)Expression$/.test(node.type) &&
-  /^(Error|DOMException|RegExp)$/.test(nameOf(node.callee));
+  /^((Type)?Error|DOMException|RegExp)$/.test(nameOf(node.callee));
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
@@ -83,7 +80,7 @@ function collect(value: unknown, found: string[]): void {
   if (value.type === 'JSXAttribute' && attributesOfCode.test(nameOf(value.name))) return;
   if (isError(value)) return;
   const shown = value.type === 'JSXText' ? String(value.value).trim() : '';
-  if (/[A-Za-z]{2}/.test(shown) && shown !== product) found.push(shown);
+  if (/[A-Za-z]{2}/.test(shown) && !values.has(shown)) found.push(shown);
   if (value.type === 'Literal' && typeof value.value === 'string' && isWords(value.value))
     found.push(value.value);
   if (value.type === 'TemplateElement' && isWords(String(Object(value.value).cooked)))

@@ -39,6 +39,11 @@ describe('the formats of a locale', () => {
     ).toBe('5 hrs 1 min');
   });
 
+  it('write a moment of today without its day', () => {
+    expect(english.moment(new Date().setHours(9, 5))).toBe('09:05');
+    expect(english.moment(new Date(2020, 11, 3, 9, 5).getTime())).toBe('3 Dec, 09:05');
+  });
+
   it('know its plurals, and prefer an exact number', () => {
     const polish = formatsOf('pl');
     const cases = { one: 'one', few: 'few', many: 'many', other: 'other', '=0': 'none' };

@@ -21,6 +21,8 @@ export type Formats = {
   clock: (at: number | Date) => string;
   /** A day and a minute in UTC, for mails. @param at time, ms */
   utcMinute: (at: number | Date) => string;
+  /** A minute of today, such as `10:02`, or of another day: `3 Dec, 10:02`. @param at time, ms */
+  moment: (at: number) => string;
   /** `3 days ago`, `in 2 hours`. @param value negative for the past */
   relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** `3 days ago`, `in 2 hr`. @param value negative for the past */
@@ -80,6 +82,9 @@ function createFormats(locale: string): Formats {
   const units = lists({ type: 'unit', style: 'narrow' });
   const amounts: Partial<Record<DurationUnit, (value: number) => string>> = {};
   const utc = times({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const ofToday = times(time);
+  const ofAnotherDay = times({ day: 'numeric', month: 'short', ...time });
   const among = (type: Intl.PluralRuleType) => {
     let rules: Intl.PluralRules | undefined;
     return (value: number, cases: Cases) => {
@@ -98,6 +103,7 @@ function createFormats(locale: string): Formats {
     minute: times({ dateStyle: 'medium', timeStyle: 'short' }),
     second: times({ dateStyle: 'medium', timeStyle: 'medium' }),
     clock: times({ timeStyle: 'medium' }),
+    moment: (at) => (isToday(at) ? ofToday : ofAnotherDay)(at),
     utcMinute: (at) => `${utc(at)} UTC`,
     relative: relatives('long'),
     shortRelative: relatives('short'),
@@ -112,6 +118,8 @@ function createFormats(locale: string): Formats {
     ordinal: among('ordinal'),
   };
 }
+
+const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString();
 
 /** Returns the text of a value, or the one for all others. */
 export const select = (value: string, cases: Cases): string =>

@@ -1,3 +1,4 @@
+import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
 import { shownLine } from '@assent/ui/text-rules';
 import { RelativeTime } from '@assent/ui/time';
@@ -8,6 +9,7 @@ import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
 import { progressText } from '../messages/card/approval-words.ts';
+import { partTexts, texts } from '../texts.ts';
 
 type Answer = Message['approvals']['answers'][number];
 
@@ -16,7 +18,7 @@ export function ApprovalList({ message }: { message: Message }) {
   const { answers } = message.approvals;
   return (
     <section
-      aria-label="Approvals"
+      aria-label={partTexts.approvals.approvals}
       className="rounded-lg border border-line bg-surface px-4 py-3 wrap-anywhere"
     >
       <h2 className="flex items-center gap-2 font-medium">
@@ -41,6 +43,17 @@ export function ApprovalList({ message }: { message: Message }) {
 function Given({ answer, payload }: { answer: Answer; payload: Message['payload'] }) {
   const { value, comment, responded_at, responder, on_behalf_of, auth_method, edited } = answer;
   const isYes = value === 'approve';
+  const represented = on_behalf_of?.is_you ? 'you' : 'other';
+  const given = {
+    b: (words: string) => <span className="font-medium">{words}</span>,
+    quiet: (words: string) => <span className="text-ink-muted">{words}</span>,
+    time: <RelativeTime at={toDeviceTime(responded_at)} className="text-ink-muted" />,
+    whom: on_behalf_of ? represented : 'nobody',
+    represented: shownLine(on_behalf_of?.display_name ?? ''),
+    value,
+    edited: edited?.length ? ('yes' as const) : ('no' as const),
+    signed: auth_method === 'passkey' ? ('yes' as const) : ('no' as const),
+  };
   return (
     <li className="flex gap-2 text-sm">
       <span
@@ -51,20 +64,20 @@ function Given({ answer, payload }: { answer: Answer; payload: Message['payload'
       </span>
       <div className="min-w-0 flex-1">
         <p>
-          <span className="font-medium">
-            {responder.is_you ? 'You' : shownLine(responder.display_name)}
-          </span>
-          {on_behalf_of &&
-            ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}`}{' '}
-          <span className="text-ink-muted">
-            {isYes ? 'approved' : 'rejected'}
-            {edited?.length ? ' with changes' : ''} <RelativeTime at={toDeviceTime(responded_at)} />
-            {auth_method === 'passkey' && ', signed with a passkey'}
-          </span>
+          <Rich
+            parts={
+              responder.is_you
+                ? partTexts.approvals.by.you(given)
+                : partTexts.approvals.by.other({
+                    ...given,
+                    name: shownLine(responder.display_name),
+                  })
+            }
+          />
         </p>
         {comment && (
           <p className="whitespace-pre-wrap">
-            “<ShownText text={comment} hasLines />”
+            <Rich parts={texts.primitives.quote({ text: <ShownText text={comment} hasLines /> })} />
           </p>
         )}
         <AnsweredFields answer={answer} payload={payload} />

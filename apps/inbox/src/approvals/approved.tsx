@@ -1,21 +1,25 @@
 import { Button } from '@assent/ui/button';
+import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Undo from 'lucide-react/icons/undo-2';
 import { type Message, queryClient, trpc } from '../api.ts';
 import { approvedText, ownAnswerOf, waitingText } from '../messages/card/approval-words.ts';
-import { whomOf } from '../messages/card/message-state.ts';
 import { showSentAnswer } from '../outbox/update-queries.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 
 /** Returns who has approved, and for whom, as a heading. */
 function headingOf(message: Message) {
   const own = ownAnswerOf(message);
-  return own ? `You approved this${whomOf(own)}` : approvedText(message);
+  if (!own) return approvedText(message);
+  const name = own.on_behalf_of && shownLine(own.on_behalf_of.display_name);
+  const { you_approved, you_approved_for } = partTexts.approvals;
+  return name ? you_approved_for({ name }) : you_approved;
 }
 
 /** Shows that this person, or somebody on their behalf, has approved, and that the message waits for others. */
@@ -43,11 +47,13 @@ function TakeBack({ message: { message_id } }: { message: Message }) {
     trpc.answers.takeBack.mutationOptions({
       onSuccess: (message) => {
         showSentAnswer(message);
-        toast({ title: 'Your approval is taken back', detail: 'You can answer again.' });
+        const { taken_back, answer_again } = partTexts.approvals;
+        toast({ title: taken_back, detail: answer_again });
       },
       onError: (error) => {
         if (problemOf(error).code !== 'message_closed') return;
-        toast({ tone: 'bad', title: 'It was decided meanwhile', detail: 'Your approval stays.' });
+        const { decided, stays } = partTexts.approvals;
+        toast({ tone: 'bad', title: decided, detail: stays });
         return queryClient.invalidateQueries({ queryKey: trpc.answers.pathKey() });
       },
     }),
@@ -60,16 +66,14 @@ function TakeBack({ message: { message_id } }: { message: Message }) {
         className="mt-5"
         disabled={!isOnline}
         busy={taking.isPending}
-        busyLabel="Taking back…"
+        busyLabel={partTexts.approvals.taking_back}
         onClick={takeBack}
       >
         <Undo aria-hidden />
-        Take back my approval
+        {partTexts.approvals.take_back}
       </Button>
       <p className="mt-3 text-pretty text-ink-muted text-sm">
-        {isOnline
-          ? 'You can take it back until the message is decided.'
-          : 'You are offline. You can take it back when you are online again.'}
+        {isOnline ? partTexts.approvals.until : partTexts.approvals.offline}
       </p>
       {taking.isError && problemOf(taking.error).code !== 'message_closed' && (
         <Failure error={taking.error} onRetry={takeBack} className="mt-3 text-left" />

@@ -8,13 +8,14 @@ import { isTheirs } from '../messages/card/sender-domain.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 import { isInstalled } from '../pushes/browser.ts';
+import { partTexts } from '../texts.ts';
 
 /** The host is always shown, because the label is the sender's text. */
 export function ShownLink({ message, state }: { message: Message; state: MessageState }) {
   const { context, app } = message;
   if (!context) return null;
   const { hostname } = new URL(context.url);
-  const proof = isTheirs(hostname, app) ? 'Verified domain' : null;
+  const proof = isTheirs(hostname, app) ? partTexts.contextLinks.verified : null;
   // A canceled or expired message gets no URL.
   if (context.is_secure && (state === 'canceled' || state === 'expired')) return null;
   if (context.is_secure)
@@ -43,7 +44,8 @@ type SecureLinkProps = {
 /** A link that gets its URL when it is pressed. The URL opens once, for this person only. */
 function SecureLink({ message, host, label, proof }: SecureLinkProps) {
   const { open, isOpening, error } = useSecureLink(message, host);
-  const under = isOpening ? ['Opening…'] : [label && host, proof, 'Opens only for you'];
+  const { opening, only_for_you } = partTexts.contextLinks;
+  const under = isOpening ? [opening] : [label && host, proof, only_for_you];
   return (
     <div className="flex flex-col gap-3">
       <button type="button" onClick={open} aria-disabled={isOpening} className={cardLinkClass}>
@@ -83,7 +85,7 @@ function useSecureLink({ message_id }: Message, host: string) {
   const open = () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    announce(`Opening ${host}`);
+    announce(partTexts.contextLinks.opening_host({ host }));
     link.mutate(openTab(host));
   };
   const isClosed = link.isError && closed.has(problemOf(link.error).code);
@@ -104,9 +106,10 @@ function openTab(host: string): OpeningTab {
   const tab = isInstalled() || !navigator.onLine ? null : window.open('', '_blank');
   if (!tab) return here;
   tab.opener = null;
-  tab.document.title = `Opening ${host}…`;
+  const words = partTexts.contextLinks.opening_tab({ host });
+  tab.document.title = words;
   tab.document.documentElement.style.colorScheme = 'light dark';
-  tab.document.body.textContent = `Opening ${host}…`;
+  tab.document.body.textContent = words;
   return {
     // A closed tab stays closed. The blank page is not added to the history.
     show: (url) => {

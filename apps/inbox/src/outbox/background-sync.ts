@@ -1,11 +1,8 @@
 /** Background Sync. TypeScript has no types for it, because only Chromium implements it. */
 type Syncing = { sync: { register(tag: string): Promise<void> } };
 
-/** When a waiting answer is sent: Safari and Firefox send nothing while the inbox is closed. */
-export const whenSent =
-  'SyncManager' in globalThis
-    ? 'when you are back online'
-    : 'when you are back online and open the inbox';
+/** When a waiting answer is sent: once the device is online, and in Safari and Firefox once the inbox is open too. */
+export const whenSent = 'SyncManager' in globalThis ? 'online' : 'open';
 
 /** Asks the browser for persistent storage. Some browsers ask the person, so only once an answer waits. */
 export const requestPersistence = () => navigator.storage?.persist?.().catch(() => false);

@@ -3,6 +3,7 @@ import { LocalProblem } from '@assent/ui/local-problem';
 import { shownLine } from '@assent/ui/text-rules';
 import { api, type Message } from '../api.ts';
 import { FieldsRefused } from '../problem.ts';
+import { partTexts, texts } from '../texts.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
 import { myId, scheduleRetry } from './outbox.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
@@ -38,9 +39,9 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   }
   if (sent.is !== 'arrived') await updateQueries(sent);
   if (sent.is === 'ended' && sent.answer.ended?.fields)
-    throw new FieldsRefused(sent.answer.ended.fields);
+    throw new FieldsRefused(sent.answer.ended.fields, partTexts.outbox.fields);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
-    throw new LocalProblem('Assent could not take it', 'Load the page again.');
+    throw new LocalProblem(partTexts.outbox.refused, texts.problem.unexpected.detail);
   return sent;
 }
 
@@ -62,11 +63,7 @@ type UnstoredAnswer = Decided & { message_id: string; user_id: string | undefine
  * Sends without storing: in private windows of some browsers, on full disks, and where another person's answer waits.
  */
 async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Promise<Sent> {
-  if (isOffline)
-    throw new LocalProblem(
-      'Your answer cannot wait here',
-      'You are offline, and this browser cannot keep it: its disk is full, it is a private window, or somebody else’s answer waits here. Try again when you are back.',
-    );
+  if (isOffline) throw new LocalProblem(partTexts.outbox.no_place, partTexts.outbox.no_place_why);
   const signal = AbortSignal.timeout(answerWithinMs);
   return { is: 'arrived', message: await api.answers.respond.mutate(answer, { signal }) };
 }

@@ -1,3 +1,5 @@
+import { texts } from '../texts.ts';
+
 /** Why values were refused, by the keys of their fields; with an empty key, why all of them were. */
 export type FieldErrors = Record<string, string>;
 
@@ -8,6 +10,9 @@ export function fieldErrorsIn(errors: Refused[] = []): FieldErrors | null {
   const found = errors.filter(({ pointer }) => /^\/fields(?:\/|$)/.test(pointer));
   if (found.length === 0) return null;
   return Object.fromEntries(
-    found.map(({ pointer, detail }) => [pointer.split('/')[2] ?? '', `This ${detail}.`]),
+    found.map(({ pointer, detail }) => [
+      pointer.split('/')[2] ?? '',
+      texts.problem.value({ flaw: detail }),
+    ]),
   );
 }

@@ -1,9 +1,11 @@
 import { Button, buttonClass } from '@assent/ui/button';
 import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toDeviceTime } from '../clock.ts';
+import { partTexts, texts } from '../texts.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 import { tooLateText, tooLateTitle } from './too-late-words.ts';
 import { markSeen } from './withdraw-answer.ts';
@@ -20,11 +22,15 @@ export function TooLate({ answer }: { answer: OutboxAnswer }) {
   return (
     <Notice
       tone="warn"
-      title={tooLateTitle(answer.ended)}
-      action={comment && <CopyButton value={comment} label="Copy the comment" />}
+      title={tooLateTitle(partTexts.tooLate, answer.ended)}
+      action={comment && <CopyButton value={comment} label={partTexts.tooLate.copy} />}
     >
-      <p>{tooLateText(answer, toDeviceTime)}</p>
-      {comment && <p className="mt-2 whitespace-pre-wrap break-words">“{comment}”</p>}
+      <p>{tooLateText(partTexts.tooLate, answer, toDeviceTime)}</p>
+      {comment && (
+        <p className="mt-2 whitespace-pre-wrap break-words">
+          <Rich parts={texts.primitives.quote({ text: comment })} />
+        </p>
+      )}
     </Notice>
   );
 }
@@ -45,15 +51,15 @@ export function TooLateNotices({ answers }: { answers: OutboxAnswer[] }) {
                 params={{ messageId: answer.message_id }}
                 className={buttonClass({ size: 'sm' })}
               >
-                Look
+                {partTexts.tooLate.view}
               </Link>
               <Button size="sm" variant="ghost" onClick={() => markSeen(answer)}>
-                Dismiss
+                {partTexts.tooLate.dismiss}
               </Button>
             </span>
           }
         >
-          {tooLateText(answer, toDeviceTime)}
+          {tooLateText(partTexts.tooLate, answer, toDeviceTime)}
         </Notice>
       ))}
     </div>

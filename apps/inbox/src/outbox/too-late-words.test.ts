@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { momentText } from '../primitives/moment-text.ts';
+import { partTexts } from '../texts.ts';
 import type { Ended } from './outbox-answer.ts';
 import { tooLateText } from './too-late-words.ts';
 
 const today = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
 
 const words = (ended: Partial<Ended> & Pick<Ended, 'how'>, isOffline = true) =>
-  tooLateText({
+  tooLateText(partTexts.tooLate, {
     label: 'Pay',
     decidedAt: today(10, 2),
     isOffline,
@@ -15,43 +15,39 @@ const words = (ended: Partial<Ended> & Pick<Ended, 'how'>, isOffline = true) =>
 
 describe('tooLateText', () => {
   it.each<[Parameters<typeof words>[0], string]>([
-    [{ how: 'canceled', by: 'acme' }, 'came too late: withdrawn by acme at 09:58.'],
-    [{ how: 'answered', by: 'Ada', label: 'No' }, 'came too late: Ada answered “No” at 09:58.'],
-    [{ how: 'answered', label: 'No' }, 'came too late: you answered “No” at 09:58.'],
-    [{ how: 'expired' }, 'came too late: its time was up at 09:58.'],
-    [{ how: 'expired', at: null }, 'came too late: its time was up.'],
-    [{ how: 'missing' }, 'did not count: the message is not in your inbox any more.'],
-    [{ how: 'refused' }, 'did not count: Assent could not take it.'],
+    [{ how: 'canceled', by: 'acme' }, 'came too late: acme withdrew the request (09:58).'],
+    [{ how: 'canceled', by: 'acme', at: null }, 'came too late: acme withdrew the request.'],
+    [{ how: 'answered', by: 'Ada', label: 'No' }, 'came too late: Ada had answered “No” (09:58).'],
+    [{ how: 'answered', label: 'No' }, 'came too late: you had answered “No” (09:58).'],
+    [{ how: 'expired' }, 'came too late: the deadline was 09:58.'],
+    [{ how: 'expired', at: null }, 'came too late: time was up.'],
+    [{ how: 'missing' }, 'did not count: the request is no longer in your inbox.'],
+    [{ how: 'refused' }, 'did not count: we could not accept it.'],
     [
       { how: 'mismatch' },
-      'had a number that did not match. The request was rejected and reported at 09:58.',
+      'had a number that did not match. We rejected and reported the request (09:58).',
     ],
   ])('explains %o', (ended, end) => {
-    expect(words(ended)).toBe(`Your “Pay”, given at 10:02 while you were offline, ${end}`);
+    expect(words(ended)).toBe(`Your “Pay” from 10:02 ${end} You were offline when you answered.`);
   });
 
   it('says that a stand-in has ended', () => {
     const answer = { label: 'Pay', decidedAt: today(10, 2), isOffline: true, actingFor: 'Ada' };
     const ended = { how: 'missing', by: null, label: null, at: null } as const;
-    expect(tooLateText({ ...answer, ended })).toBe(
-      'Your “Pay”, given at 10:02 while you were offline, did not count: you do not act for Ada any more.',
+    expect(tooLateText(partTexts.tooLate, { ...answer, ended })).toBe(
+      'Your “Pay” from 10:02 did not count: you no longer act for Ada. You were offline when you answered.',
     );
   });
 
   it('does not mention the network for an answer that was given online', () => {
-    expect(words({ how: 'expired' }, false)).toMatch(/^Your “Pay”, given at 10:02, came too late/);
+    expect(words({ how: 'expired' }, false)).toBe(
+      'Your “Pay” from 10:02 came too late: the deadline was 09:58.',
+    );
   });
 
   it('says that only the comment was not sent when the same answer exists', () => {
-    expect(words({ how: 'comment-unsent', label: 'Pay' })).toBe(
-      'You answered “Pay” at 09:58 already. The comment that you wrote at 10:02 was not sent.',
+    expect(words({ how: 'comment-unsent', label: 'Pay' }, false)).toBe(
+      'You had already answered “Pay” (09:58). Your comment from 10:02 was not sent.',
     );
-  });
-});
-
-describe('momentText', () => {
-  it('returns the time, with the day unless it is today', () => {
-    expect(momentText(today(9, 5))).toBe('09:05');
-    expect(momentText(new Date(2020, 11, 3, 9, 5).getTime())).toBe('09:05 on 3 Dec');
   });
 });

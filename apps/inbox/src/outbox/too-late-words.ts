@@ -1,41 +1,44 @@
-import { momentText } from '../primitives/moment-text.ts';
+import type words from '@assent/texts/inbox-parts/too-late/en';
+import { formats } from '../formats.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
+// The service worker says it too, so these get the texts, of which it has no others.
+
+type Words = typeof words;
 type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline' | 'actingFor'> & {
   ended: Ended;
 };
 
 /** Explains why an answer did not count. @param clock converts a time of the server to this device's clock */
-export function tooLateText(answer: Told, clock = (at: number) => at) {
-  const { label, decidedAt, isOffline, ended } = answer;
-  const given = `Your “${label}”, given at ${momentText(decidedAt)}${isOffline ? ' while you were offline' : ''},`;
-  const at = ended.at === null ? '' : ` at ${momentText(clock(ended.at))}`;
-  if (ended.how === 'missing' && answer.actingFor)
-    return `${given} did not count: you do not act for ${answer.actingFor} any more.`;
-  if (ended.how === 'missing')
-    return `${given} did not count: the message is not in your inbox any more.`;
-  if (ended.fields)
-    return `${given} did not count: some values need a correction. They are marked in the form.`;
-  if (ended.how === 'refused') return `${given} did not count: Assent could not take it.`;
-  if (ended.how === 'comment-unsent')
-    return `You answered “${ended.label}”${at} already. The comment that you wrote at ${momentText(decidedAt)} was not sent.`;
-  if (ended.how === 'mismatch')
-    return `${given} had a number that did not match. The request was rejected and reported${at}.`;
-  return `${given} came too late: ${endWords(ended, at)}.`;
+export function tooLateText(words: Words, answer: Told, clock = (at: number) => at): string {
+  const { moment } = formats();
+  const { at } = answer.ended;
+  const given = { label: answer.label, time: moment(answer.decidedAt) };
+  const said = endOf(words, answer, { ...given, at: at === null ? 'unknown' : moment(clock(at)) });
+  return answer.isOffline ? `${said} ${words.offline}` : said;
 }
 
-function endWords({ how, by, label }: Ended, at: string) {
-  if (how === 'canceled') return `withdrawn by ${by}${at}`;
-  if (how === 'expired') return `its time was up${at}`;
-  return `${by ?? 'you'} answered “${label}”${at}`;
+type Given = { label: string; time: string; at: string };
+
+function endOf(words: Words, { ended, actingFor }: Told, given: Given): string {
+  const { how, by, label } = ended;
+  const other = label ?? '';
+  if (how === 'missing' && actingFor)
+    return words.no_stand_in({ ...given, represented: actingFor });
+  if (how === 'missing') return words.missing(given);
+  if (ended.fields) return words.fields(given);
+  if (how === 'refused') return words.refused(given);
+  if (how === 'comment-unsent') return words.comment({ ...given, label: other });
+  if (how === 'mismatch') return words.mismatch(given);
+  if (how === 'canceled') return words.withdrawn({ ...given, sender: by ?? '' });
+  if (how === 'expired') return words.expired(given);
+  if (by === null) return words.answered_by_you({ ...given, other });
+  return words.answered({ ...given, other, name: by });
 }
 
 /** Returns the title of the explanation. */
-export const tooLateTitle = ({ how }: Ended) =>
-  how === 'mismatch'
-    ? 'The number did not match'
-    : how === 'refused' || how === 'missing'
-      ? 'Your answer did not count'
-      : how === 'comment-unsent'
-        ? 'Your comment was not sent'
-        : 'Your answer came too late';
+export function tooLateTitle({ titles }: Words, { how }: Ended): string {
+  if (how === 'mismatch') return titles.mismatch;
+  if (how === 'refused' || how === 'missing') return titles.uncounted;
+  return how === 'comment-unsent' ? titles.comment : titles.late;
+}

@@ -1,7 +1,8 @@
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
+import { withTexts } from '../load-texts.ts';
 
 // Few answers come too late or are not sent.
-const loadParts = loadOnce(() => import('./ended-parts.ts'));
+const loadParts = loadOnce(withTexts(() => import('./ended-parts.ts')));
 
 /** Explains, on the screen of a message, why an answer did not count, and marks it as seen. */
 export const TooLate = lazyPart(() => loadParts().then((it) => it.TooLate));

@@ -1,24 +1,32 @@
 import { Button } from '@assent/ui/button';
+import { Rich } from '@assent/ui/rich';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime, useHasPassed } from '../clock.ts';
-import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
+import { formats } from '../formats.ts';
 import { writeDraft } from '../messages/answer/comment-drafts.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
-import { momentText } from '../primitives/moment-text.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
+import { partTexts, texts } from '../texts.ts';
 import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
-type WaitingAnswerProps = { answer: OutboxAnswer; message: Message };
+type WaitingAnswerProps = {
+  answer: OutboxAnswer;
+  message: Message;
+  /** Its values, if it has any. */
+  children: ReactNode;
+};
 
 /** Shows an unsent answer: its label, why it waits, and a button to withdraw it. */
-export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
+export function WaitingAnswer({ answer, message, children }: WaitingAnswerProps) {
   const isOnline = useIsOnline();
   const isLate = useHasPassed(message.expires_at);
   const [isLeaving, setLeaving] = useState(false);
+  const { outbox } = partTexts;
+  const { moment } = formats();
   const leave = async () => {
     setLeaving(true);
     if (answer.comment) writeDraft(answer, answer.comment);
@@ -33,45 +41,40 @@ export function WaitingAnswer({ answer, message }: WaitingAnswerProps) {
         <Hourglass />
       </span>
       <div className="mt-4">
-        <PageHeading title={answer.mayHaveArrived ? 'Not confirmed yet' : 'Not sent yet'} />
+        <PageHeading title={answer.mayHaveArrived ? outbox.unconfirmed : outbox.unsent} />
       </div>
       <div className="mt-1.5 text-pretty text-ink-muted text-md">
-        <p>
-          “{answer.label}”, decided at {momentText(answer.decidedAt)}
-        </p>
+        <p>{outbox.answer({ label: answer.label, time: moment(answer.decidedAt) })}</p>
         {answer.comment && (
-          <p className="mt-3 whitespace-pre-wrap break-words text-ink">“{answer.comment}”</p>
+          <p className="mt-3 whitespace-pre-wrap break-words text-ink">
+            <Rich parts={texts.primitives.quote({ text: answer.comment })} />
+          </p>
         )}
-        <AnsweredFields answer={answer} payload={message.payload} />
+        {children}
         <p className="mt-3 text-ink">{whyItWaits(answer, isOnline)}</p>
         {isLate && (
-          <p className="mt-3">
-            By the clock of this device its time was up at{' '}
-            {momentText(toDeviceTime(message.expires_at))}. It is sent all the same, and you see
-            here whether it counted.
-          </p>
+          <p className="mt-3">{outbox.late({ time: moment(toDeviceTime(message.expires_at)) })}</p>
         )}
       </div>
       <Button
         size="touch"
         className="mt-5"
         busy={isLeaving}
-        busyLabel="Taking back…"
+        busyLabel={outbox.taking_back}
         onClick={leave}
       >
-        Take back
+        {outbox.take_back}
       </Button>
       {answer.mayHaveArrived && (
-        <p className="mt-3 text-pretty text-ink-muted text-sm">
-          If it has arrived already, it counts.
-        </p>
+        <p className="mt-3 text-pretty text-ink-muted text-sm">{outbox.may_count}</p>
       )}
     </section>
   );
 }
 
-function whyItWaits({ mayHaveArrived, needsSignIn }: OutboxAnswer, isOnline: boolean) {
-  if (needsSignIn) return 'Sign in to send it.';
-  if (mayHaveArrived) return 'We could not hear whether it arrived. We will send it again.';
-  return isOnline ? 'We are sending it.' : `Will be sent ${whenSent}.`;
+function whyItWaits({ mayHaveArrived, needsSignIn }: OutboxAnswer, isOnline: boolean): string {
+  const { why } = partTexts.outbox;
+  if (needsSignIn) return why.sign_in;
+  if (mayHaveArrived) return why.lost;
+  return isOnline ? why.now : why[whenSent];
 }

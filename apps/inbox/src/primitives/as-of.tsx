@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { formats } from '../formats.ts';
+import { texts } from '../texts.ts';
 import { useIsOnline } from './is-online.ts';
-import { momentText } from './moment-text.ts';
 
 const lastingMs = 2_000;
 
@@ -18,10 +19,11 @@ export function AsOf({ shown, className = '', children }: AsOfProps) {
   const isOnline = useIsOnline();
   const isSlow = useLasting(isFetching);
   if (isOnline && !isError && !isSlow) return null;
+  const { as_of, unreachable, updating } = texts.primitives;
   return (
     <p className={`text-ink-muted text-sm ${className}`}>
-      As of {momentText(dataUpdatedAt)}.
-      {isOnline && (isError ? ' We cannot reach Assent.' : ' Looking for news…')}
+      {as_of({ time: formats().moment(dataUpdatedAt) })}
+      {isOnline && ` ${isError ? unreachable : updating}`}
       {children}
     </p>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import type { ReactNode } from 'react';
+import { partTexts } from '../texts.ts';
 import { Failure } from './failure.tsx';
 
 type ConfirmDialogProps = {
@@ -40,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button size="touch" onClick={close}>
-            Cancel
+            {partTexts.primitives.cancel}
           </Button>
           <Button
             size="touch"

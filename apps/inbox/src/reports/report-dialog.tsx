@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Message, queryClient, trpc } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
+import { partTexts } from '../texts.ts';
 
 type ReportDialogProps = {
   message: Message;
@@ -23,15 +24,15 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
   const [comment, setComment] = useState('');
   const [isMuted, setMuted] = useState(false);
   const { message_id, app, topic } = message;
+  const { reports } = partTexts;
   const report = useMutation(
     trpc.reports.report.mutationOptions({
       onSuccess: (reported) => {
         onClose();
         // The screen of a message that the report has closed says it.
-        const said = `Reported to ${app.name}`;
+        const said = partTexts.reports.sent({ sender: app.name });
         if (isOpenMessage) announce(said);
-        if (!isOpenMessage)
-          toast({ title: said, detail: 'They know that you did not expect this.' });
+        if (!isOpenMessage) toast({ title: said, detail: partTexts.reports.sent_effect });
         scrollTo(0, 0);
         queryClient.setQueryData(trpc.answers.show.queryKey({ message_id }), reported);
         return Promise.all([
@@ -54,31 +55,29 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
       isOpen={isShown}
       onClose={close}
       isDismissable={!report.isPending}
-      title="You did not expect this?"
+      title={reports.title}
       description={
-        isOpenMessage
-          ? `${app.name} is told so at once, and the message is rejected. It cannot be taken back. We won’t notify you of theirs for 24 hours.`
-          : `${app.name} is told so at once. How the message ended stays as it is. We won’t notify you of theirs for 24 hours.`
+        isOpenMessage ? reports.open({ sender: app.name }) : reports.closed({ sender: app.name })
       }
       footer={
         <>
           <Button size="touch" onClick={close} disabled={report.isPending}>
-            Cancel
+            {reports.cancel}
           </Button>
           <Button
             size="touch"
             variant="danger"
             busy={report.isPending}
-            busyLabel="Sending…"
+            busyLabel={reports.sending}
             onClick={send}
           >
-            {isOpenMessage ? 'Report and reject' : 'Report'}
+            {isOpenMessage ? reports.report_and_reject : reports.report}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="What should they know? (optional)">
+        <Field label={reports.comment}>
           <Textarea
             rows={2}
             maxLength={1000}
@@ -89,8 +88,8 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
         <Checkbox
           checked={isMuted}
           onChange={({ target }) => setMuted(target.checked)}
-          label={<span className="wrap-anywhere">Mute {topic}</span>}
-          hint="No more notifications from it. Its messages still arrive in your inbox."
+          label={<span className="wrap-anywhere">{reports.mute({ topic })}</span>}
+          hint={reports.mute_effect}
         />
         {report.isError && <Failure error={report.error} onRetry={send} />}
       </div>

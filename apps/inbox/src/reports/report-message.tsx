@@ -4,10 +4,12 @@ import { Notice } from '@assent/ui/notice';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
+import { withTexts } from '../load-texts.ts';
+import { texts } from '../texts.ts';
 
 /** Rarely needed. */
-const ReportDialog = lazyPart(() =>
-  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
+const ReportDialog = lazyPart(
+  withTexts(() => import('./report-dialog.tsx').then((it) => it.ReportDialog)),
 );
 
 /** Says that a sender is new to this person, and lets them report the message. */
@@ -22,15 +24,15 @@ export function ReportMessage({ message, isOpen }: { message: Message; isOpen: b
       className={isNew ? '' : '-ml-2.5 self-start'}
       onClick={() => setAsking(true)}
     >
-      <Flag aria-hidden />I did not expect this
+      <Flag aria-hidden />
+      {texts.reports.unexpected}
     </Button>
   );
   return (
     <>
       {isNew ? (
-        <Notice title="New sender" action={press}>
-          You have not answered {message.app.name} before. Answer only if you know who that is and
-          what this is about.
+        <Notice title={texts.reports.new_sender} action={press}>
+          {texts.reports.new_sender_why({ sender: message.app.name })}
         </Notice>
       ) : (
         press

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Settings from 'lucide-react/icons/settings';
+import { texts } from '../texts.ts';
 
 // What is in the links of the header. The service worker renders it too, where there is no router.
 
@@ -9,7 +10,7 @@ export const backLinkClass = '-ml-1 flex min-h-11 items-center rounded-md px-1';
 export const BackLink = () => (
   <span className="flex items-center gap-1 font-medium text-accent-text text-md">
     <ChevronLeft className="-ml-1.5 size-6" aria-hidden />
-    Inbox
+    {texts.shell.inbox}
   </span>
 );
 

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Logo } from '@assent/ui/logo';
 import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { applyUpdate, useUpdate } from './updates.ts';
@@ -37,9 +38,9 @@ function UpdatePrompt() {
     <div role="status">
       {isWaiting && (
         <p className="flex items-center justify-center gap-3 border-line border-b bg-surface px-4 py-1.5 text-sm">
-          A new version is ready
+          {texts.shell.new_version}
           <Button size="sm" onClick={applyUpdate}>
-            Update
+            {texts.shell.update}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { queryClient } from '../api.ts';
 import { showNewRows } from '../messages/list/still-rows.ts';
+import { partTexts } from '../texts.ts';
 
 /** Refetches a list when it is pulled down. A hidden button does the same for keyboards and screen readers. */
 export function PullToRefresh() {
@@ -11,15 +12,15 @@ export function PullToRefresh() {
   const indicator = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
-    if (!navigator.onLine)
-      return toast({ title: 'You are offline', detail: 'What you see is as it was.' });
+    const { offline, offline_effect, done, failed } = partTexts.refresh;
+    if (!navigator.onLine) return toast({ title: offline, detail: offline_effect });
     setBusy(true);
     // Failed queries show their problem.
     await queryClient
       .refetchQueries({ type: 'active' }, { throwOnError: true })
       .then(
-        () => announce('Up to date'),
-        () => announce('Not everything could be loaded'),
+        () => announce(done),
+        () => announce(failed),
       )
       .finally(() => setBusy(false));
     showNewRows();
@@ -40,7 +41,7 @@ export function PullToRefresh() {
         busy={isBusy}
         onClick={refresh}
       >
-        Refresh
+        {partTexts.refresh.refresh}
       </Button>
       <div
         ref={indicator}

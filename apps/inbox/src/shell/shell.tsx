@@ -1,14 +1,15 @@
 import { buttonClass } from '@assent/ui/button';
-import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
+import { isNotLoaded, lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Logo } from '@assent/ui/logo';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
+import { withTexts } from '../load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
-import { openOutbox } from '../outbox/outbox.ts';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
+import { texts } from '../texts.ts';
 import { BackLink, backLinkClass, SettingsIcon, settingsLinkClass } from './header-links.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -21,20 +22,28 @@ const startPersisting = async () => (await loadPersistedQueries()).startPersisti
 
 /** Begins to persist queries and to send the outbox, and loads the confirmation, once the first screen is rendered or will not load. */
 function startStorage(user_id: string | undefined) {
-  const begin = () =>
-    Promise.allSettled([startPersisting(), openOutbox(user_id), loadConfirmation()]);
-  const timer = setTimeout(
-    begin,
-    !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs,
-  );
-  return () => clearTimeout(timer);
+  let timer: number | undefined;
+  let isOver = false;
+  const after = (work: () => void, ms: number) => {
+    if (!isOver) timer = window.setTimeout(work, ms);
+  };
+  const open = () =>
+    loadConfirmation()
+      .then((it) => it.openOutbox(user_id))
+      .catch((error) => isNotLoaded(error) && after(open, loadAgainMs));
+  const begin = () => void Promise.allSettled([startPersisting(), open()]);
+  after(begin, !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 const lists = new Set(['/', '/history']);
 /** Pulling needs a touch screen. */
 const hasTouch = matchMedia('(pointer: coarse)').matches;
 const PullToRefresh = lazyPart(
-  () => import('./pull-to-refresh.tsx').then(({ PullToRefresh }) => PullToRefresh),
+  withTexts(() => import('./pull-to-refresh.tsx').then((it) => it.PullToRefresh)),
   { isOptional: true },
 );
 
@@ -50,14 +59,18 @@ export function Shell() {
   return (
     <PageFrame
       start={
-        <Link to="/" aria-label={isList ? 'Assent, inbox' : 'Inbox'} className={backLinkClass}>
+        <Link
+          to="/"
+          aria-label={isList ? texts.shell.home : texts.shell.inbox}
+          className={backLinkClass}
+        >
           {isList ? <Logo /> : <BackLink />}
         </Link>
       }
       end={
         <Link
           to="/settings"
-          aria-label="Settings"
+          aria-label={texts.shell.settings}
           className={`${settingsLinkClass} ${buttonClass({ variant: 'ghost', square: true })}`}
         >
           <SettingsIcon />

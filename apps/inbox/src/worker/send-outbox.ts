@@ -1,3 +1,4 @@
+import words from '@assent/texts/inbox-parts/too-late/en';
 import { deleteCard } from '../kept-cards/card-store.ts';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
@@ -40,8 +41,8 @@ async function tellTooLate(answer: OutboxAnswer) {
   const { message_id, ended, title } = answer;
   if (!ended || Notification.permission !== 'granted') return;
   await show({
-    title: `${tooLateTitle(ended)}: ${title}`,
-    body: tooLateText({ ...answer, ended }),
+    title: words.notification({ reason: tooLateTitle(words, ended), title }),
+    body: tooLateText(words, { ...answer, ended }),
     tag: message_id,
     path: `/m/${message_id}`,
   });

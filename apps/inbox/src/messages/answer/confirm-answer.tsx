@@ -3,6 +3,7 @@ import { Dialog } from '@assent/ui/dialog';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { AskedAt } from '@assent/ui/message-card';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { shownLine } from '@assent/ui/text-rules';
 import { useId } from 'react';
 import type { Message } from '../../api.ts';
@@ -14,7 +15,8 @@ import { useStillSheet } from '../../presses/still-sheet.ts';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
-import { approvalEffect, isQuorum, missingApprovals } from '../card/approval-words.ts';
+import { partTexts } from '../../texts.ts';
+import { isQuorum, missingApprovals } from '../card/approval-words.ts';
 import { labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { CardFacts } from './card-facts.tsx';
@@ -40,15 +42,6 @@ type ConfirmAnswerProps = {
   onCancel: () => void;
 };
 
-/** Returns "Approve “Pay?”?", and for whom. */
-function questionOf({ payload, acting_for }: Message, value: Decided['value']) {
-  const title = shownLine(payload.title);
-  if (acting_for) return `${verbs[value]} “${title}” for ${shownLine(acting_for.display_name)}?`;
-  return `${verbs[value]} “${title}”${title.endsWith('?') ? '' : '?'}`;
-}
-
-const verbs = { approve: 'Approve', reject: 'Reject' } as const;
-
 /**
  * Both buttons have the same size. Where there is no room for them beside each other, the main one is above the other: the
  * finger is at the bottom.
@@ -60,7 +53,7 @@ const settlingClass = 'data-settling:pointer-events-none';
 const greyClass = 'data-settling:bg-sunken data-settling:text-ink';
 
 /**
- * Asks for a confirmation: repeats the question, the facts, the sender and the label. A second tap in the place of the first
+ * Asks for a confirmation: repeats the title, the facts, the sender and the label. A second tap in the place of the first
  * decides nothing (ADR 84).
  */
 export function ConfirmAnswer(props: ConfirmAnswerProps) {
@@ -78,7 +71,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       isOpen={value !== null}
       onClose={() => counts() && onCancel()}
       isDismissable={!isSending}
-      title={<span className="wrap-anywhere">{value && questionOf(message, value)}</span>}
+      title={<span className="wrap-anywhere">{value && shownLine(message.payload.title)}</span>}
       describedBy={effectId}
       footer={
         <div ref={actions} className={actionsClass}>
@@ -89,7 +82,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             onClick={(click) => counts(click) && onCancel()}
             disabled={isSending}
           >
-            Cancel
+            {partTexts.confirm.cancel}
           </Button>
           <Button
             size="touch"
@@ -98,10 +91,10 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             data-settling={settling}
             disabled={asksNumber && match === undefined}
             busy={isSending}
-            busyLabel="Sending…"
+            busyLabel={partTexts.confirm.sending}
             onClick={(click) => value && counts(click) && onConfirm(value)}
           >
-            {value && `${labelOf(message, value)}${form?.isEdited(value) ? ' with changes' : ''}`}
+            {value && wordsOf(labelOf(message, value), form?.isEdited(value))}
           </Button>
         </div>
       }
@@ -111,14 +104,15 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         {value && form?.sheet(value)}
         <CardFacts message={message} />
         {comment && (
-          <Notice title="Your comment">
+          <Notice title={partTexts.confirm.comment}>
             <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>
           </Notice>
         )}
         <p id={effectId} className="wrap-anywhere">
           <Effect message={message} value={value} isOnline={isOnline} />
-          {acting_for && ` You act for ${acting_for.display_name}, and the answer names you both.`}
-          {message.require === 'passkey' && ' Your device asks for your finger, face or PIN.'}
+          {acting_for &&
+            ` ${partTexts.confirm.acting({ name: shownLine(acting_for.display_name) })}`}
+          {message.require === 'passkey' && ` ${partTexts.confirm.passkey}`}
         </p>
         {Boolean(error) && <NotSent error={error} onRetry={() => value && onConfirm(value)} />}
       </div>
@@ -126,19 +120,19 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   );
 }
 
-const fateWords: Record<SendOutcome, string> = {
-  'not-sent': 'Nothing was decided.',
-  refused: 'Nothing was decided.',
-  unknown:
-    'We cannot say yet whether your answer arrived. Trying again is safe: the same answer twice counts once.',
-};
+/** Returns the label of the button that sends. */
+const wordsOf = (label: string, isEdited = false) =>
+  isEdited ? partTexts.confirm.changed({ label }) : label;
+
+const fateWords = (outcome: SendOutcome) =>
+  outcome === 'unknown' ? partTexts.confirm.unknown : partTexts.confirm.undecided;
 
 const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const NotSent = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div ref={showAll}>
     <Failure error={error} onRetry={onRetry} />
-    <p className="mt-3 text-ink-muted text-sm">{fateWords[sendOutcomeOf(error)]}</p>
+    <p className="mt-3 text-ink-muted text-sm">{fateWords(sendOutcomeOf(error))}</p>
   </div>
 );
 
@@ -151,34 +145,35 @@ type EffectProps = {
 /** Says when the sender asked, and what an answer does. */
 const Effect = (props: EffectProps) => (
   <>
-    <AskedAt at={toDeviceTime(props.message.sent_at)} />. <Consequence {...props} />
+    <Rich
+      parts={partTexts.confirm.asked({
+        asked: <AskedAt at={toDeviceTime(props.message.sent_at)} />,
+      })}
+    />{' '}
+    <Consequence {...props} />
   </>
 );
 
 /** Says who gets an answer, whether it decides, and whether it can be taken back. */
 function Consequence({ message, value, isOnline }: EffectProps) {
-  const label = value && shownLine(message.payload[`${value}_label`]);
+  if (!value) return null;
+  const label = shownLine(message.payload[`${value}_label`]);
+  const { confirm } = partTexts;
   if (!isOnline)
     return (
       <>
-        You are offline. Your answer “{label}” will be sent {whenSent}, and until then you can take
-        it back.
-        {isQuorum(message) && ` ${offlineEffects[value ?? 'approve']}`}
+        {confirm.offline[whenSent]({ label })}
+        {isQuorum(message) && ` ${confirm.offline_effect[value]}`}
       </>
     );
-  const sent = `${message.app.name} gets your answer “${label}” at once.`;
-  if (!isQuorum(message)) return `${sent} It cannot be taken back.`;
-  if (value === 'reject') return `One rejection ends it. ${sent} It cannot be taken back.`;
-  const isLast = missingApprovals(message) <= 1;
+  const given = { sender: message.app.name, label };
+  if (!isQuorum(message)) return confirm.effect(given);
+  if (value === 'reject') return confirm.rejection(given);
+  const count = missingApprovals(message) - 1;
+  const b = (words: string) => <strong className="font-semibold">{words}</strong>;
   return (
-    <>
-      <strong className="font-semibold">{approvalEffect(message)}</strong> {sent}{' '}
-      {isLast ? 'It cannot be taken back.' : 'You can take it back until it is decided.'}
-    </>
+    <Rich
+      parts={count > 0 ? confirm.not_last({ ...given, b, count }) : confirm.last({ ...given, b })}
+    />
   );
 }
-
-const offlineEffects = {
-  approve: 'It may then be the last approval needed, which decides it.',
-  reject: 'One rejection ends it.',
-};

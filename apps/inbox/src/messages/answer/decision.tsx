@@ -14,26 +14,28 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, type Message, queryClient, trpc } from '../../api.ts';
 import { withTexts } from '../../load-texts.ts';
-import { type Decided, decide } from '../../outbox/decide.ts';
+import type { Decided } from '../../outbox/decide.ts';
 import type { Sent } from '../../outbox/sending.ts';
-import { showSentAnswer } from '../../outbox/update-queries.ts';
 import { usePasskeyNeed } from '../../passkeys/own-passkeys.ts';
 import { type Point, pointOf } from '../../presses/away-from-press.ts';
 import { useIsOnline } from '../../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf, sendOutcomeOf } from '../../problem.ts';
+import { texts } from '../../texts.ts';
 import { ownAnswerOf } from '../card/approval-words.ts';
 import { labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { useDraft } from './comment-drafts.ts';
 
-/** Loads what asks for a confirmation: after the first screen, because without a network it can no longer be loaded. */
-export const loadConfirmation = loadOnce(() => import('./confirm-answer.tsx'));
+/** Loads what asks for a confirmation and sends the answer: after the first screen, because without a network it can no longer be loaded. */
+export const loadConfirmation = loadOnce(withTexts(() => import('./confirmation.ts')));
 const ConfirmAnswer = lazyPart(() => loadConfirmation().then((it) => it.ConfirmAnswer));
 
 /** Few messages require a passkey, and most recipients have one. */
 const PasskeyNotice = lazyPart(() => {
   loadSigning().catch(() => {}); // loaded again, and said, when the person answers
-  return import('../../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice);
+  return withTexts(() => import('../../passkeys/passkey-notice.tsx'))().then(
+    (it) => it.PasskeyNotice,
+  );
 });
 const AddPasskey = lazyPart(
   withTexts(() => import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey)),
@@ -112,9 +114,8 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
   return (
     <>
       {isOutOfReach ? (
-        <Notice tone="warn" title="This cannot be decided offline">
-          Your passkey signs a question that Assent makes anew each time. Come back to it when you
-          are online.
+        <Notice tone="warn" title={texts.decision.offline}>
+          {texts.decision.offline_why}
         </Notice>
       ) : (
         message.require === 'passkey' && (
@@ -130,7 +131,7 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
         ref={bar}
         className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] data-tall:static [@media(max-height:30rem)]:static sm:mt-0"
       >
-        <legend className="sr-only">Your answer</legend>
+        <legend className="sr-only">{texts.decision.answer}</legend>
         <MoreBelow end={end} className="in-data-tall:hidden [@media(max-height:30rem)]:hidden" />
         <div className="flex flex-wrap gap-3">
           <Button
@@ -198,11 +199,11 @@ function CommentField({ comment, onChange }: CommentFieldProps) {
     return (
       <Button variant="ghost" className="-ms-3.5" onClick={open}>
         <MessageSquarePlus aria-hidden />
-        Add a comment
+        {texts.decision.add_comment}
       </Button>
     );
   return (
-    <Field label="Comment (optional)" hint={leftWords(comment)}>
+    <Field label={texts.decision.comment} hint={leftWords(comment)}>
       <Textarea
         ref={field}
         rows={2}
@@ -217,8 +218,7 @@ function CommentField({ comment, onChange }: CommentFieldProps) {
 
 function leftWords(comment: string): string | undefined {
   const left = longestComment - comment.length;
-  if (left >= 100) return undefined;
-  return left === 1 ? '1 character left' : `${left} characters left`;
+  return left < 100 ? texts.decision.left({ count: left }) : undefined;
 }
 
 /** The message was closed meanwhile. It explains that better than an error. */
@@ -232,12 +232,15 @@ function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
   const { message_id } = message;
   const queryKey = trpc.answers.show.queryKey({ message_id });
   return useMutation({
-    mutationFn: async (answer: Decided): Promise<Sent> => {
-      if (message.require === 'passkey')
-        return { is: 'arrived', message: await sendSigned(message, answer) };
-      return decide(message, answer);
+    mutationFn: async (answer: Decided) => {
+      // It is here: it has asked for the confirmation.
+      const { decide, showSentAnswer } = await loadConfirmation();
+      if (message.require !== 'passkey')
+        return { sent: await decide(message, answer), showSentAnswer };
+      const signed: Sent = { is: 'arrived', message: await sendSigned(message, answer) };
+      return { sent: signed, showSentAnswer };
     },
-    onSuccess: (sent) => {
+    onSuccess: ({ sent, showSentAnswer }) => {
       onDecided(sent);
       if (sent.is === 'arrived') showSentAnswer(sent.message);
     },
@@ -269,8 +272,6 @@ const load = loadOnce(withTexts(() => import('../../passkeys/sign-answer.ts')));
 const loadSigning = () =>
   load().catch((error: unknown) => {
     if (!isNotLoaded(error)) throw error;
-    throw new LocalProblem(
-      'A part of this page did not load',
-      'Nothing was sent. Check your connection, and try again.',
-    );
+    const { title, detail } = texts.problem.unsigned;
+    throw new LocalProblem(title, detail);
   });

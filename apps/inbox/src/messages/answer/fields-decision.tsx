@@ -7,6 +7,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Message } from '../../api.ts';
 import type { Decided } from '../../outbox/decide.ts';
 import type { FieldErrors } from '../../outbox/field-errors.ts';
+import { partTexts } from '../../texts.ts';
 import type { AnswerForm, FieldPlace } from './answer-form.ts';
 import { Decision } from './decision.tsx';
 import { type FilledFields, useFilledFields } from './filled-fields.ts';
@@ -60,9 +61,11 @@ function SentFields({ message, filled, value }: SentFieldsProps) {
   return (
     <>
       {listed.length > 0 && (
-        <section aria-label="Values that are sent">
+        <section aria-label={partTexts.answers.values}>
           <p className="mb-2 font-medium text-sm">
-            {edited > 0 ? changesWords(edited) : 'Sent with it'}
+            {edited > 0
+              ? partTexts.answers.changed({ count: edited })
+              : partTexts.answers.sent_with_it}
           </p>
           <ValueList
             fields={listed}
@@ -73,15 +76,11 @@ function SentFields({ message, filled, value }: SentFieldsProps) {
       )}
       {others.length > 0 && (
         <Notice tone="warn" title={<span className="wrap-anywhere">{othersWords(others)}</span>}>
-          Yours do not replace them: {message.app.name} gets both.
+          {partTexts.answers.both({ sender: message.app.name })}
         </Notice>
       )}
       {value === 'reject' && <FieldsForm filled={filled} place="sheet" />}
-      {unsent && (
-        <p className="text-ink-muted text-sm">
-          What you filled in for the other answer is not sent.
-        </p>
-      )}
+      {unsent && <p className="text-ink-muted text-sm">{partTexts.answers.not_sent}</p>}
     </>
   );
 }
@@ -97,13 +96,12 @@ function approvedOthers({ approvals }: Message, { fields, valuesFor }: FilledFie
   );
 }
 
-const othersWords = (names: string[]) =>
-  names.length === 1
-    ? `${names[0]} approved other values`
-    : `${names.length} people approved other values`;
-
-const changesWords = (count: number) =>
-  count === 1 ? 'You changed 1 value' : `You changed ${count} values`;
+function othersWords([name, ...others]: string[]) {
+  const { other_values, others_values } = partTexts.answers;
+  return name && others.length === 0
+    ? other_values({ name })
+    : others_values({ count: 1 + others.length });
+}
 
 type FieldsFormProps = { filled: FilledFields; place: FieldPlace };
 
@@ -124,7 +122,9 @@ function FieldsForm({ filled, place }: FieldsFormProps) {
   return (
     <section
       ref={section}
-      aria-label={place === 'buttons' ? 'To fill in' : 'To fill in before'}
+      aria-label={
+        place === 'buttons' ? partTexts.answers.to_fill_in : partTexts.answers.to_fill_in_first
+      }
       className="flex flex-col gap-5"
     >
       {filled.problem && <Notice tone="bad" role="alert" title={filled.problem} />}

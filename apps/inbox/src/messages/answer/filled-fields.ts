@@ -13,6 +13,7 @@ import { useState } from 'react';
 import type { Message } from '../../api.ts';
 import type { Decided } from '../../outbox/decide.ts';
 import type { FieldErrors } from '../../outbox/field-errors.ts';
+import { partTexts } from '../../texts.ts';
 import { useFieldDraft } from './field-drafts.ts';
 import { withWritten } from './written-fields.ts';
 
@@ -33,8 +34,6 @@ export type FilledFields = {
   /** Counts the failed checks: after each the first wrong control gets the focus. */
   failures: number;
 };
-
-const tooLong = 'These values are too long together. Shorten a text.';
 
 /** Returns the fields with what is written in them. `refusal` is why a waiting answer was refused. */
 export function useFilledFields(
@@ -75,7 +74,7 @@ export function useFilledFields(
       setShown(asked.map(({ key }) => key));
       const isLong = isTooLong(valuesFor(value));
       if (!isLong && asked.every((field) => read(field).error === undefined)) return true;
-      refuse(isLong ? { '': tooLong } : {});
+      refuse(isLong ? { '': partTexts.answers.flaws.too_long } : {});
       return false;
     },
     refuse,
@@ -86,7 +85,7 @@ export function useFilledFields(
 /** The value of a control, undefined if it is left out of the answer, or why it cannot be sent. */
 type ReadField = { value?: FieldValue | undefined; error?: string | undefined };
 
-const tooManyDigits = `Write at most ${maxDigits} digits.`;
+const tooManyDigits = () => partTexts.answers.flaws.digits({ count: maxDigits });
 
 /** Returns the value of a control, checked as the server checks it. */
 export function readField(field: CardField, written: Written): ReadField {
@@ -112,27 +111,29 @@ function givenIn({ type, options = [] }: CardField, written: Written): FieldValu
 }
 
 function missing({ type, required }: CardField, written: Written): ReadField {
+  const { flaws } = partTexts.answers;
   if (type === 'number' && String(written).trim() !== '')
     return {
       error: hasTooManyDigits(String(written))
-        ? tooManyDigits
-        : `Write a number, such as ${numberText(12.5)}.`,
+        ? tooManyDigits()
+        : flaws.number({ example: numberText(12.5) }),
     };
   if (!required) return {};
-  return { error: type === 'text' || type === 'number' ? 'Fill this in.' : 'Choose an answer.' };
+  return { error: type === 'text' || type === 'number' ? flaws.missing : flaws.choose };
 }
 
 function wordsFor(field: CardField, code: string, value: FieldValue): string {
-  if (code === 'too_many_digits') return tooManyDigits;
+  if (code === 'too_many_digits') return tooManyDigits();
   if (code === 'too_small') return limitWords({ ...field, max: undefined }) ?? '';
   if (code === 'too_large') return limitWords({ ...field, min: undefined }) ?? '';
   if (code === 'too_short' || code === 'too_long') {
     const limit = { min: code === 'too_short' ? field.min : undefined, max: undefined };
     if (code === 'too_long') Object.assign(limit, { max: field.max });
-    const has = typeof value === 'string' ? ` This has ${numberText([...value].length)}.` : '';
-    return `${limitWords({ ...field, ...limit }) ?? ''}${has}`;
+    const said = limitWords({ ...field, ...limit }) ?? '';
+    if (typeof value !== 'string') return said;
+    return partTexts.answers.length({ limit: said, count: [...value].length });
   }
-  return code === 'line_break' ? 'Write one line.' : 'Fill this in.';
+  return code === 'line_break' ? partTexts.answers.flaws.line : partTexts.answers.flaws.missing;
 }
 
 /** Maximum size of all values as JSON, bytes (docs/limits.md). */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Message } from '../../api.ts';
+import { partTexts } from '../../texts.ts';
 
 type NumberChoiceProps = {
   message: Message;
@@ -16,7 +17,7 @@ export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
     // No fieldset: WebKitGTK (2.50) lays out its legend as too high first, and corrects it under a finger that presses.
     <div role="radiogroup" aria-labelledby={questionId} aria-describedby={hintId}>
       <p id={questionId} className="font-medium wrap-anywhere">
-        Which number does {sender} show you?
+        {partTexts.confirm.number({ sender })}
       </p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3">
         {message.match?.choices.map((number) => (
@@ -37,8 +38,7 @@ export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
         ))}
       </div>
       <p id={hintId} className="mt-3 text-ink-muted text-sm wrap-anywhere">
-        Nobody shows you a number? Then somebody else may have started this: cancel, and report it.
-        A wrong number rejects the request and reports it.
+        {partTexts.confirm.number_help}
       </p>
     </div>
   );

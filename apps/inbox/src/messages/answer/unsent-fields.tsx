@@ -3,6 +3,7 @@ import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
 import { useEffect } from 'react';
 import type { Message } from '../../api.ts';
+import { partTexts } from '../../texts.ts';
 import { useFieldDraft } from './field-drafts.ts';
 
 /** Shows what was written into the fields when the message was closed, to copy or delete it. */
@@ -16,16 +17,16 @@ export function UnsentFields({ message }: { message: Message }) {
   });
   const lines = (payload.fields ?? [])
     .filter(({ key, type }) => draft[key] && (type === 'text' || type === 'number'))
-    .map(({ key, label }) => `${label}: ${draft[key]}`);
+    .map(({ key, label }) => partTexts.unsent.value({ label, value: `${draft[key]}` }));
   if (isMine || lines.length === 0) return null;
   return (
     <Notice
-      title="What you filled in was not sent"
+      title={partTexts.unsent.fields}
       action={
         <div className="flex gap-2">
-          <CopyButton value={lines.join('\n')} label="Copy" />
+          <CopyButton value={lines.join('\n')} label={partTexts.unsent.copy} />
           <Button size="sm" onClick={() => setDraft({})}>
-            Discard
+            {partTexts.unsent.discard}
           </Button>
         </div>
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalEffect, approvedText, progressText, waitingText } from './approval-words.ts';
+import { approvedText, progressText, waitingText } from './approval-words.ts';
 
 const counted = (required: number, approved: number) => ({
   approvals: { required, approved, answers: [] },
@@ -9,14 +9,6 @@ describe('the approvals of a message', () => {
   it('are counted once somebody has approved', () => {
     expect(progressText(counted(2, 0))).toBe('Needs 2 approvals');
     expect(progressText(counted(2, 1))).toBe('1 of 2 approved');
-  });
-
-  it('tell whether the next one decides', () => {
-    expect(approvalEffect(counted(3, 0))).toBe('2 more approvals are needed after yours.');
-    expect(approvalEffect(counted(2, 0))).toBe('1 more approval is needed after yours.');
-    expect(approvalEffect(counted(2, 1))).toBe(
-      'Yours is the last approval needed. Approving decides it.',
-    );
   });
 
   it('tell who has approved', () => {

@@ -13,20 +13,26 @@ import { Approvals, Approved, Excluded } from '../../approvals/approvals.tsx';
 import { toDeviceTime, useHasPassed } from '../../clock.ts';
 import { ContextLink } from '../../context-links/context-link.tsx';
 import { deleteSettledCard, isKeptCard, keptAt } from '../../kept-cards/kept-cards.ts';
+import { withTexts } from '../../load-texts.ts';
 import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { useOutboxAnswer } from '../../outbox/shown-answers.ts';
 import { TooLate, UnsentNotice } from '../../outbox/too-late.tsx';
-import { WaitingAnswer } from '../../outbox/waiting-answer.tsx';
 import { AsOf } from '../../primitives/as-of.tsx';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
 import { PageHeading } from '../../primitives/page-heading.tsx';
 import { problemOf } from '../../problem.ts';
 import { ReportMessage } from '../../reports/report-message.tsx';
-import { AskedFields, loadParts, UnsentValues } from '../answer/answered-fields.tsx';
+import { texts } from '../../texts.ts';
+import {
+  AnsweredFields,
+  AskedFields,
+  loadParts,
+  UnsentValues,
+} from '../answer/answered-fields.tsx';
 import { useDraft } from '../answer/comment-drafts.ts';
-import { Decision } from '../answer/decision.tsx';
+import { Decision, loadConfirmation } from '../answer/decision.tsx';
 import { AfterAnswer, RequestMoves } from '../next/after-answer.tsx';
 import { countDecided } from '../next/run.ts';
 import { ownAnswerOf, waitingText } from './approval-words.ts';
@@ -37,15 +43,20 @@ import { TestBadge } from './test-badge.tsx';
 
 /** After everything else of a closed message, which is complete without it. */
 const SaveReceipt = lazyPart(
-  () => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt),
+  withTexts(() => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt)),
   { isOptional: true },
 );
 
-const ActingNote = lazyPart(() =>
-  import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote),
+/** In its place, what was asked does not move. */
+const WaitingAnswer = lazyPart(() => loadConfirmation().then((it) => it.WaitingAnswer), {
+  pending: () => <div className="h-80" />,
+});
+
+const ActingNote = lazyPart(
+  withTexts(() => import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote)),
 );
-const MissingMessage = lazyPart(() =>
-  import('./missing-message.tsx').then((it) => it.MissingMessage),
+const MissingMessage = lazyPart(
+  withTexts(() => import('./missing-message.tsx').then((it) => it.MissingMessage)),
 );
 
 export function MessageScreen({ messageId }: { messageId: string }) {
@@ -62,7 +73,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
     return (
       <>
         <AsOf shown={fetched} className="mb-4">
-          {isKept && ' You can answer once Assent has confirmed it.'}
+          {isKept && ` ${texts.request.kept}`}
         </AsOf>
         <LoadedMessage
           message={data}
@@ -76,15 +87,15 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   if (isError)
     return (
       <>
-        <PageHeading title="We cannot show this message" className="mb-4 text-2xl" />
+        <PageHeading title={texts.request.not_shown} className="mb-4 text-2xl" />
         <Failure error={error} onRetry={() => shown.refetch()} />
       </>
     );
   if (shown.fetchStatus === 'paused')
     return (
       <>
-        <PageHeading title="This message is not on this device" className="mb-4 text-2xl" />
-        <Notice title="You are offline">It comes when you are back online.</Notice>
+        <PageHeading title={texts.request.not_here} className="mb-4 text-2xl" />
+        <Notice title={texts.primitives.offline}>{texts.request.offline}</Notice>
       </>
     );
   return <MessageSkeleton />;
@@ -101,21 +112,16 @@ type LoadedMessageProps = {
 
 const LAST_MINUTE_MS = 60_000;
 
-const announcements: Record<Sent['is'], string> = {
-  arrived: 'Your answer has arrived',
-  waiting: 'Your answer waits to be sent',
-  ended: 'This was closed already',
-  gone: '',
-};
-
-function announcementOf(sent: Sent) {
-  if (sent.is !== 'arrived') return announcements[sent.is];
+function announcementOf(sent: Sent): string {
+  const { request, outcome } = texts;
+  if (sent.is !== 'arrived')
+    return { waiting: request.unsent, ended: request.ended, gone: '' }[sent.is];
   const { message } = sent;
-  if (isMismatch(message))
-    return 'The number did not match. The request was rejected and reported.';
+  if (isMismatch(message)) return request.mismatch;
+  const sender = message.app.name;
   if (message.cannot_answer === 'answered')
-    return `${announcements.arrived}. ${waitingText(message)}`;
-  return announcements.arrived;
+    return request.sent_waiting({ sender, waiting: waitingText(message) });
+  return outcome.sent({ sender });
 }
 
 function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessageProps) {
@@ -147,7 +153,7 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
 
   const isLastMinute = useHasPassed(message.expires_at - LAST_MINUTE_MS) && state === 'open';
   useEffect(() => {
-    if (isLastMinute && cannot_answer === null) announce('1 minute left');
+    if (isLastMinute && cannot_answer === null) announce(texts.request.last_minute);
   }, [isLastMinute, cannot_answer, announce]);
 
   const hasApproved = state === 'open' && cannot_answer === 'answered';
@@ -188,7 +194,9 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
   return (
     <article className="flex flex-1 flex-col gap-5">
       {isWaiting ? (
-        <WaitingAnswer answer={answer} message={message} />
+        <WaitingAnswer answer={answer} message={message}>
+          <AnsweredFields answer={answer} payload={message.payload} />
+        </WaitingAnswer>
       ) : (
         <>
           {hasApproved && <Approved message={message} />}
@@ -201,7 +209,7 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
       <UnsentComment message={message} />
       {!isWaiting && <UnsentValues message={message} />}
       <section
-        aria-label="What was asked"
+        aria-label={texts.request.asked}
         className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
       >
         <Sender message={message} isOpen={hasApproved} />
@@ -223,8 +231,8 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
 }
 
 const MessageSkeleton = () => (
-  <Loading label="Loading the message" className="flex flex-col gap-5">
-    <h1 className="sr-only">Message</h1>
+  <Loading label={texts.request.loading} className="flex flex-col gap-5">
+    <h1 className="sr-only">{texts.request.request}</h1>
     <div className="flex items-center gap-3">
       <Skeleton className="size-10" />
       <Skeleton className="h-5 w-36" />
@@ -298,7 +306,7 @@ function reportSeen(message_id: string) {
 /** Few messages have fields. */
 const FieldsDecision = lazyPart(() => loadParts().then((it) => it.FieldsDecision), {
   pending: () => (
-    <Loading label="Loading the fields" className="flex flex-col gap-5">
+    <Loading label={texts.request.loading_fields} className="flex flex-col gap-5">
       <Skeleton className="h-17 w-full" />
       <Skeleton className="h-17 w-full" />
     </Loading>

@@ -1,6 +1,7 @@
 import type { MISMATCH_COMMENT } from '@assent/core/messages/policies/number-matching.schema';
 import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../../api.ts';
+import { texts } from '../../texts.ts';
 
 /** The state of a message for a person: open, or how it was closed. */
 export type MessageState = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
@@ -33,24 +34,28 @@ export const isReported = (message: Message) =>
   message.response.value === 'reject' &&
   !isMismatch(message);
 
-/** Returns "You" or the name of the person who answered. */
-export const responderOf = ({ response }: Message) =>
-  response?.responder.is_you ? 'You' : shownLine(response?.responder.display_name ?? 'Somebody');
+/** Returns the name of a person as it is shown. */
+export const nameOf = (person: { display_name: string } | undefined): string =>
+  shownLine(person?.display_name ?? texts.primitives.somebody);
 
-type Answer = NonNullable<Message['response']>;
+type Answer = Pick<NonNullable<Message['response']>, 'responder' | 'on_behalf_of'>;
 
-/** Returns " for Ada" or " for you" if an answer was given by a stand-in. */
-export const whomOf = ({ on_behalf_of }: Pick<Answer, 'on_behalf_of'>): string =>
-  on_behalf_of ? ` for ${on_behalf_of.is_you ? 'you' : shownLine(on_behalf_of.display_name)}` : '';
-
-/** Returns the same about the answer that decided. */
-export const forWhom = ({ response }: Pick<Message, 'response'>): string =>
-  response ? whomOf(response) : '';
+/** Returns who gave an answer, and for whom: by which text it is said, and its names. */
+export function givenBy(answer: Answer | null) {
+  const { responder, on_behalf_of } = answer ?? {};
+  const other = on_behalf_of ? 'other_for' : 'other';
+  const you = on_behalf_of ? 'you_for' : 'you';
+  return {
+    by: responder?.is_you ? you : on_behalf_of?.is_you ? 'for_you' : other,
+    name: nameOf(responder),
+    represented: nameOf(on_behalf_of ?? undefined),
+  } as const;
+}
 
 /** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
 export function labelOf({ payload, acting_for }: Message, value: 'approve' | 'reject'): string {
   const label = shownLine(payload[`${value}_label`]);
-  return acting_for ? `${label} for ${shownLine(acting_for.display_name)}` : label;
+  return acting_for ? texts.decision.label_for({ label, name: nameOf(acting_for) }) : label;
 }
 
 /** The label of a button, which the sender chose. It wraps where it would leave the screen. */

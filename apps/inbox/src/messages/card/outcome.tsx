@@ -1,3 +1,4 @@
+import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
 import { ExactTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
@@ -9,15 +10,15 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../api.ts';
 import { toDeviceTime } from '../../clock.ts';
 import { PageHeading } from '../../primitives/page-heading.tsx';
+import { texts } from '../../texts.ts';
 import { AnsweredFields } from '../answer/answered-fields.tsx';
 import { isQuorum } from './approval-words.ts';
 import {
-  forWhom,
+  givenBy,
   isMismatch,
   isReported,
   isUnconfirmed,
   type MessageState,
-  responderOf,
 } from './message-state.ts';
 
 type Ended = Exclude<MessageState, 'open'>;
@@ -73,39 +74,57 @@ export function Outcome({ message, state, isUnreachable }: OutcomeProps) {
   );
 }
 
-function headingOf(message: Message, state: Ended) {
-  if (state === 'canceled') return `Withdrawn by ${message.app.name}`;
-  if (state === 'expired') return 'Time is up';
-  if (isMismatch(message)) return 'The number did not match';
-  if (isReported(message)) return `Reported to ${message.app.name}`;
+function headingOf(message: Message, state: Ended): string {
+  const { outcome } = texts;
+  const { response, approvals } = message;
+  const sender = message.app.name;
+  if (state === 'canceled') return outcome.withdrawn({ sender });
+  if (state === 'expired') return outcome.expired;
+  if (isMismatch(message)) return outcome.mismatch;
+  if (isReported(message)) return outcome.reported({ sender });
   if (state === 'approved' && isQuorum(message))
-    return `${message.approvals.required} people approved this`;
-  return `${responderOf(message)} ${state} this${forWhom(message)}`;
+    return outcome.approved_by({ count: approvals.required });
+  const { by, ...names } = givenBy(response);
+  const said = outcome[state][by];
+  return typeof said === 'string' ? said : said(names);
 }
 
 type UnconfirmedProps = Pick<OutcomeProps, 'message' | 'isUnreachable'>;
 
-const Unconfirmed = ({ message: { expires_at }, isUnreachable }: UnconfirmedProps) => (
-  <p>
-    The deadline was <ExactTime at={toDeviceTime(expires_at)} />. Whether somebody answered before
-    then shows {isUnreachable ? 'when you are back online' : 'in a moment'}.
-  </p>
-);
+const Unconfirmed = ({ message: { expires_at }, isUnreachable }: UnconfirmedProps) => {
+  const { unconfirmed, unconfirmed_offline } = texts.outcome;
+  const time = <ExactTime at={toDeviceTime(expires_at)} />;
+  return (
+    <p>
+      <Rich parts={isUnreachable ? unconfirmed_offline({ time }) : unconfirmed({ time })} />
+    </p>
+  );
+};
 
 /** Says how far it came before its time was up. */
-const unansweredText = (message: Message) =>
-  isQuorum(message) && message.approvals.approved > 0
-    ? `Only ${message.approvals.approved} of ${message.approvals.required} people approved`
-    : 'Nobody answered';
+function unansweredText(message: Message, time: ReactNode) {
+  const { approvals } = message;
+  const sender = message.app.name;
+  const { too_few, unanswered } = texts.outcome;
+  return isQuorum(message) && approvals.approved > 0
+    ? too_few({ ...approvals, sender, time })
+    : unanswered({ sender, time });
+}
 
 function Words({ message, state }: { message: Message; state: Ended }) {
-  const { response, app, cancel_reason, closed_at, expires_at } = message;
-  const at = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
+  const { response, cancel_reason, closed_at, expires_at } = message;
+  const sender = message.app.name;
+  const { outcome, primitives } = texts;
+  const time = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
+  const closed = (
+    <p>
+      <Rich parts={outcome.closed({ time })} />
+    </p>
+  );
   if (state === 'expired')
     return (
       <p>
-        {unansweredText(message)} before {at}. That counts neither as a yes nor as a no, and{' '}
-        {app.name} knows.
+        <Rich parts={unansweredText(message, time)} />
       </p>
     );
   if (state === 'canceled')
@@ -113,44 +132,43 @@ function Words({ message, state }: { message: Message; state: Ended }) {
       <>
         {cancel_reason && (
           <p className="mb-3 text-ink">
-            “<ShownText text={cancel_reason} />”
+            <Rich parts={primitives.quote({ text: <ShownText text={cancel_reason} /> })} />
           </p>
         )}
-        <p>On {at}. Nothing is left to decide.</p>
+        {closed}
       </>
     );
   if (isMismatch(message))
     return (
       <p>
-        {app.name} shows another number, so the request was rejected and reported on {at}. If you
-        only slipped, ask them to send it again. We won’t notify you of their requests for 24 hours.
+        <Rich parts={outcome.mismatch_why({ sender, time })} />
       </p>
     );
   // The list of the approvals has their labels, comments and values.
-  if (state === 'approved' && isQuorum(message)) return <p>On {at}. Nothing is left to decide.</p>;
-  const isYou = response?.responder.is_you;
+  if (!response || (state === 'approved' && isQuorum(message))) return closed;
+  const comment = response.comment && <Comment text={response.comment} />;
   if (isReported(message))
     return (
       <>
         <p>
-          They know that you did not expect this. It was rejected on {at}. We won’t notify you of
-          their requests for 24 hours.
+          <Rich parts={outcome.reported_why({ time })} />
         </p>
-        {response?.comment && <Comment text={response.comment} />}
+        {comment}
       </>
     );
+  const label = <ShownText text={response.label} />;
+  const edited = response.edited?.length ? 'yes' : 'no';
+  const signed = response.auth_method === 'passkey' ? 'yes' : 'no';
   return (
     <>
       <p>
-        “{response && <ShownText text={response.label} />}”
-        {response?.edited?.length ? ' with changes' : ''}, {at}
-        {response?.auth_method === 'passkey' && ', signed with a passkey'}
+        <Rich parts={outcome.answer({ label, edited, time, signed })} />
       </p>
-      {response?.comment && <Comment text={response.comment} />}
-      {response && <AnsweredFields answer={response} payload={message.payload} />}
+      {comment}
+      <AnsweredFields answer={response} payload={message.payload} />
       <p className="mt-3">
-        {isYou ? `The answer has arrived; ${app.name} is told.` : 'Nothing is left to decide.'}
-        {message.reported && ' They know that you did not expect it.'}
+        {response.responder.is_you ? outcome.sent({ sender }) : outcome.done}
+        {message.reported && ` ${outcome.unexpected}`}
       </p>
     </>
   );
@@ -158,6 +176,6 @@ function Words({ message, state }: { message: Message; state: Ended }) {
 
 const Comment = ({ text }: { text: string }) => (
   <p className="mt-3 whitespace-pre-wrap text-ink">
-    “<ShownText text={text} hasLines />”
+    <Rich parts={texts.primitives.quote({ text: <ShownText text={text} hasLines /> })} />
   </p>
 );

@@ -18,10 +18,12 @@ import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../api.ts';
 import { toDeviceTime } from '../../clock.ts';
+import { formats } from '../../formats.ts';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
 import { PageHeading } from '../../primitives/page-heading.tsx';
-import { forWhom, isReported, responderOf } from '../card/message-state.ts';
+import { partTexts } from '../../texts.ts';
+import { givenBy, isReported } from '../card/message-state.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMessages } from './message-lists.ts';
@@ -33,7 +35,7 @@ export function HistoryScreen({ search }: { search: HistorySearch }) {
   const { q, outcome } = search;
   return (
     <>
-      <PageHeading title="History" className="mb-3 text-2xl" />
+      <PageHeading title={partTexts.history.title} className="mb-3 text-2xl" />
       <InboxTabs />
       <SearchBar {...search} />
       {q || outcome ? <SearchResults key={`${q} ${outcome}`} {...search} /> : <Everything />}
@@ -43,11 +45,11 @@ export function HistoryScreen({ search }: { search: HistorySearch }) {
 
 const Everything = () => (
   <MessageList
-    label="Closed messages"
+    label={partTexts.history.closed_requests}
     list={useMessages('closed')}
     empty={
-      <EmptyState level={2} icon={<History aria-hidden />} title="No decisions yet">
-        What you and others decided stays here, with who answered and when.
+      <EmptyState level={2} icon={<History aria-hidden />} title={partTexts.history.empty}>
+        {partTexts.history.empty_why}
       </EmptyState>
     }
     row={(message, isNew) => <ClosedRow key={message.message_id} message={message} isNew={isNew} />}
@@ -89,12 +91,12 @@ function SearchBar({ q = '', outcome }: HistorySearch) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
-    <search aria-label="Search the history" className="mb-4">
+    <search aria-label={partTexts.history.search_history} className="mb-4">
       <form onSubmit={submit} className="flex flex-wrap gap-2">
         <Input
           type="search"
-          aria-label="Words to find"
-          placeholder="Search"
+          aria-label={partTexts.history.words}
+          placeholder={partTexts.history.search}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
@@ -103,22 +105,22 @@ function SearchBar({ q = '', outcome }: HistorySearch) {
           className="min-w-[min(100%,9rem)] flex-1"
         />
         <Select
-          aria-label="Outcome"
+          aria-label={partTexts.history.outcome}
           value={outcome ?? ''}
           onChange={({ target }) =>
             openSearch({ q: wanted || undefined, outcome: outcomeOf(target.value) })
           }
           className="w-40"
         >
-          <option value="">Any outcome</option>
-          {Object.entries(outcomes).map(([value, label]) => (
+          <option value="">{partTexts.history.any_outcome}</option>
+          {outcomes.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {partTexts.history.outcomes[value]}
             </option>
           ))}
         </Select>
         <Button type="submit" className="sr-only focus-visible:not-sr-only">
-          Search
+          {partTexts.history.search}
         </Button>
       </form>
     </search>
@@ -126,10 +128,7 @@ function SearchBar({ q = '', outcome }: HistorySearch) {
 }
 
 /** Returns the outcome of this name, if there is one. */
-const outcomeOf = (value: unknown): Outcome | undefined =>
-  Object.keys(outcomes).find((each): each is Outcome => each === value);
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const outcomeOf = (value: unknown): Outcome | undefined => outcomes.find((each) => each === value);
 
 /** Shows the matches of a search, how far it has searched, and a button to continue. */
 function SearchResults(search: HistorySearch) {
@@ -139,13 +138,13 @@ function SearchResults(search: HistorySearch) {
   const said = found.data ? saidOf(found.data.pages) : '';
   useEffect(() => announce(said), [announce, said]);
   if (!found.data && !isOnline)
-    return <Notice title="Search needs a connection">Try again when you are back online.</Notice>;
+    return <Notice title={partTexts.history.offline}>{partTexts.history.offline_how}</Notice>;
   if (!found.data && found.isError)
     return <Failure error={found.error} onRetry={() => found.refetch()} />;
   if (!found.data)
     return (
       <Card>
-        <SkeletonRows rows={3} label="Searching" />
+        <SkeletonRows rows={3} label={partTexts.history.searching_label} />
       </Card>
     );
   const messages = found.data.pages.flatMap((page) => page.data);
@@ -155,7 +154,7 @@ function SearchResults(search: HistorySearch) {
       <p className="mb-3 text-ink-muted text-sm">{said}</p>
       {messages.length > 0 && (
         <Card className="overflow-hidden">
-          <ul aria-label="Found messages" className="divide-y divide-line">
+          <ul aria-label={partTexts.history.found_requests} className="divide-y divide-line">
             {messages.map((message) => (
               <ClosedRow key={message.message_id} message={message} words={words} />
             ))}
@@ -171,10 +170,10 @@ function SearchResults(search: HistorySearch) {
           size="touch"
           className="mt-4 w-full"
           busy={found.isFetchingNextPage}
-          busyLabel="Searching…"
+          busyLabel={partTexts.history.searching}
           onClick={() => found.fetchNextPage()}
         >
-          Keep searching
+          {partTexts.history.continue}
         </Button>
       )}
     </>
@@ -183,10 +182,10 @@ function SearchResults(search: HistorySearch) {
 
 function saidOf(pages: { data: unknown[]; searched_to: number | null }[]) {
   const count = pages.reduce((sum, { data }) => sum + data.length, 0);
-  const found = count === 0 ? 'Nothing found' : `${count} found`;
   const searchedTo = pages.at(-1)?.searched_to ?? null;
-  if (searchedTo === null) return `${found}.`;
-  return `${found} so far. Searched back to ${day.format(toDeviceTime(searchedTo))}.`;
+  const { found, found_so_far } = partTexts.history;
+  if (searchedTo === null) return found({ count });
+  return found_so_far({ count, day: formats().day(toDeviceTime(searchedTo)) });
 }
 
 function NothingFound() {
@@ -195,15 +194,14 @@ function NothingFound() {
     <EmptyState
       level={2}
       icon={<SearchX aria-hidden />}
-      title="No message has all of this"
+      title={partTexts.history.nothing}
       action={
         <Button onClick={() => navigate({ to: '/history', search: {}, replace: true })}>
-          Show everything
+          {partTexts.history.show_everything}
         </Button>
       }
     >
-      Try fewer words, or a part of one. What was decided more than {CONTENT_DAYS} days ago is found
-      by sender and topic only: its text is removed.
+      {partTexts.history.nothing_how({ days: CONTENT_DAYS })}
     </EmptyState>
   );
 }
@@ -228,8 +226,7 @@ function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
           )}
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm wrap-anywhere">
             {isReported(message) ? <Reported /> : <Ending status={message.status} />}
-            {message.response &&
-              `by ${responderOf(message) === 'You' ? 'you' : responderOf(message)}${forWhom(message)}${message.response.edited?.length ? ' with changes' : ''}`}
+            {message.response && byWhom(message.response)}
           </p>
         </>
       }
@@ -237,10 +234,17 @@ function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
   );
 }
 
+/** Says who answered, and for whom. */
+function byWhom(response: NonNullable<Message['response']>) {
+  const { by, ...names } = givenBy(response);
+  const edited = response.edited?.length ? 'yes' : 'no';
+  return partTexts.history.by[by]({ ...names, edited });
+}
+
 /** "Withdrawn" is the word for people; the API says canceled. */
 const Ending = ({ status }: { status: Message['status'] }) =>
   status === 'canceled' ? (
-    <Badge icon={<Ban aria-hidden />}>Withdrawn</Badge>
+    <Badge icon={<Ban aria-hidden />}>{partTexts.history.outcomes.canceled}</Badge>
   ) : (
     <StatusBadge status={status} />
   );
@@ -248,7 +252,7 @@ const Ending = ({ status }: { status: Message['status'] }) =>
 /** A report ends a message too. */
 const Reported = () => (
   <Badge tone="bad" icon={<Flag aria-hidden />}>
-    Reported
+    {partTexts.history.reported}
   </Badge>
 );
 

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../api.ts';
 import { AsOf } from '../../primitives/as-of.tsx';
 import { Failure } from '../../primitives/failure.tsx';
+import { texts } from '../../texts.ts';
 import type { useMessages } from './message-lists.ts';
 import { moveBetweenRows } from './row-keys.ts';
 import { showNewRows, useStillRows } from './still-rows.ts';
@@ -28,7 +29,7 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const { list } = props;
   if (!list.data && list.fetchStatus === 'paused')
-    return <Notice title="You are offline">Your messages come when you are back.</Notice>;
+    return <Notice title={texts.primitives.offline}>{texts.list.offline}</Notice>;
   if (!list.data && list.isError)
     return <Failure error={list.error} onRetry={() => list.refetch()} />;
   if (!list.data) return <MessageSkeletons />;
@@ -80,10 +81,10 @@ function Loaded({ label, list, empty, row, isActedOn = false }: MessageListProps
           size="touch"
           className="mt-4 w-full"
           busy={list.isFetchingNextPage}
-          busyLabel="Loading…"
+          busyLabel={texts.list.loading_more}
           onClick={() => list.fetchNextPage()}
         >
-          Load more
+          {texts.list.more}
         </Button>
       )}
     </>
@@ -108,7 +109,9 @@ function useAnnouncedArrivals(arrived: Message[]) {
     const [first, ...others] = fresh;
     if (!first) return;
     announce(
-      others.length ? `${fresh.length} new messages` : `New: ${shownLine(first.payload.title)}`,
+      others.length
+        ? texts.list.new({ count: fresh.length })
+        : texts.list.new_title({ title: shownLine(first.payload.title) }),
     );
   });
 }
@@ -116,7 +119,7 @@ function useAnnouncedArrivals(arrived: Message[]) {
 /** Placeholders with the height of messages, so that nothing moves when they load. */
 const MessageSkeletons = () => (
   <Card>
-    <Loading label="Loading your messages" className="divide-y divide-line">
+    <Loading label={texts.list.loading} className="divide-y divide-line">
       {['w-3/5', 'w-4/5', 'w-2/5'].map((width) => (
         <div key={width} className="flex gap-3.5 px-4 py-4">
           <Skeleton className="size-10 shrink-0 rounded-lg" />

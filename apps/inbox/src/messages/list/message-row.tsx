@@ -15,6 +15,7 @@ import { toDeviceTime } from '../../clock.ts';
 import { whenSent } from '../../outbox/background-sync.ts';
 import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import { useIsOnline } from '../../primitives/is-online.ts';
+import { texts } from '../../texts.ts';
 import { approvedText, isQuorum, progressText, waitingText } from '../card/approval-words.ts';
 import { TestBadge } from '../card/test-badge.tsx';
 
@@ -98,13 +99,16 @@ function Standing({ message }: { message: Message }) {
   if (cannot_answer === 'answered')
     return (
       <Badge tone="good" icon={<Check aria-hidden />}>
-        {approvedText(message)}. {waitingText(message)}
+        {texts.approvals.state({
+          approved: approvedText(message),
+          waiting: waitingText(message),
+        })}
       </Badge>
     );
   return (
     <>
       {isQuorum(message) && <Badge icon={<Users aria-hidden />}>{progressText(message)}</Badge>}
-      {cannot_answer === 'excluded' && <Badge>You cannot answer</Badge>}
+      {cannot_answer === 'excluded' && <Badge>{texts.list.cannot_answer}</Badge>}
     </>
   );
 }
@@ -118,7 +122,7 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
     isNew={isNew}
     aside={<TimeLeft until={toDeviceTime(message.expires_at)} />}
     asked={<AskedAt at={toDeviceTime(message.sent_at)} />}
-    deadline={`Answer by ${momentTime(toDeviceTime(message.expires_at))}`}
+    deadline={texts.list.answer_by({ time: momentTime(toDeviceTime(message.expires_at)) })}
     note={
       answer?.ended === null ? (
         <UnsentNote answer={answer} />
@@ -127,12 +131,14 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
           <p className="mt-2 flex flex-wrap gap-2">
             {message.acting_for && (
               <Badge tone="accent" className="max-w-full">
-                <span className="truncate">For {shownLine(message.acting_for.display_name)}</span>
+                <span className="truncate">
+                  {texts.list.for({ name: shownLine(message.acting_for.display_name) })}
+                </span>
               </Badge>
             )}
             <Standing message={message} />
             {message.require === 'passkey' && (
-              <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>
+              <Badge icon={<KeyRound aria-hidden />}>{texts.list.passkey}</Badge>
             )}
           </p>
         )
@@ -144,13 +150,11 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
 /** Shows the unsent answer in a row of the inbox. */
 function UnsentNote({ answer: { label, mayHaveArrived } }: { answer: OutboxAnswer }) {
   const isOnline = useIsOnline();
-  const unsent = isOnline ? 'is not sent yet' : `will be sent ${whenSent}`;
+  const why = mayHaveArrived ? 'lost' : isOnline ? 'now' : whenSent;
   return (
     <p className="mt-2 flex gap-1.5 text-sm text-warn-text">
       <Clock className="mt-0.5 size-4 shrink-0" aria-hidden />
-      <span className="min-w-0 break-words">
-        “{label}” {mayHaveArrived ? 'is not confirmed yet' : unsent}
-      </span>
+      <span className="min-w-0 break-words">{texts.list.unsent[why]({ label })}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
+import { texts } from '../../texts.ts';
 
 /** Until then a tap is meant for the row that lies below. */
 const readyAfterMs = 600;
@@ -23,7 +24,7 @@ export function NewMessages({ count, onShow }: NewMessagesProps) {
         onClick={onShow}
       >
         <ArrowUp aria-hidden />
-        {count === 1 ? '1 new message' : `${count} new messages`}
+        {texts.list.new({ count })}
       </Button>
     </div>
   );

@@ -4,10 +4,12 @@ import Inbox from 'lucide-react/icons/inbox';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
 import { trpc } from '../../api.ts';
+import { formats } from '../../formats.ts';
 import { useOutbox } from '../../outbox/shown-answers.ts';
 import { TooLateNotices } from '../../outbox/too-late.tsx';
 import { PageHeading } from '../../primitives/page-heading.tsx';
 import { TurnOnNotice } from '../../pushes/turn-on-notice.tsx';
+import { texts } from '../../texts.ts';
 import { beginRun } from '../next/run.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { MessageList } from './message-list.tsx';
@@ -23,14 +25,14 @@ export function OpenScreen() {
   useEffect(beginRun, []);
   return (
     <>
-      <PageHeading title="Inbox" className="mb-3 text-2xl" />
+      <PageHeading title={texts.shell.inbox} className="mb-3 text-2xl" />
       <InboxTabs />
       <div className="mb-4 empty:hidden">
         <TurnOnNotice vapidPublicKey={me?.vapid_public_key} />
       </div>
       {tooLate.length > 0 && <TooLateNotices answers={tooLate} />}
       <MessageList
-        label="Open messages"
+        label={texts.list.open_requests}
         list={open}
         empty={<NothingOpen />}
         isActedOn
@@ -53,15 +55,13 @@ function NothingOpen() {
   const senders = [...new Set(mine.data.map(({ app }) => app.name))];
   if (senders.length === 0)
     return (
-      <EmptyState level={2} icon={<QrCode aria-hidden />} title="You are on no topic yet">
-        Whoever wants to ask you sends an invite: a link, or a code to scan. Open it on this device
-        and press Join.
+      <EmptyState level={2} icon={<QrCode aria-hidden />} title={texts.list.no_topics}>
+        {texts.list.no_topics_how}
       </EmptyState>
     );
   return (
-    <EmptyState level={2} icon={<Inbox aria-hidden />} title="Nothing waits for you">
-      When {new Intl.ListFormat('en', { type: 'disjunction' }).format(senders.slice(0, 3))} asks you
-      something, it stands here until you decide or its time is up.
+    <EmptyState level={2} icon={<Inbox aria-hidden />} title={texts.list.caught_up}>
+      {texts.list.caught_up_next({ senders: formats().list(senders.slice(0, 3), 'or') })}
     </EmptyState>
   );
 }

@@ -3,14 +3,9 @@ import { api } from '../../api.ts';
 
 /** The search of the history, as it is in the URL. */
 export type HistorySearch = { q?: string; outcome?: Outcome };
-export type Outcome = keyof typeof outcomes;
+export type Outcome = (typeof outcomes)[number];
 
-export const outcomes = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  expired: 'Expired',
-  canceled: 'Withdrawn',
-} as const;
+export const outcomes = ['approved', 'rejected', 'expired', 'canceled'] as const;
 
 export const wordsOf = (q = '') => q.split(/\s+/).filter(Boolean);
 

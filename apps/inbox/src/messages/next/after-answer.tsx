@@ -2,8 +2,10 @@ import { buttonClass } from '@assent/ui/button';
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Link } from '@tanstack/react-router';
 import type { Message } from '../../api.ts';
+import { withTexts } from '../../load-texts.ts';
+import { texts } from '../../texts.ts';
 
-const loadParts = loadOnce(() => import('./parts.ts'));
+const loadParts = loadOnce(withTexts(() => import('./parts.ts')));
 
 const NextRequest = lazyPart(() => loadParts().then((it) => it.NextRequest), { isOptional: true });
 
@@ -19,11 +21,11 @@ export const RequestMoves = lazyPart(() => loadParts().then((it) => it.RequestMo
 export const AfterAnswer = ({ message, isDecidedHere }: AfterAnswerProps) => (
   <>
     <Link to="/" className={buttonClass({ size: 'touch' })}>
-      Back to inbox
+      {texts.request.back}
     </Link>
     {isDecidedHere && (
       <nav
-        aria-label="Next"
+        aria-label={texts.request.next}
         className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0"
       >
         <div className="grid min-h-13 place-items-center text-center">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Message, trpc } from '../../api.ts';
 import { useOutbox } from '../../outbox/shown-answers.ts';
+import { partTexts, texts } from '../../texts.ts';
 import { useMessages } from '../list/message-lists.ts';
 import { neighbourOf } from './open-requests.ts';
 import { decidedInRun } from './run.ts';
@@ -24,12 +25,13 @@ export function NextRequest({ message }: { message: Message }) {
   const unsent = outbox.filter(({ ended }) => !ended).map(({ message_id }) => message_id);
   const done = new Set([...decidedInRun(), ...unsent, message.message_id]);
   const next = neighbourOf({ listed, done }, message, 1);
-  if (!next) return <p className="text-ink-muted text-md">You’re all caught up</p>;
+  if (!next) return <p className="text-ink-muted text-md">{texts.list.caught_up}</p>;
   const waiting = listed.filter(
     ({ message_id, cannot_answer }) => !done.has(message_id) && cannot_answer === null,
   ).length;
   const left = open.hasNextPage ? Math.max(waiting, counted?.open ?? 0) : waiting;
-  const total = `${done.size + left}${left >= maxCounted ? '+' : ''}`;
+  const { next: exactly, next_of_many } = partTexts.next;
+  const words = left >= maxCounted ? next_of_many : exactly;
   return (
     <Link
       to="/m/$messageId"
@@ -37,7 +39,7 @@ export function NextRequest({ message }: { message: Message }) {
       replace
       className={`w-full whitespace-normal! ${isReady ? '' : 'pointer-events-none'} ${buttonClass({ variant: 'primary', size: 'touch' })}`}
     >
-      Next request ({next.position} of {total})
+      {words({ position: next.position, total: done.size + left })}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { type Message, queryClient } from '../../api.ts';
+import { partTexts } from '../../texts.ts';
 import { messagesOf } from '../list/message-lists.ts';
 import { neighbourOf } from './open-requests.ts';
 import { decidedInRun } from './run.ts';
@@ -22,8 +23,8 @@ export function RequestMoves({ message }: { message: Message }) {
       });
       const listed = pages.flatMap(({ data }) => data);
       const place = neighbourOf({ listed, done: decidedInRun() }, shown.current, step);
-      if (!place) return announce('No other request waits');
-      announce(`Request ${place.position}`);
+      if (!place) return announce(partTexts.next.no_other);
+      announce(partTexts.next.request({ position: place.position }));
       await navigate({
         to: '/m/$messageId',
         params: { messageId: place.request.message_id },

@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/en.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "You are offline",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
+  somebody: "Somebody",
+  as_of: ({ time }: { time: string }): string => `As of ${time}.`,
+  unreachable: "We cannot reach Assent.",
+  updating: "Updating…",
+};
