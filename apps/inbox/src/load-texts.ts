@@ -9,7 +9,7 @@ const locales = {
 };
 export type Locale = keyof typeof locales;
 
-const locale: Locale = 'en';
+export const locale: Locale = 'en';
 
 /** Loads the texts of the first screens. */
 export async function loadTexts(): Promise<void> {

@@ -39,9 +39,11 @@ export function formatsOf(locale: string): Formats {
   return formats;
 }
 
+/** Returns what Intl calls a locale: English alone means that of the United States, and this product writes 26 November 2026, 14:05. */
+export const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
 function createFormats(locale: string): Formats {
-  // English alone means that of the United States to Intl. This product writes 26 November 2026, 14:05.
-  const tag = locale === 'en' ? 'en-GB' : locale;
+  const tag = tagOf(locale);
   const numbers = once(() => new Intl.NumberFormat(tag));
   const and = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const or = once(() => new Intl.ListFormat(tag, { type: 'disjunction' }));

@@ -3,6 +3,7 @@ import { createRootRoute, type ErrorComponentProps, Link } from '@tanstack/react
 import { Failure } from '../primitives/failure.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { texts } from '../texts.ts';
 
 export const Route = createRootRoute({ notFoundComponent: NotFound, errorComponent: Crash });
 
@@ -10,10 +11,10 @@ export const Route = createRootRoute({ notFoundComponent: NotFound, errorCompone
 function NotFound() {
   return (
     <PageFrame>
-      <PageHeading title="There is nothing here" />
-      <p className="mt-2 mb-6 text-ink-muted text-md">The address may be cut short or old.</p>
+      <PageHeading title={texts.routes.not_found} />
+      <p className="mt-2 mb-6 text-ink-muted text-md">{texts.routes.check_address}</p>
       <Link to="/" className={buttonClass({ size: 'touch' })}>
-        Open the inbox
+        {texts.routes.open_inbox}
       </Link>
     </PageFrame>
   );

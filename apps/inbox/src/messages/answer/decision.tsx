@@ -13,6 +13,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, type Message, queryClient, trpc } from '../../api.ts';
+import { withTexts } from '../../load-texts.ts';
 import { type Decided, decide } from '../../outbox/decide.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { showSentAnswer } from '../../outbox/update-queries.ts';
@@ -32,10 +33,12 @@ const ConfirmAnswer = lazyPart(() => loadConfirmation().then((it) => it.ConfirmA
 /** Few messages require a passkey, and most recipients have one. */
 const PasskeyNotice = lazyPart(() => {
   loadSigning().catch(() => {}); // loaded again, and said, when the person answers
-  return import('../../passkeys/passkey-notice.tsx').then((it) => it.PasskeyNotice);
+  return withTexts(() => import('../../passkeys/passkey-notice.tsx'))().then(
+    (it) => it.PasskeyNotice,
+  );
 });
-const AddPasskey = lazyPart(() =>
-  import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey),
+const AddPasskey = lazyPart(
+  withTexts(() => import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey)),
 );
 
 const longestComment = 1_000;
@@ -262,7 +265,7 @@ async function sendSigned(message: Message, { value, comment, match, fields }: D
 
 const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);
 
-const load = loadOnce(() => import('../../passkeys/sign-answer.ts'));
+const load = loadOnce(withTexts(() => import('../../passkeys/sign-answer.ts')));
 
 /** Loads what signs an answer: with a message that requires a passkey, which cannot be decided without a network. */
 const loadSigning = () =>

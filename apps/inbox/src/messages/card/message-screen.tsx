@@ -13,6 +13,7 @@ import { Approvals, Approved, Excluded } from '../../approvals/approvals.tsx';
 import { toDeviceTime, useHasPassed } from '../../clock.ts';
 import { ContextLink } from '../../context-links/context-link.tsx';
 import { deleteSettledCard, isKeptCard, keptAt } from '../../kept-cards/kept-cards.ts';
+import { withTexts } from '../../load-texts.ts';
 import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { useOutboxAnswer } from '../../outbox/shown-answers.ts';
@@ -37,12 +38,12 @@ import { TestBadge } from './test-badge.tsx';
 
 /** After everything else of a closed message, which is complete without it. */
 const SaveReceipt = lazyPart(
-  () => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt),
+  withTexts(() => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt)),
   { isOptional: true },
 );
 
-const ActingNote = lazyPart(() =>
-  import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote),
+const ActingNote = lazyPart(
+  withTexts(() => import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote)),
 );
 const MissingMessage = lazyPart(() =>
   import('./missing-message.tsx').then((it) => it.MissingMessage),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api.ts';
+import { loadPartTexts } from '../../load-texts.ts';
 import { HistoryScreen } from '../../messages/list/history-screen.tsx';
 import { messagesOf } from '../../messages/list/message-lists.ts';
 import type { HistorySearch, Outcome } from '../../messages/list/search.ts';
@@ -12,7 +13,10 @@ export const Route = createFileRoute('/_inside/history')({
     q: q === undefined || q === '' ? undefined : String(q).slice(0, 100),
     outcome: outcomes.find((each) => each === outcome),
   }),
-  loader: () => void queryClient.prefetchInfiniteQuery(messagesOf('closed')),
+  loader: () => {
+    queryClient.prefetchInfiniteQuery(messagesOf('closed'));
+    return loadPartTexts();
+  },
   component: Screen,
 });
 
