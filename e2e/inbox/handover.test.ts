@@ -135,7 +135,7 @@ describe('a person with an iPhone', () => {
     const way = button(app, 'How to allow them');
     expect(await way.getAttribute('aria-expanded')).toBe('false');
     await way.press('Enter');
-    await app.getByText('Switch on Allow Notifications.').waitFor();
+    await app.getByText('Turn on Allow Notifications.').waitFor();
     expect(await faultsInBothThemes(app)).toEqual([]);
     expect(await overflow(app)).toBe(0);
     await setNotifications(app, 'granted');

@@ -27,7 +27,7 @@ export default {
   withdraw: "Withdraw",
   withdraw_named: ({ title }: { title: string }): string => `Withdraw: ${title}`,
   ask_withdraw: ({ name }: { name: string }): string => `Withdraw your request to ${name}?`,
-  ask_end_yours: ({ name }: { name: string }): string => `Should ${name} no longer stand in for you?`,
+  ask_end_yours: ({ name }: { name: string }): string => `Should ${name} stop standing in for you?`,
   ask_end_theirs: ({ name }: { name: string }): string => `Stop standing in for ${name}?`,
   withdraw_detail: "They can no longer accept it.",
   end_yours_detail: ({ name }: { name: string }): string => `${name} no longer sees what is asked of you. The answers of ${name} stay valid.`,
@@ -44,7 +44,7 @@ export default {
   decline_named: ({ name }: { name: string }): string => `Decline to stand in for ${name}`,
   declining: "Declining…",
   declined: ({ name }: { name: string }): string => `We told ${name} that you cannot`,
-  acting: ({ name }: { name: string }): string => `You answer for ${name}`,
+  acting: ({ name }: { name: string }): string => `You act for ${name}`,
   acting_what: ({ sender, name }: { sender: string; name: string }): string => `${sender} asks ${name}, and you are their stand-in. Your answer counts for ${name} and names you both.`,
   form: {
     title: "Ask somebody to stand in for you",
