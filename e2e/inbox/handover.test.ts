@@ -113,6 +113,8 @@ describe('a person with an iPhone', () => {
     await safari.goto(inbox('settings'));
     await safari.evaluate(() => sessionStorage.clear());
     await safari.reload();
+    // In the steps and under “Installed app”: one that loads after the press would show the code too.
+    await expect.poll(() => button(safari, 'Show a sign-in code').count()).toBe(2);
     await button(safari, 'Show a sign-in code').first().click();
     const code = await shownCode();
     const other = (await onPhone(true)).page;

@@ -34,13 +34,13 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
       <FoldedNotice
         tone="warn"
         title={words.blocked}
-        lead={words.only_here}
-        how={words.steps.unblock}
+        lead={words.off_why}
+        how={words.unblock}
         isOpen={turnOn.isSuccess}
         steps={<UnblockSteps />}
         action={
           <Button size="sm" onClick={refetchDevice}>
-            {words.check_again}
+            {words.check}
           </Button>
         }
       />
@@ -51,8 +51,8 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
       <FoldedNotice
         tone="accent"
         title={words.install}
-        lead={words.installed_only}
-        how={words.steps.install}
+        lead={words.install_why}
+        how={words.install_how}
         isOpen={isShowingCode()}
         steps={<InstallSteps />}
         action={<Waive onPress={waive} />}
@@ -78,7 +78,7 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
         </span>
       }
     >
-      {words.only_here}
+      {words.off_why}
     </Notice>
   );
 }
@@ -103,7 +103,7 @@ function FoldedNotice({ tone, title, lead, how, isOpen: wasOpen, steps, action }
       {isOpen && steps}
       <span className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.pushes.steps.hide : how}
+          {isOpen ? texts.pushes.hide_steps : how}
         </Button>
         {action}
       </span>

@@ -2,16 +2,14 @@
 
 export default {
   blocked: "Notifications are blocked",
+  unblock: "How to allow them",
   install: "Add Assent to your Home Screen",
-  installed_only: "On iPhone and iPad, only installed apps can notify you.",
+  install_why: "On iPhone and iPad, only installed apps can notify you.",
+  install_how: "Show me how",
   off: "Notifications are off on this device",
-  only_here: "You see requests only when you look here.",
-  check_again: "Check again",
+  off_why: "You see requests only when you look here.",
+  check: "Check again",
   turn_on: "Turn on",
   hide: "Hide",
-  steps: {
-    unblock: "How to allow them",
-    install: "Show me how",
-    hide: "Hide the steps",
-  },
+  hide_steps: "Hide the steps",
 };
