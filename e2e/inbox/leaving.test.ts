@@ -78,7 +78,7 @@ describe('a person in the settings of the inbox', () => {
     await press('Change address');
     await dialog().getByText(`${email} is confirmed.`).waitFor();
     await dialog().getByLabel(`Code sent to ${next}`).fill(right);
-    await page.getByText(`Your address is ${next} now`).waitFor();
+    await page.getByText(`Your address is now ${next}`).waitFor();
     await page.getByText(`Signed in as ${next}`).waitFor();
     for (const address of [email, next])
       expect((await mailsTo(deployment.baseUrl, address))[0]?.text).toMatch(/has moved from/);
