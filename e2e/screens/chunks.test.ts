@@ -83,6 +83,13 @@ it('settings whose texts do not load say so, and can be reloaded', async () => {
   await inbox.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 });
 
+it('an address of the inbox that does not exist says so, although it loads on demand', async () => {
+  await inbox.goto(`${deployment.baseUrl}/inbox/nowhere`);
+  await inbox.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await inbox.getByRole('link', { name: 'Open the inbox' }).click();
+  await inbox.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor();
+});
+
 it('a chunk that fails once is fetched again at another address', async () => {
   await desk.route(/\/palette-[^/?]+\.js$/, abort);
   await visit('topics');

@@ -7,10 +7,11 @@ import people from './people/en.gen.ts';
 import pushes from './pushes/en.gen.ts';
 import quietHours from './quiet-hours/en.gen.ts';
 import receipts from './receipts/en.gen.ts';
+import routes from './routes/en.gen.ts';
 import settings from './settings/en.gen.ts';
 import standIns from './stand-ins/en.gen.ts';
 import subscriptions from './subscriptions/en.gen.ts';
 
-const texts = { codes, handovers, invites, passkeys, people, pushes, quietHours, receipts, settings, standIns, subscriptions };
+const texts = { codes, handovers, invites, passkeys, people, pushes, quietHours, receipts, routes, settings, standIns, subscriptions };
 export default texts;
 export type Texts = typeof texts;

@@ -1,4 +1,4 @@
-// Generated from catalogues/inbox/routes/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/inbox-parts/routes/en.json by npm run generate -w @assent/texts.
 
 export default {
   not_found: "There is nothing here",
