@@ -145,7 +145,7 @@ export default defineConfig(({ mode }) => ({
         id: '/inbox/',
         name: 'Assent',
         short_name: 'Assent',
-        description: 'Decide what you are asked, in ten seconds.',
+        description: 'Approve or reject requests in ten seconds.',
         lang: 'en',
         start_url: '/inbox/',
         scope: '/inbox/',
@@ -178,7 +178,7 @@ export default defineConfig(({ mode }) => ({
             sizes: '1280x800',
             type: 'image/png',
             form_factor: 'wide',
-            label: 'What waits for an answer',
+            label: 'Requests that wait for your answer',
           },
         ],
         shortcuts: [

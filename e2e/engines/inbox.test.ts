@@ -165,7 +165,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     await follow('Settings');
     await write('Your name', 'Grace');
     await press('Save');
-    await screen.getByText('You are called Grace').first().waitFor();
+    await screen.getByText('Your name is now Grace').first().waitFor();
   });
 
   it('sets quiet hours, and asks somebody to stand in', async () => {
@@ -175,7 +175,7 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name, a person', (e
     await screen.getByText('Quiet hours are on').first().waitFor();
     await press('Ask somebody');
     const dialog = screen.getByRole('dialog');
-    await write('Their e-mail address', 'sam@example.com');
+    await write('Their email address', 'sam@example.com');
     expect(await dialog.evaluate(isWhole)).toBe(true);
     await browser.input.press(dialog.getByRole('button', { name: 'Ask', exact: true }));
     await screen.getByText('sam@example.com for you').waitFor();

@@ -8,12 +8,12 @@ export async function joining({ deployment, page, link, email, inspect, press }:
   await page.goto(link);
   await waitUntilLoaded(page);
   await inspect('join');
-  const address = page.getByLabel('E-mail address');
+  const address = page.getByLabel('Email address');
   // The browser refuses what we refuse, unless it knows no addresses.
   await address.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''));
   await address.fill('katherine');
   await press('Send code');
-  await page.getByText('Write a whole address').waitFor();
+  await page.getByText('Enter a whole address').waitFor();
   await inspect('join-wrong-address');
 
   await address.fill(email);
@@ -28,12 +28,12 @@ export async function joining({ deployment, page, link, email, inspect, press }:
   await inspect('join-wrong-code');
   await code.fill(digits);
   await page.getByRole('heading', { name: /^You joined/ }).waitFor();
-  await page.getByRole('button', { name: 'Allow notifications' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on notifications' }).waitFor();
   await inspect('joined');
 
   await setNotifications(page, 'granted');
-  await press('Allow notifications'); // a private window reaches no push service
-  await page.getByText('Notifications could not be turned on').waitFor();
+  await press('Turn on notifications'); // a private window reaches no push service
+  await page.getByText('We could not turn on notifications').waitFor();
   await inspect('joined-push-failed');
   await setNotifications(page, 'denied');
   await page.reload();

@@ -31,12 +31,12 @@ export async function receipts(state: StateContext) {
     [messageId],
   );
   await open();
-  await dialog.getByText('Without the card').waitFor();
+  await dialog.getByText('Without the request').waitFor();
   await inspect('receipt-without-card', phone);
 
   answers.become('without a proof');
   await open();
-  await dialog.getByText('It is being added to the log').waitFor();
+  await dialog.getByText('We are adding it to the log').waitFor();
   await inspect('receipt-being-added', phone);
   answers.become('not at all');
   await open();
@@ -50,7 +50,7 @@ export async function receipts(state: StateContext) {
   answers.become('as it is');
   await deployment.database.run('DELETE FROM log_entries WHERE message_id = ?', [messageId]);
   await open();
-  await dialog.getByText('There is no receipt of this message').waitFor();
+  await dialog.getByText('This request has no receipt').waitFor();
   await inspect('receipt-missing', phone);
   await phone.context().close();
 }

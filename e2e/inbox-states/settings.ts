@@ -49,6 +49,6 @@ export async function settings({
   await page.getByRole('dialog').waitFor();
   await inspect('settings-remove-passkey');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText('You have none. A code by e-mail signs you in.').waitFor();
+  await page.getByText('You have no passkey. You sign in with a code by email.').waitFor();
   await setNotifications(page, 'prompt');
 }

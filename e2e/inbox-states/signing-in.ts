@@ -23,7 +23,7 @@ export async function signingIn({
   await other.goto(`${deployment.baseUrl}/inbox/${await ask({ title: 'Open the gate?' })}`);
   await other.getByRole('heading', { name: 'Sign in' }).waitFor();
   await inspect('sign-in', other);
-  await other.getByLabel('E-mail address').fill(stranger);
+  await other.getByLabel('Email address').fill(stranger);
   await other.getByRole('button', { name: 'Send code' }).click();
   const code = other.getByLabel('Code', { exact: true });
   await code.waitFor();

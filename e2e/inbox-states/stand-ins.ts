@@ -23,7 +23,7 @@ export async function standIns(state: StateContext) {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await inspect('settings-ask-stand-in');
-  await page.getByLabel('Their e-mail address').fill(email);
+  await page.getByLabel('Their email address').fill(email);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('It must be the address of another person.').waitFor();
   await page.getByLabel('Last day').fill('2026-01-01');
@@ -31,7 +31,7 @@ export async function standIns(state: StateContext) {
   await inspect('settings-ask-stand-in-refused');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await press('Ask somebody');
-  await page.getByLabel('Their e-mail address').fill(address);
+  await page.getByLabel('Their email address').fill(address);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('Not answered yet').waitFor();
 

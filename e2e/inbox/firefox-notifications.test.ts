@@ -51,7 +51,7 @@ describe.skipIf(isMissing)('in Firefox', () => {
   it('a person joins and allows notifications: the browser subscribes', async () => {
     page = await browser.context.newPage();
     await joinInInbox(page, await business.invite(), email);
-    await page.getByRole('button', { name: 'Allow notifications' }).click();
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await page.getByText('Notifications are on').waitFor();
   });
 

@@ -64,14 +64,14 @@ it('it makes a link that invites people', async () => {
 it('a person opens the link, signs in with the code that is mailed, and joins', async () => {
   page = await browser.context.newPage();
   await page.goto(link);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await page.getByRole('heading', { name: /^You joined/ }).waitFor();
 });
 
 it('allows notifications: the browser makes a real subscription', async () => {
-  await page.getByRole('button', { name: 'Allow notifications' }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect.poll(reachableDevices).toEqual([1]);
 });
 

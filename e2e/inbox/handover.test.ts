@@ -113,6 +113,8 @@ describe('a person with an iPhone', () => {
     await safari.goto(inbox('settings'));
     await safari.evaluate(() => sessionStorage.clear());
     await safari.reload();
+    // In the steps and under “Installed app”: one that loads after the press would show the code too.
+    await expect.poll(() => button(safari, 'Show a sign-in code').count()).toBe(2);
     await button(safari, 'Show a sign-in code').first().click();
     const code = await shownCode();
     const other = (await onPhone(true)).page;
@@ -135,7 +137,7 @@ describe('a person with an iPhone', () => {
     const way = button(app, 'How to allow them');
     expect(await way.getAttribute('aria-expanded')).toBe('false');
     await way.press('Enter');
-    await app.getByText('Switch on Allow Notifications.').waitFor();
+    await app.getByText('Turn on Allow Notifications.').waitFor();
     expect(await faultsInBothThemes(app)).toEqual([]);
     expect(await overflow(app)).toBe(0);
     await setNotifications(app, 'granted');

@@ -51,7 +51,7 @@ describe.each(phoneInputMethods)('%s, a person', (name, inputOf) => {
   it('gets from the invite link to the first answer in less than ten actions', async () => {
     const counted = countingActions(input);
     await joinInInbox(page, link, email, counted);
-    await counted.press(button('Allow notifications'));
+    await counted.press(button('Turn on notifications'));
     const allowing = 1; // the browser's own prompt, which no page sees
     await heading('Inbox');
     const { message_id } = await business.send({ title: 'Open the gate?' });

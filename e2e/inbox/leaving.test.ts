@@ -73,12 +73,12 @@ describe('a person in the settings of the inbox', () => {
     await dialog()
       .getByLabel(`Code sent to ${email}`)
       .fill(await code(email));
-    await dialog().getByText(`${email} has confirmed.`).waitFor();
+    await dialog().getByText(`${email} is confirmed.`).waitFor();
     await page.reload();
     await press('Change address');
-    await dialog().getByText(`${email} has confirmed.`).waitFor();
+    await dialog().getByText(`${email} is confirmed.`).waitFor();
     await dialog().getByLabel(`Code sent to ${next}`).fill(right);
-    await page.getByText(`Your address is ${next} now`).waitFor();
+    await page.getByText(`Your address is now ${next}`).waitFor();
     await page.getByText(`Signed in as ${next}`).waitFor();
     for (const address of [email, next])
       expect((await mailsTo(deployment.baseUrl, address))[0]?.text).toMatch(/has moved from/);
@@ -100,7 +100,7 @@ describe('a person in the settings of the inbox', () => {
 
   it('erases it with a code, is signed out, and the decision stays', async () => {
     await press('Erase my data…');
-    await dialog().getByText('This cannot be undone.').waitFor();
+    await dialog().getByText('You cannot undo this.').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await press('Send code');
     const field = dialog().getByLabel('Code', { exact: true });

@@ -35,7 +35,7 @@ it('messages that were listed can be read offline, also after a reload, with the
     .waitFor();
   expect(await page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
   await page.goto(`${person.inbox}/join/${'a'.repeat(32)}`);
-  await page.getByText(/^Who invites you, and to what,/).waitFor();
+  await page.getByText(/^Your invite loads when you are back online/).waitFor();
   await page.goto(`${person.inbox}/`);
   await page.getByRole('link', { name: 'Open the north gate?' }).click();
   await page.getByText('The gatekeeper is ill.').waitFor();

@@ -52,7 +52,7 @@ async function askForPasskey(title: string) {
 
 it('a person joins without a passkey', async () => {
   await page.goto(await business.invite());
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await press('Send code');
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await heading('You joined northwind');
@@ -129,7 +129,7 @@ it('a card that was changed after it was shown is not signed', async () => {
   await heading('Release 9 EUR?');
   await press('Approve');
   await inDialog('Approve');
-  await page.getByRole('alert').getByText('This message was changed').waitFor();
+  await page.getByRole('alert').getByText('This request was changed').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   const { body } = await business.open(`messages/${message_id}`);
   expect(body).toMatchObject({ approved: false, response: null });
@@ -188,7 +188,7 @@ it('a removed passkey no longer signs in', async () => {
   const list = page.getByRole('list', { name: 'Passkeys' });
   await list.getByRole('button', { name: /^Remove/ }).click();
   await inDialog('Remove');
-  await page.getByText('You have none. A code by e-mail signs you in.').waitFor();
+  await page.getByText('You have no passkey. You sign in with a code by email.').waitFor();
   await press('Sign out');
   await heading('Sign in');
   await page.getByText('We do not know this passkey.').waitFor();

@@ -54,7 +54,7 @@ it('they are turned on, in the time zone of the device', async () => {
   await time('From').fill('23:15');
   await time('To').fill('23:15');
   await save().press('Enter');
-  await page.getByText('Choose another time than the start.').waitFor();
+  await page.getByText('Choose a different time from the start.').waitFor();
   expect(await time('To').getAttribute('aria-invalid')).toBe('true');
   expect(await faultsInBothThemes(page)).toEqual([]);
   await time('To').fill('06:45');

@@ -96,7 +96,7 @@ it('has no card once the content of the message was removed', async () => {
   );
   await show(message_id);
   await offered().tap();
-  await dialog().getByText('Without the card').waitFor();
+  await dialog().getByText('Without the request').waitFor();
   const { text } = await savedBy(page, () => save().tap());
   expect(JSON.parse(text).disclosed).toMatchObject({ card: null });
   expect(await verified(text, await policyOf(deployment.baseUrl))).toMatchObject({ isValid: true });
@@ -122,7 +122,7 @@ it('is waited for while it is being added, then the person is asked', async () =
   await page.clock.install();
   await show(message_id);
   await offered().tap();
-  await dialog().getByText('It is being added to the log').waitFor();
+  await dialog().getByText('We are adding it to the log').waitFor();
   expect(await save().count()).toBe(0);
   await expect
     .poll(async () => {
@@ -167,7 +167,7 @@ it('does not exist of a message that was closed before there was a log', async (
   const { message_id } = await showAnswered('Paint the safe?');
   await deployment.database.run('DELETE FROM log_entries WHERE message_id = ?', [message_id]);
   await offered().tap();
-  await dialog().getByText('There is no receipt of this message').waitFor();
+  await dialog().getByText('This request has no receipt').waitFor();
   await dialog().getByRole('button', { name: 'Close' }).last().tap();
   await dialog().waitFor({ state: 'detached' });
 });

@@ -124,7 +124,7 @@ it('people who are invited or asked see the name and the domain of the sender', 
   await page.getByRole('heading', { name: 'Northwind Ltd invites you' }).waitFor();
   await page.getByText('shop.example, verified').waitFor();
   await logoIn(page.getByRole('main'));
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).tap();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await page.getByRole('heading', { name: 'You joined Northwind Ltd' }).waitFor();

@@ -41,7 +41,7 @@ it('an answer waits until the person who gave it signs in again; nobody else can
   await person.browser.context.clearCookies();
   await person.goOnline();
   await page.goto(`${person.inbox}/m/${messageId}`);
-  await page.getByText('An answer is not sent yet').waitFor();
+  await page.getByText('1 answer is not sent yet').waitFor();
   await expect.poll(() => keptText(page)).toBe('');
   await signIn(page, 'mary.keys@example.com');
   await page.getByRole('heading', { name: 'This request is not here' }).waitFor();
@@ -99,7 +99,7 @@ it.each([
   const email = `${step}@example.com`;
   const { baseUrl, database } = person.deployment;
   await page.goto(`${baseUrl}/inbox/`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const field = page.getByLabel('Code', { exact: true });
   await field.waitFor();
@@ -117,7 +117,7 @@ it.each([
 });
 
 async function signIn(on: Page, address: string) {
-  await on.getByLabel('E-mail address').fill(address);
+  await on.getByLabel('Email address').fill(address);
   await on.getByRole('button', { name: 'Send code' }).click();
   await on
     .getByLabel('Code', { exact: true })

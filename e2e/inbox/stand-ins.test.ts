@@ -45,7 +45,7 @@ async function person(link: string, name: string): Promise<Page> {
   await inbox(page, 'settings');
   await page.getByLabel('Your name').fill(name === 'ada' ? 'Ada' : 'Sam');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/^You are called/).waitFor();
+  await page.getByText(/^Your name is now/).waitFor();
   return page;
 }
 
@@ -80,7 +80,7 @@ it('a person asks another one by keyboard, who reads what it means and accepts',
 
 it('a second one at the same time is refused beside the field', async () => {
   await ada.getByRole('button', { name: 'Ask somebody' }).click();
-  await ada.getByLabel('Their e-mail address').fill('eve@example.com');
+  await ada.getByLabel('Their email address').fill('eve@example.com');
   await ada.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
   await ada.getByText(/must not overlap/).waitFor();
   await ada.keyboard.press('Escape');
@@ -125,7 +125,7 @@ it('an answer that was given offline and is sent after the end does not count, a
 
   await inbox(ada, 'settings');
   await ada.getByRole('button', { name: 'End: Sam for you' }).press('Enter');
-  const dialog = ada.getByRole('dialog', { name: 'Shall Sam no longer stand in for you?' });
+  const dialog = ada.getByRole('dialog', { name: 'Should Sam stop standing in for you?' });
   await dialog.getByRole('button', { name: 'End', exact: true }).press('Enter');
   await ada.getByText('Ended', { exact: true }).waitFor();
   await sam.context().setOffline(false);

@@ -64,7 +64,7 @@ it('a test in the settings detects an ended subscription and subscribes again at
   await endSubscription();
   const test = page.getByRole('button', { name: 'Test this device' });
   await test.click();
-  await page.getByText('Notifications had ended here, and are set up anew').waitFor();
+  await page.getByText('We set up notifications here again').waitFor();
   await test.click();
   await page.getByText(/^Sent\. It arrived after/).waitFor();
 });

@@ -85,7 +85,7 @@ it('joining', async () => {
   const { step, isAsBefore } = journey('join');
   await page.goto(invite);
   await step('The invite', heading('Northwind Paper invites you'));
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await button('Send code').click();
   await step('The code', page.getByLabel('Code', { exact: true }));
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));

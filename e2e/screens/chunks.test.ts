@@ -69,6 +69,27 @@ it('the inbox works without its pull to refresh', async () => {
   await inbox.unrouteAll();
 });
 
+it('settings whose texts do not load say so, and can be reloaded', async () => {
+  await inbox.goto(`${deployment.baseUrl}/inbox/`);
+  await waitUntilLoaded(inbox);
+  const first = await inbox
+    .locator('link[rel=modulepreload][href*="/en.gen-"]')
+    .getAttribute('href');
+  await inbox.route(({ pathname }) => pathname.includes('/en.gen-') && pathname !== first, abort);
+  await inbox.getByRole('link', { name: 'Settings' }).click();
+  await inbox.getByRole('button', { name: 'Try again' }).waitFor();
+  await inbox.unrouteAll();
+  await inbox.getByRole('button', { name: 'Try again' }).click();
+  await inbox.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+});
+
+it('an address of the inbox that does not exist says so, although it loads on demand', async () => {
+  await inbox.goto(`${deployment.baseUrl}/inbox/nowhere`);
+  await inbox.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await inbox.getByRole('link', { name: 'Open the inbox' }).click();
+  await inbox.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor();
+});
+
 it('a chunk that fails once is fetched again at another address', async () => {
   await desk.route(/\/palette-[^/?]+\.js$/, abort);
   await visit('topics');

@@ -111,7 +111,7 @@ export const everyDialog = (site: SeededSite): ShownDialog[] => [
   ofInbox('stand-ins/stand-ins', 'settings', press(/^(Withdraw|End)/)),
   ofInbox('people/change-address', 'settings', press('Change address')),
   ofInbox('people/erase-data', 'settings', press('Erase my data…')),
-  ofInbox('passkeys/add-passkey', 'settings', press('Make a passkey')),
+  ofInbox('passkeys/add-passkey', 'settings', press('Create a passkey')),
   ofInbox('passkeys/passkeys', 'settings', async (page) =>
     page.getByRole('list', { name: 'Passkeys' }).getByRole('button').first().click(),
   ),
@@ -157,7 +157,7 @@ export async function addSubjects(site: SeededSite) {
   await page.getByRole('list', { name: 'Passkeys' }).waitFor();
 
   await open('inbox-settings');
-  await press('Make a passkey')(page);
+  await press('Create a passkey')(page);
   await press('Send code')(page);
   await page.getByLabel('Code', { exact: true }).waitFor();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(baseUrl, person));

@@ -98,7 +98,7 @@ it('guides and plain pages comply with their policies too', async () => {
 it('signing out leaves a page on which the next person can sign in', async () => {
   await page.goto(`${deployment.baseUrl}/inbox/settings`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await page.getByLabel('E-mail address').waitFor();
+  await page.getByLabel('Email address').waitFor();
 });
 
 it('no page violated its policy', () => {

@@ -76,12 +76,12 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
 
   it('names the buttons of the inbox and of the message', () => {
     const shown = [
-      readRepository('apps/inbox/src/pushes/ask-for-notifications.tsx'),
+      readRepository('packages/texts/catalogues/inbox-parts/pushes/en.json'),
       page.take('send'),
     ].join('\n');
     const named = readRepository('docs/quickstart.md').matchAll(/\*\*(.+?)\*\*/g);
     const buttons = [...named].map(([, button = '']) => button);
-    expect(buttons).toEqual(['Allow notifications', 'Not now', 'Pay', 'Pay']);
+    expect(buttons).toEqual(['Turn on notifications', 'Not now', 'Pay', 'Pay']);
     for (const button of buttons) expect(shown).toContain(button);
   });
 

@@ -24,16 +24,6 @@ const notMoved = [
   'apps/console/src/statistics/',
   'apps/console/src/subscriptions/',
   'apps/console/src/testing/',
-  'apps/inbox/src/handovers/',
-  'apps/inbox/src/invites/',
-  'apps/inbox/src/passkeys/',
-  'apps/inbox/src/people/',
-  'apps/inbox/src/pushes/',
-  'apps/inbox/src/quiet-hours/',
-  'apps/inbox/src/receipts/',
-  'apps/inbox/src/routes/',
-  'apps/inbox/src/stand-ins/',
-  'apps/inbox/src/subscriptions/',
   'packages/core/src/platform/mails/operator-mail-texts.ts',
 ];
 

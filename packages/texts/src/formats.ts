@@ -60,9 +60,11 @@ export function formatsOf(locale: string): Formats {
   return formats;
 }
 
+/** Returns what Intl calls a locale: English alone means that of the United States, and this product writes 26 November 2026, 14:05. */
+export const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
 function createFormats(locale: string): Formats {
-  // English alone means that of the United States to Intl. This product writes 26 November 2026, 14:05.
-  const tag = locale === 'en' ? 'en-GB' : locale;
+  const tag = tagOf(locale);
   const numbers = (options: Intl.NumberFormatOptions) =>
     lazily<[number]>(() => new Intl.NumberFormat(tag, options));
   const times = (options: Intl.DateTimeFormatOptions) =>

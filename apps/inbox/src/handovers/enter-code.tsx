@@ -7,6 +7,7 @@ import { api, type Me, trpc } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 import { storeClaim, storedClaim } from './claim.ts';
 
 type EnterCodeProps = { onSignedIn: (me: Me) => void; onBack: () => void };
@@ -32,11 +33,9 @@ export function EnterCode({ onSignedIn, onBack }: EnterCodeProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="mb-1">
-        <PageHeading title="Use a code from Safari" />
+        <PageHeading title={partTexts.handovers.enter.title} />
         <p className="mt-2 text-ink-muted text-md">
-          {claim
-            ? 'Go back to Safari and press “Yes, this is my phone”. Then return here.'
-            : 'Open Assent in Safari, where you are signed in. Its settings show a code under “Installed app”.'}
+          {claim ? partTexts.handovers.enter.confirm : partTexts.handovers.enter.get}
         </p>
       </div>
       {claim ? (
@@ -45,7 +44,7 @@ export function EnterCode({ onSignedIn, onBack }: EnterCodeProps) {
         <CodeForm onEntered={go} />
       )}
       <Button variant="ghost" onClick={leave}>
-        Sign in by email instead
+        {partTexts.handovers.enter.by_email}
       </Button>
     </div>
   );
@@ -69,7 +68,7 @@ function CodeForm({ onEntered }: { onEntered: (claim: string) => void }) {
   };
   return (
     <form ref={form} onSubmit={send} className="flex flex-col gap-5">
-      <Field label="Code" hint="Eight letters, such as WDJB-MJHT." error={wrong}>
+      <Field label={partTexts.codes.label} hint={partTexts.handovers.enter.hint} error={wrong}>
         <Input
           name="code"
           autoCapitalize="characters"
@@ -90,9 +89,9 @@ function CodeForm({ onEntered }: { onEntered: (claim: string) => void }) {
         variant="primary"
         size="touch"
         busy={enter.isPending}
-        busyLabel="Checking…"
+        busyLabel={partTexts.codes.checking}
       >
-        Continue
+        {partTexts.codes.next}
       </Button>
     </form>
   );
@@ -123,10 +122,10 @@ function Waiting({ claim, onSignedIn, onAgain }: WaitingProps) {
       <Notice
         tone="warn"
         role="alert"
-        title="This app was not signed in"
+        title={partTexts.handovers.enter.failed}
         action={
           <Button size="sm" onClick={onAgain}>
-            Enter another code
+            {partTexts.handovers.enter.again}
           </Button>
         }
       >
@@ -135,8 +134,8 @@ function Waiting({ claim, onSignedIn, onAgain }: WaitingProps) {
     );
   }
   return (
-    <Notice tone="accent" role="status" title="Waiting for Safari">
-      This app signs in as soon as you confirm there.
+    <Notice tone="accent" role="status" title={partTexts.handovers.enter.waiting}>
+      {partTexts.handovers.enter.then}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { TimeLeft } from '@assent/ui/time';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { queryClient, trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { readText, storeText } from '../storage.ts';
+import { partTexts } from '../texts.ts';
 import { shownKey } from './shown-code.ts';
 
 /** A code that this tab shows. */
@@ -31,8 +33,12 @@ export function ShowCode() {
     return <Handover key={shown.handover_id} shown={shown} onAgain={() => start.mutate({})} />;
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button busy={start.isPending} busyLabel="Getting a code…" onClick={() => start.mutate({})}>
-        Show a sign-in code
+      <Button
+        busy={start.isPending}
+        busyLabel={partTexts.handovers.show.getting}
+        onClick={() => start.mutate({})}
+      >
+        {partTexts.handovers.show.get}
       </Button>
       {start.isError && <Failure error={start.error} />}
     </div>
@@ -52,24 +58,25 @@ function Handover({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
     ),
   );
   const status = now.isError && !now.data ? 'expired' : (now.data?.status ?? 'shown');
+  const left = (
+    <TimeLeft until={toDeviceTime(expires_at)} ended={partTexts.handovers.show.expired} />
+  );
+  const words = partTexts.handovers.ended;
   const again = (
     <Button size="sm" onClick={onAgain}>
-      Show a new code
+      {partTexts.handovers.show.again}
     </Button>
   );
   return (
     <>
       {status === 'shown' && (
         <div className="rounded-lg border border-line bg-surface p-4">
-          <p className="text-ink-muted text-sm">
-            In the installed app, press “Use a code from Safari” and enter:
-          </p>
+          <p className="text-ink-muted text-sm">{partTexts.handovers.show.enter}</p>
           <p className="my-2 font-mono font-semibold text-2xl text-ink tracking-widest" dir="ltr">
             {code}
           </p>
           <p className="text-ink-muted text-sm">
-            Then come back here to confirm.{' '}
-            <TimeLeft until={toDeviceTime(expires_at)} ended="The code has expired." />
+            <Rich parts={partTexts.handovers.show.then({ left })} />
           </p>
         </div>
       )}
@@ -82,23 +89,23 @@ function Handover({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
           />
         )}
         {status === 'confirmed' && (
-          <Notice tone="good" title="Now open the app">
-            It signs in by itself. You can close this page then.
+          <Notice tone="good" title={words.confirmed}>
+            {words.confirmed_next}
           </Notice>
         )}
         {status === 'used' && (
-          <Notice tone="good" title="The app is signed in">
-            Turn notifications on there. You can close this page.
+          <Notice tone="good" title={words.used}>
+            {words.used_next}
           </Notice>
         )}
         {status === 'denied' && (
-          <Notice title="Nobody was signed in" action={again}>
-            If somebody asked you for the code, they wanted to read your inbox.
+          <Notice title={words.denied} action={again}>
+            {words.denied_why}
           </Notice>
         )}
         {status === 'expired' && (
-          <Notice title="The code has expired" action={again}>
-            A code is valid for two minutes.
+          <Notice title={words.expired} action={again}>
+            {words.expired_why}
           </Notice>
         )}
       </div>
@@ -115,35 +122,33 @@ function Confirm({ handover_id, name, isSameNetwork }: ConfirmProps) {
   const confirm = useMutation(trpc.handovers.confirm.mutationOptions(settled));
   const deny = useMutation(trpc.handovers.deny.mutationOptions(settled));
   const error = confirm.error ?? deny.error;
+  const words = partTexts.handovers.ask;
+  const entered = isSameNetwork ? words.same_network : words.other_network;
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4">
-      <p className="font-semibold text-ink text-md">Is this your phone?</p>
+      <p className="font-semibold text-ink text-md">{words.title}</p>
       <p className="text-ink-muted">
-        <strong className="font-medium text-ink">{name}</strong> entered your code
-        {isSameNetwork ? ', in the same network as this browser.' : '.'} It will be able to read and
-        answer your requests.
+        <Rich parts={entered({ name: <strong className="font-medium text-ink">{name}</strong> })} />
       </p>
-      {!isSameNetwork && (
-        <p className="font-medium text-warn-text">It is in another network than this browser.</p>
-      )}
+      {!isSameNetwork && <p className="font-medium text-warn-text">{words.warning}</p>}
       {error && <Failure error={error} />}
       <div className="flex flex-col gap-2">
         <Button
           variant="primary"
           size="touch"
           busy={confirm.isPending}
-          busyLabel="Confirming…"
+          busyLabel={words.confirming}
           onClick={() => confirm.mutate({ handover_id })}
         >
-          Yes, this is my phone
+          {words.yes}
         </Button>
         <Button
           size="touch"
           busy={deny.isPending}
-          busyLabel="Refusing…"
+          busyLabel={words.refusing}
           onClick={() => deny.mutate({ handover_id })}
         >
-          No, refuse it
+          {words.no}
         </Button>
       </div>
     </section>

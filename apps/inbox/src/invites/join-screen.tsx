@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@assent/ui/button';
 import { TopicName } from '@assent/ui/message-card';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { SenderTile } from '@assent/ui/sender-tile';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { RelativeTime } from '@assent/ui/time';
@@ -21,6 +22,7 @@ import { PageHeading } from '../primitives/page-heading.tsx';
 import { isSignedOut, problemOf } from '../problem.ts';
 import { AskForNotifications } from '../pushes/ask-for-notifications.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { partTexts } from '../texts.ts';
 
 /** Joins the topic of an invite. Opening the link changes nothing; pressing Join does. */
 export const JoinScreen = ({ token }: { token: string }) => (
@@ -57,10 +59,8 @@ function Join({ token }: { token: string }) {
   if (!isOnline && [invite, me, mine].some(({ isPending }) => isPending))
     return (
       <>
-        <PageHeading title="An invite" className="mb-4 text-2xl" />
-        <Notice title="You are offline">
-          Who invites you, and to what, shows when you are back.
-        </Notice>
+        <PageHeading title={partTexts.invites.title} className="mb-4 text-2xl" />
+        <Notice title={partTexts.invites.offline}>{partTexts.invites.when_online}</Notice>
       </>
     );
   const failed = [invite, me, mine].find(({ error }) => error && !isSignedOut(error));
@@ -75,9 +75,7 @@ function Join({ token }: { token: string }) {
     return (
       <SignInForm
         asksName
-        addressHint={
-          is_locked_to_email ? 'This invite is for one address: use that one.' : undefined
-        }
+        addressHint={is_locked_to_email ? partTexts.invites.one_address : undefined}
         onSignedIn={accept}
         intro={<Invitation invite={invite.data} />}
       />
@@ -92,7 +90,7 @@ function Join({ token }: { token: string }) {
 }
 
 const Waiting = () => (
-  <Loading label="Loading the invite" className="flex flex-col gap-4">
+  <Loading label={partTexts.invites.loading} className="flex flex-col gap-4">
     <Skeleton className="size-13" />
     <Skeleton className="h-8 w-3/4" />
     <Skeleton className="h-5 w-full" />
@@ -102,30 +100,9 @@ const Waiting = () => (
 
 type State = Exclude<Invite['state'], 'open'> | 'unknown';
 
-const words: Record<State, { title: string; detail: string }> = {
-  expired: {
-    title: 'This invite has expired',
-    detail: 'Invites expire, so that nobody can use an old link.',
-  },
-  used_up: {
-    title: 'This invite has been used',
-    detail: 'It was for a limited number of people, and they have joined.',
-  },
-  revoked: {
-    title: 'This invite was withdrawn',
-    detail: 'The sender withdrew it.',
-  },
-  unknown: {
-    title: 'This invite does not exist',
-    detail:
-      'Perhaps a part of the link was lost on its way. Open it again, or scan the code again.',
-  },
-};
-
 /** Explains why an invite is closed, and what to do. */
 function ClosedInvite({ state, app }: { state: State; app?: Invite['app'] }) {
-  const { title, detail } = words[state];
-  const from = app ? app.name : 'whoever invited you';
+  const { title, detail } = partTexts.invites.closed[state];
   return (
     <>
       <span className="grid size-13 place-items-center rounded-lg border border-line bg-surface text-ink-muted shadow-rest">
@@ -135,9 +112,11 @@ function ClosedInvite({ state, app }: { state: State; app?: Invite['app'] }) {
         <PageHeading title={title} />
       </div>
       <p className="mt-2 text-ink-muted text-md">{detail}</p>
-      <p className="mt-2 mb-7 text-ink-muted text-md">Ask {from} for a new one.</p>
+      <p className="mt-2 mb-7 text-ink-muted text-md">
+        {app ? partTexts.invites.ask_sender({ sender: app.name }) : partTexts.invites.ask_inviter}
+      </p>
       <Link to="/" className={buttonClass({ size: 'touch' })}>
-        Open the inbox
+        {partTexts.invites.open_inbox}
       </Link>
     </>
   );
@@ -148,22 +127,28 @@ const Invitation = ({ invite: { app, topic, topic_title, expires_at } }: { invit
   <div className="mb-7">
     <SenderTile name={app.name} logo={app.domain?.logo} size="lg" />
     <div className="mt-5">
-      <PageHeading title={`${app.name} invites you`} />
+      <PageHeading title={partTexts.invites.from({ sender: app.name })} />
     </div>
     <div className="mt-1.5 text-md empty:hidden">
       <SenderDomain domain={app.domain} />
       <SenderNotes app={app} />
     </div>
     <p className="mt-2 text-ink-muted text-md">
-      Join{' '}
-      <strong className="wrap-anywhere font-medium text-ink">
-        <TopicName topic={topic} topicTitle={topic_title} />
-      </strong>{' '}
-      and {app.name} can ask you to approve things. You decide each time, and you can leave whenever
-      you like.
+      <Rich
+        parts={partTexts.invites.what({
+          sender: app.name,
+          topic: (
+            <strong className="wrap-anywhere font-medium text-ink">
+              <TopicName topic={topic} topicTitle={topic_title} />
+            </strong>
+          ),
+        })}
+      />
     </p>
     <p className="mt-2 text-ink-muted text-sm">
-      The invite ends <RelativeTime at={toDeviceTime(expires_at)} />.
+      <Rich
+        parts={partTexts.invites.expires({ when: <RelativeTime at={toDeviceTime(expires_at)} /> })}
+      />
     </p>
   </div>
 );
@@ -183,41 +168,45 @@ function JoinButton({ me, join, onJoin, onLeave }: JoinButtonProps) {
   return (
     <div className="flex flex-col gap-3">
       {isForSomebodyElse && (
-        <Notice tone="warn" role="alert" title="This invite is for another address">
-          Sign in with the one that it was sent to.
+        <Notice tone="warn" role="alert" title={partTexts.invites.for_other}>
+          {partTexts.invites.for_other_next}
         </Notice>
       )}
       {isTaken && (
-        <Notice tone="warn" role="alert" title="Somebody else has joined with this invite">
-          It is for one person. Ask the sender for a new one.
+        <Notice tone="warn" role="alert" title={partTexts.invites.taken}>
+          {partTexts.invites.taken_next}
         </Notice>
       )}
       {join.isError && !isForSomebodyElse && !isTaken && (
         <Failure error={join.error} onRetry={onJoin} />
       )}
       <div role="status" className="sr-only">
-        {join.isPending && 'Joining…'}
+        {join.isPending && partTexts.invites.joining}
       </div>
       {!isForSomebodyElse && (
         <Button
           variant="primary"
           size="touch"
           busy={join.isPending}
-          busyLabel="Joining…"
+          busyLabel={partTexts.invites.joining}
           onClick={onJoin}
         >
-          Join
+          {partTexts.invites.join}
         </Button>
       )}
       <p className="mt-2 text-center text-ink-muted text-sm">
-        You are signed in as <span className="wrap-anywhere">{me.email}</span>.
+        <Rich
+          parts={partTexts.invites.signed_in_as({
+            email: <span className="wrap-anywhere">{me.email}</span>,
+          })}
+        />
       </p>
       <Button
         variant={isForSomebodyElse ? 'primary' : 'ghost'}
         size={isForSomebodyElse ? 'touch' : 'md'}
         onClick={onLeave}
       >
-        Use another address
+        {partTexts.invites.other_address}
       </Button>
     </div>
   );
@@ -233,11 +222,15 @@ function Joined({ app, topic, me }: JoinedProps) {
       <div className="mb-7">
         <CircleCheck className="size-10 text-approve-text" aria-hidden />
         <div className="mt-5">
-          <PageHeading title={`You joined ${app.name}`} />
+          <PageHeading title={partTexts.invites.joined({ sender: app.name })} />
         </div>
         <p className="mt-2 text-ink-muted text-md">
-          What <strong className="wrap-anywhere font-medium text-ink">{topic}</strong> asks comes to
-          your inbox. Your answers carry the name {me.display_name}.
+          <Rich
+            parts={partTexts.invites.joined_what({
+              name: me.display_name,
+              topic: <strong className="wrap-anywhere font-medium text-ink">{topic}</strong>,
+            })}
+          />
         </p>
       </div>
       <AskForNotifications

@@ -10,33 +10,34 @@ import { useEffect, useRef, useState } from 'react';
 import { api, trpc } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 import { addPasskeyToList, refetchPasskeys } from './own-passkeys.ts';
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
 
-/** Adds a passkey: a code by e-mail, then the browser's prompt. */
+/** Adds a passkey: a code by email, then the browser's prompt. */
 export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
   const { toast } = useToast();
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
   const making = useCreatePasskey(() => {
-    toast({ title: 'Your passkey is ready', tone: 'good' });
+    toast({ title: partTexts.passkeys.ready, tone: 'good' });
     onClose();
   });
   const close = () => {
     making.startOver();
     onClose();
   };
-  const next = steps[making.step];
+  const next = buttonOf(making.step);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Make a passkey"
-      description={next.why}
+      title={partTexts.passkeys.create}
+      description={partTexts.passkeys.steps[making.step]}
       footer={
         <>
           <Button size="touch" onClick={close}>
-            Cancel
+            {partTexts.codes.cancel}
           </Button>
           <Button
             size="touch"
@@ -45,7 +46,7 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
             busyLabel={next.busy}
             onClick={() => making.goOn()}
           >
-            {next.button}
+            {next.words}
           </Button>
         </>
       }
@@ -55,19 +56,13 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
   );
 }
 
-const steps = {
-  mail: {
-    why: 'It signs you in and answers for you, with your finger, face or PIN. A code by e-mail says that it is you who makes it.',
-    button: 'Send code',
-    busy: 'Sending…',
-  },
-  code: { why: 'Enter the six digits.', button: 'Continue', busy: 'Checking…' },
-  create: {
-    why: 'Your device asks you next. The passkey stays with you; we only get its public half.',
-    button: 'Create passkey',
-    busy: 'Waiting…',
-  },
-};
+/** Returns the words of the button that goes on. */
+function buttonOf(step: PasskeyCreation['step']) {
+  const { codes, passkeys } = partTexts;
+  if (step === 'mail') return { words: codes.send, busy: codes.sending };
+  if (step === 'code') return { words: codes.next, busy: codes.checking };
+  return { words: passkeys.create_now, busy: passkeys.waiting };
+}
 
 function Shell({ making, email }: { making: PasskeyCreation; email: string }) {
   const { step, code, setCode, goOn, wrongCode, error } = making;
@@ -78,7 +73,11 @@ function Shell({ making, email }: { making: PasskeyCreation; email: string }) {
   return (
     <div ref={inside} className="flex flex-col gap-4 empty:hidden">
       {step === 'code' && (
-        <Field label="Code" hint={`We sent it to ${email}.`} error={wrongCode}>
+        <Field
+          label={partTexts.codes.label}
+          hint={partTexts.codes.sent_to({ email })}
+          error={wrongCode}
+        >
           <CodeField value={code} onChange={setCode} onComplete={goOn} className="w-full" />
         </Field>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import KeyRound from 'lucide-react/icons/key-round';
+import { partTexts } from '../texts.ts';
 import type { PasskeyNeed } from './own-passkeys.ts';
 
 type PasskeyNoticeProps = { need: PasskeyNeed; sender: string; onMake: () => void };
@@ -12,23 +13,20 @@ export function PasskeyNotice({ need, sender, onMake }: PasskeyNoticeProps) {
     return (
       <Notice
         tone="accent"
-        title="This needs a passkey"
+        title={partTexts.passkeys.needed}
         action={
           <Button size="sm" onClick={onMake}>
-            Make a passkey
+            {partTexts.passkeys.create}
           </Button>
         }
       >
-        You have none yet. It takes a code by e-mail, and then your finger, face or PIN.
+        {partTexts.passkeys.needed_how}
       </Notice>
     );
   return (
     <p className="flex gap-3 text-ink-muted text-sm">
       <KeyRound className="mt-0.5 size-4 shrink-0" aria-hidden />
-      <span>
-        Your passkey signs this answer. {sender} can prove it to others, and knows the same passkey
-        again.
-      </span>
+      <span>{partTexts.passkeys.signs({ sender })}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
+import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
+import { partTexts } from '../texts.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { refetchPasskeys } from './own-passkeys.ts';
 
@@ -20,9 +22,9 @@ export function Passkeys() {
   return (
     <Card>
       <CardHeader
-        title="Passkeys"
-        description="Sign in, and answer what needs one, with your finger, face or PIN."
-        actions={<Button onClick={() => setMaking(true)}>Make a passkey</Button>}
+        title={partTexts.passkeys.title}
+        description={partTexts.passkeys.about}
+        actions={<Button onClick={() => setMaking(true)}>{partTexts.passkeys.create}</Button>}
       />
       <List />
       <AddPasskey isOpen={isMaking} onClose={() => setMaking(false)} />
@@ -33,28 +35,30 @@ export function Passkeys() {
 function List() {
   const mine = useQuery(trpc.passkeys.list.queryOptions({}));
   const [removing, setRemoving] = useState<Removing | null>(null);
-  if (!mine.data) return <ListPlaceholder query={mine} rows={1} label="Loading your passkeys" />;
+  if (!mine.data)
+    return <ListPlaceholder query={mine} rows={1} label={partTexts.passkeys.loading} />;
   if (mine.data.data.length === 0)
-    return (
-      <p className="px-5 py-4 text-ink-muted">You have none. A code by e-mail signs you in.</p>
-    );
+    return <p className="px-5 py-4 text-ink-muted">{partTexts.passkeys.none}</p>;
   return (
     <>
-      <ul aria-label="Passkeys" className="divide-y divide-line">
+      <ul aria-label={partTexts.passkeys.title} className="divide-y divide-line">
         {mine.data.data.map((each) => (
           <li key={each.passkey_id} className="flex items-center gap-3 px-5 py-3.5">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span className="min-w-0 break-words">{each.name}</span>
-                {each.is_synced && <Badge>Synced</Badge>}
+                {each.is_synced && <Badge>{partTexts.passkeys.synced}</Badge>}
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
-                {each.last_used_at === null ? 'Made' : 'Last used'}{' '}
-                <RelativeTime at={toDeviceTime(each.last_used_at ?? each.created_at)} />
+                <Used passkey={each} />
               </p>
             </div>
-            <Button size="sm" aria-label={`Remove ${each.name}`} onClick={() => setRemoving(each)}>
-              Remove
+            <Button
+              size="sm"
+              aria-label={partTexts.passkeys.remove_named({ name: each.name })}
+              onClick={() => setRemoving(each)}
+            >
+              {partTexts.passkeys.remove}
             </Button>
           </li>
         ))}
@@ -64,6 +68,14 @@ function List() {
   );
 }
 
+type UsedProps = { passkey: { last_used_at: number | null; created_at: number } };
+
+function Used({ passkey: { last_used_at, created_at } }: UsedProps) {
+  const { created, used } = partTexts.passkeys;
+  const when = <RelativeTime at={toDeviceTime(last_used_at ?? created_at)} />;
+  return <Rich parts={last_used_at === null ? created({ when }) : used({ when })} />;
+}
+
 type RemoveDialogProps = { removing: Removing | null; onClose: () => void };
 
 function RemoveDialog({ removing, onClose }: RemoveDialogProps) {
@@ -71,7 +83,7 @@ function RemoveDialog({ removing, onClose }: RemoveDialogProps) {
   const remove = useMutation(
     trpc.passkeys.remove.mutationOptions({
       onSuccess: () => {
-        toast({ title: 'The passkey is removed' });
+        toast({ title: partTexts.passkeys.removed });
         onClose();
         return refetchPasskeys();
       },
@@ -81,10 +93,10 @@ function RemoveDialog({ removing, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       isOpen={removing !== null}
       onClose={onClose}
-      title={`Remove the passkey “${removing?.name}”?`}
-      description="It can no longer sign in or sign answers. Answers that it signed remain valid, and a code by e-mail still signs you in. Delete the passkey on your device too."
-      action="Remove"
-      busyAction="Removing…"
+      title={removing && partTexts.passkeys.ask({ name: removing.name })}
+      description={partTexts.passkeys.ask_detail}
+      action={partTexts.passkeys.remove}
+      busyAction={partTexts.passkeys.removing}
       mutation={remove}
       onConfirm={() => removing && remove.mutate({ passkey_id: removing.passkey_id })}
     />

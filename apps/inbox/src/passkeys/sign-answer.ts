@@ -2,6 +2,7 @@ import { LocalProblem } from '@assent/ui/local-problem';
 import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
 import type { Decided } from '../outbox/decide.ts';
+import { partTexts } from '../texts.ts';
 
 // The signed text is computed here again from the displayed card (docs/passkeys.md), so that a passkey never signs a
 // card that the person did not see.
@@ -40,10 +41,7 @@ export async function signAnswer(
     ? ['assent-answer-v2', ...answer, await digestOf(fields), nonce]
     : ['assent-answer-v1', ...answer, nonce];
   if (options.challenge !== base64url(await sha256(lines.join('\n'))))
-    throw new LocalProblem(
-      'This message was changed',
-      'What you see is not what would be signed. Nothing was sent. Reload the page and read the message again.',
-    );
+    throw new LocalProblem(partTexts.passkeys.changed, partTexts.passkeys.changed_detail);
   const credential = await withPasskeys(() => promptForPasskey(options));
   return { nonce, credential };
 }

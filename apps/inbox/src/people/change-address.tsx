@@ -1,3 +1,4 @@
+import { formatsOf } from '@assent/texts/formats';
 import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Dialog } from '@assent/ui/dialog';
@@ -10,6 +11,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
+import { locale, partTexts } from '../texts.ts';
 
 type ChangeAddressProps = { email: string; isOpen: boolean; onClose: () => void };
 
@@ -47,28 +49,25 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
   };
   const finish = (now: string) => {
     forget();
-    toast({ title: `Your address is ${now} now`, tone: 'good' });
+    toast({ title: partTexts.people.address.changed({ email: now }), tone: 'good' });
     onClose();
     return queryClient.invalidateQueries();
   };
+  const words = partTexts.people.address;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Change your address"
-      description={
-        change
-          ? 'Enter both codes. They are valid for 10 minutes.'
-          : 'We send a code to your present address and one to the new one.'
-      }
+      title={words.title}
+      description={change ? words.enter : words.about}
       footer={
         <>
           <Button size="touch" onClick={close}>
-            Cancel
+            {partTexts.codes.cancel}
           </Button>
           {change ? (
             <Button size="touch" onClick={forget}>
-              Another address
+              {words.other}
             </Button>
           ) : (
             <Button
@@ -77,9 +76,9 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
               type="submit"
               form={form}
               busy={start.isPending}
-              busyLabel="Sending…"
+              busyLabel={partTexts.codes.sending}
             >
-              Send codes
+              {words.send}
             </Button>
           )}
         </>
@@ -100,18 +99,14 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
             onChanged={finish}
           />
           {change.ending_topics.length > 0 && (
-            <Notice tone="warn" title="These topics end with the change">
-              Their invites were for {email}: {change.ending_topics.join(', ')}. Ask the senders for
-              new ones.
+            <Notice tone="warn" title={words.leaving}>
+              {words.leaving_why({ email, topics: formatsOf(locale).list(change.ending_topics) })}
             </Notice>
           )}
         </div>
       ) : (
         <form id={form} onSubmit={send} className="flex flex-col gap-4">
-          <Field
-            label="New email address"
-            error={isWrong ? problemOf(start.error).detail : undefined}
-          >
+          <Field label={words.new} error={isWrong ? problemOf(start.error).detail : undefined}>
             <Input
               type="email"
               name="email"
@@ -156,7 +151,7 @@ function AddressCode({ address, email, isConfirmed, onChanged }: AddressCodeProp
     return (
       <p role="status" className="flex items-center gap-2">
         <CircleCheck className="size-4 shrink-0 text-approve-text" aria-hidden />
-        <span className="wrap-anywhere">{email} has confirmed.</span>
+        <span className="wrap-anywhere">{partTexts.people.address.confirmed({ email })}</span>
       </p>
     );
   const problem = confirm.isError ? problemOf(confirm.error) : null;
@@ -164,9 +159,9 @@ function AddressCode({ address, email, isConfirmed, onChanged }: AddressCodeProp
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label={<span className="wrap-anywhere">Code sent to {email}</span>}
+        label={<span className="wrap-anywhere">{partTexts.people.address.code({ email })}</span>}
         error={wrong}
-        hint={confirm.isPending ? 'Checking…' : undefined}
+        hint={confirm.isPending ? partTexts.codes.checking : undefined}
       >
         <CodeField
           value={code}

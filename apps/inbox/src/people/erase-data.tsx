@@ -12,6 +12,7 @@ import { sendBeforeSignOut } from '../outbox/outbox.ts';
 import { clearPersistedQueries } from '../persisted-queries/query-store.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 
 type EraseDataProps = { email: string; isOpen: boolean; onClose: () => void };
 
@@ -20,6 +21,7 @@ const aboutCode = new Set(['invalid_credentials', 'too_many_attempts', 'code_exp
 
 /** Erases the person’s data: says what follows, then asks for a code by mail. */
 export function EraseData({ email, isOpen, onClose }: EraseDataProps) {
+  const words = partTexts.people.data;
   const navigate = useNavigate();
   const { toast } = useToast();
   const [code, setCode] = useState('');
@@ -39,7 +41,7 @@ export function EraseData({ email, isOpen, onClose }: EraseDataProps) {
       // Navigates first: the queries of this screen would be refused.
       await navigate({ to: '/sign-in' });
       queryClient.clear();
-      toast({ title: 'Your data is erased', detail: 'We sent you a last email.', tone: 'good' });
+      toast({ title: words.erased, detail: words.last_email, tone: 'good' });
     },
     onError: () => setCode(''),
   });
@@ -55,33 +57,33 @@ export function EraseData({ email, isOpen, onClose }: EraseDataProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Erase your data?"
-      description="This cannot be undone."
+      title={words.ask}
+      description={words.ask_detail}
       footer={
         <>
           <Button size="touch" onClick={close}>
-            Cancel
+            {partTexts.codes.cancel}
           </Button>
           {mail.isSuccess ? (
             <Button
               size="touch"
               variant="danger"
               busy={erase.isPending}
-              busyLabel="Erasing…"
+              busyLabel={words.erasing}
               disabled={code.length !== 6}
               onClick={() => erase.mutate(code)}
             >
-              Erase everything
+              {words.erase_all}
             </Button>
           ) : (
             <Button
               size="touch"
               variant="danger"
               busy={mail.isPending}
-              busyLabel="Sending…"
+              busyLabel={partTexts.codes.sending}
               onClick={() => mail.mutate({})}
             >
-              Send code
+              {partTexts.codes.send}
             </Button>
           )}
         </>
@@ -89,13 +91,17 @@ export function EraseData({ email, isOpen, onClose }: EraseDataProps) {
     >
       <div ref={inside} className="flex flex-col gap-4">
         <ul className="list-disc space-y-1 pl-5 text-ink-muted">
-          <li>Your name, your address, your devices and your passkeys are removed.</li>
-          <li>You leave all topics. Nobody can ask you any more.</li>
-          <li>Your name and your comments disappear from your answers within minutes.</li>
-          <li>What you decided stays with the senders, under a number that leads to nobody.</li>
+          <li>{words.lost}</li>
+          <li>{words.topics}</li>
+          <li>{words.names}</li>
+          <li>{words.kept}</li>
         </ul>
         {mail.isSuccess && (
-          <Field label="Code" hint={`We sent it to ${email}.`} error={wrong}>
+          <Field
+            label={partTexts.codes.label}
+            hint={partTexts.codes.sent_to({ email })}
+            error={wrong}
+          >
             <CodeField value={code} onChange={setCode} />
           </Field>
         )}

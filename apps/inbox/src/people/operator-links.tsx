@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
+import { partTexts } from '../texts.ts';
 
 /** Links to the operator's pages for help and privacy, if they have any. */
 export function OperatorLinks() {
+  const words = partTexts.people.links;
   const { data } = useQuery(
     trpc.people.links.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
   );
   const links = [
-    { href: data?.help_url, label: 'Help' },
-    { href: data?.privacy_url, label: 'Privacy' },
+    { href: data?.help_url, label: words.help },
+    { href: data?.privacy_url, label: words.privacy },
   ];
   const shown = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []));
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="About this service" className="mt-6 flex justify-center gap-2">
+    <nav aria-label={words.label} className="mt-6 flex justify-center gap-2">
       {shown.map(({ href, label }) => (
         <a
           key={label}

@@ -4,14 +4,19 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withTexts } from '../load-texts.ts';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 
 // Few people need these, and seldom.
-const EraseData = lazyPart(() => import('./erase-data.tsx').then(({ EraseData }) => EraseData));
+const EraseData = lazyPart(
+  withTexts(() => import('./erase-data.tsx').then(({ EraseData }) => EraseData)),
+);
 const loadExport = () => import('./export-data.ts');
 
 /** The export and the erasure of one's data. */
 export function OwnData({ email }: { email: string }) {
+  const words = partTexts.people.data;
   const { toast } = useToast();
   const [count, setCount] = useState(0);
   const [isErasing, setErasing] = useState(false);
@@ -21,7 +26,7 @@ export function OwnData({ email }: { email: string }) {
       const { exportData } = await loadExport();
       await exportData(setCount);
     },
-    onSuccess: () => toast({ title: 'Your data is saved as a file', tone: 'good' }),
+    onSuccess: () => toast({ title: words.saved, tone: 'good' }),
     onError: (error) => {
       const { title, detail } = problemOf(error);
       toast({ title, detail, tone: 'bad' });
@@ -29,14 +34,14 @@ export function OwnData({ email }: { email: string }) {
   });
   return (
     <CardBody className="flex flex-wrap items-center gap-3">
-      <Button busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate()}>
-        Save as a file
+      <Button busy={save.isPending} busyLabel={words.saving} onClick={() => save.mutate()}>
+        {words.save}
       </Button>
       <Button variant="ghost" onClick={() => setErasing(true)}>
-        Erase my data…
+        {words.erase}
       </Button>
       <p role="status" className="w-full text-ink-muted text-sm empty:hidden">
-        {save.isPending && count > 0 && `${count} requests so far…`}
+        {save.isPending && count > 0 && words.so_far({ count })}
       </p>
       {isErasing && <EraseData email={email} isOpen onClose={() => setErasing(false)} />}
     </CardBody>

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { Skeleton } from '@assent/ui/skeleton';
 import { ThemePicker } from '@assent/ui/theme-picker';
 import { RelativeTime } from '@assent/ui/time';
@@ -15,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { canHandOver } from '../handovers/claim.ts';
+import { withTexts } from '../load-texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
@@ -34,12 +36,12 @@ import { OwnData } from './own-data.tsx';
 import { useSignOut } from './sign-out.ts';
 
 // Only for the browsers of Apple, and seldom there.
-const ShowCode = lazyPart(() =>
-  import('../handovers/show-code.tsx').then(({ ShowCode }) => ShowCode),
+const ShowCode = lazyPart(
+  withTexts(() => import('../handovers/show-code.tsx').then(({ ShowCode }) => ShowCode)),
 );
 
-const ChangeAddress = lazyPart(() =>
-  import('./change-address.tsx').then(({ ChangeAddress }) => ChangeAddress),
+const ChangeAddress = lazyPart(
+  withTexts(() => import('./change-address.tsx').then(({ ChangeAddress }) => ChangeAddress)),
 );
 
 export function SettingsScreen() {
@@ -49,38 +51,33 @@ export function SettingsScreen() {
   if (!me.data && !isOnline)
     return (
       <>
-        <PageHeading title={partTexts.settings.settings} className="mb-5 text-2xl" />
-        <Notice title="You are offline">Your settings come when you are back.</Notice>
+        <PageHeading title={partTexts.settings.title} className="mb-5 text-2xl" />
+        <Notice title={partTexts.settings.offline}>{partTexts.settings.when_online}</Notice>
       </>
     );
   if (me.isError && !me.data)
     return (
       <>
-        <PageHeading title={partTexts.settings.settings} className="mb-5 text-2xl" />
+        <PageHeading title={partTexts.settings.title} className="mb-5 text-2xl" />
         <Failure error={me.error} onRetry={() => me.refetch()} />
       </>
     );
+  const words = partTexts.settings;
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={partTexts.settings.settings} />
+      <PageHeading title={partTexts.settings.title} />
       <Card>
-        <CardHeader title="You" />
+        <CardHeader title={words.you} />
         {me.data ? <Profile key={me.data.display_name} me={me.data} /> : <Line />}
       </Card>
       <Card>
-        <CardHeader
-          title="Notifications on this device"
-          description="One for each request, as soon as it is made."
-        />
+        <CardHeader title={words.notifications} description={words.notifications_about} />
         {me.data ? <DeviceSettings vapidPublicKey={me.data.vapid_public_key} /> : <Line />}
       </Card>
       <QuietHours />
       {canHandOver() && (
         <Card>
-          <CardHeader
-            title="Installed app"
-            description="It signs in for itself. A code from here saves you a second email."
-          />
+          <CardHeader title={words.app} description={words.app_about} />
           <CardBody>
             <ShowCode />
           </CardBody>
@@ -89,40 +86,34 @@ export function SettingsScreen() {
       {install && (
         <Card>
           <CardHeader
-            title="Install Assent"
-            description="Its own window and icon, like any other app."
-            actions={<Button onClick={install}>Install</Button>}
+            title={words.install_title}
+            description={words.install_about}
+            actions={<Button onClick={install}>{words.install}</Button>}
           />
         </Card>
       )}
       <Card>
-        <CardHeader title="Topics" description="Who may ask you." />
+        <CardHeader title={words.topics} description={words.topics_about} />
         <Topics />
       </Card>
       <StandIns />
       <Card>
-        <CardHeader title="Devices" description="Browsers of yours that get notifications." />
+        <CardHeader title={words.devices} description={words.devices_about} />
         {me.data ? <Devices vapidPublicKey={me.data.vapid_public_key} /> : <Line />}
       </Card>
       <Passkeys />
       <Card>
-        <CardHeader
-          title="Signed in"
-          description="Sign out browsers that you do not recognize; they get no more notifications."
-        />
+        <CardHeader title={words.sessions.title} description={words.sessions.about} />
         <Sessions />
       </Card>
       <Card>
-        <CardHeader title="Appearance" />
+        <CardHeader title={words.appearance} />
         <CardBody>
           <ThemePicker />
         </CardBody>
       </Card>
       <Card>
-        <CardHeader
-          title="Your data"
-          description="What Assent stores about you, with all your answers, as a JSON file."
-        />
+        <CardHeader title={words.data} description={words.data_about} />
         {me.data ? <OwnData email={me.data.email} /> : <Line />}
       </Card>
       <OperatorLinks />
@@ -138,6 +129,7 @@ const Line = () => (
 
 /** Shows the person's address and name, and edits the name. */
 function Profile({ me }: { me: Me }) {
+  const words = partTexts.settings;
   const { toast } = useToast();
   const present = me.is_named ? me.display_name : '';
   const [name, setName] = useState(present);
@@ -147,7 +139,7 @@ function Profile({ me }: { me: Me }) {
       onSuccess: (now) => {
         queryClient.setQueryData(trpc.people.me.queryKey({}), now);
         setName(now.display_name);
-        toast({ title: `You are called ${now.display_name}`, tone: 'good' });
+        toast({ title: words.renamed({ name: now.display_name }), tone: 'good' });
       },
     }),
   );
@@ -160,12 +152,8 @@ function Profile({ me }: { me: Me }) {
     <CardBody>
       <form onSubmit={save} className="flex flex-col gap-4">
         <Field
-          label="Your name"
-          hint={
-            me.is_named
-              ? 'Senders and other recipients see it beside your answers.'
-              : `Senders and other recipients see ${me.display_name} beside your answers until you choose a name.`
-          }
+          label={words.name}
+          hint={me.is_named ? words.name_hint : words.unnamed_hint({ name: me.display_name })}
           error={rename.isError ? nameErrorOf(rename.error) : undefined}
         >
           <span className="flex flex-wrap gap-2">
@@ -181,20 +169,23 @@ function Profile({ me }: { me: Me }) {
             <Button
               type="submit"
               busy={rename.isPending}
-              busyLabel="Saving…"
+              busyLabel={words.saving}
               disabled={wanted === '' || wanted === present}
             >
-              Save
+              {words.save}
             </Button>
           </span>
         </Field>
         <p className="text-ink-muted text-sm">
-          Signed in as <span className="wrap-anywhere font-medium text-ink">{me.email}</span>.
-          Senders do not see it unless they invited this very address.
+          <Rich
+            parts={words.signed_in_as({
+              email: <span className="wrap-anywhere font-medium text-ink">{me.email}</span>,
+            })}
+          />
         </p>
       </form>
       <Button size="sm" className="mt-3" onClick={() => setMoving(true)}>
-        Change address
+        {words.change_address}
       </Button>
       {isMoving && <ChangeAddress email={me.email} isOpen onClose={() => setMoving(false)} />}
     </CardBody>
@@ -207,6 +198,7 @@ const nameErrorOf = (error: unknown) =>
 
 /** Lists the person's sessions, with buttons to end them. */
 function Sessions() {
+  const words = partTexts.settings.sessions;
   const navigate = useNavigate();
   const { toast } = useToast();
   const sessions = useQuery(trpc.people.sessions.queryOptions({}));
@@ -221,18 +213,17 @@ function Sessions() {
   const end = useMutation(
     trpc.people.endSession.mutationOptions({
       onSuccess: () => {
-        toast({ title: 'That browser is signed out', tone: 'good' });
+        toast({ title: words.ended, tone: 'good' });
         return forgetEnded();
       },
       onError: complain,
     }),
   );
-  if (!sessions.data)
-    return <ListPlaceholder query={sessions} rows={2} label="Loading your sessions" />;
+  if (!sessions.data) return <ListPlaceholder query={sessions} rows={2} label={words.loading} />;
   const others = sessions.data.data.filter(({ is_current }) => !is_current);
   return (
     <>
-      <ul aria-label="Signed-in browsers" className="divide-y divide-line">
+      <ul aria-label={words.label} className="divide-y divide-line">
         {sessions.data.data.map(({ session_id, user_agent, is_current, last_seen_at }) => {
           const name = browserName(user_agent);
           const isEnding = end.isPending && end.variables.session_id === session_id;
@@ -241,15 +232,17 @@ function Sessions() {
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   {name}
-                  {is_current && <Badge tone="accent">This browser</Badge>}
+                  {is_current && <Badge tone="accent">{words.current}</Badge>}
                 </p>
                 <p className="mt-0.5 text-ink-muted text-sm">
-                  Last seen <RelativeTime at={toDeviceTime(last_seen_at)} />
+                  <Rich
+                    parts={words.seen({ when: <RelativeTime at={toDeviceTime(last_seen_at)} /> })}
+                  />
                 </p>
               </div>
               <Button
                 size="sm"
-                aria-label={is_current ? 'Sign out' : `Sign out ${name}`}
+                aria-label={is_current ? words.end : words.end_named({ name })}
                 busy={is_current ? signOut.isPending : isEnding}
                 onClick={() =>
                   is_current
@@ -257,7 +250,7 @@ function Sessions() {
                     : end.mutate({ session_id })
                 }
               >
-                Sign out
+                {words.end}
               </Button>
             </li>
           );
@@ -270,13 +263,14 @@ function Sessions() {
 
 /** Ends all other sessions. */
 function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) {
+  const words = partTexts.settings.sessions;
   const { toast } = useToast();
   const end = useMutation(
     trpc.people.endOtherSessions.mutationOptions({
       onSuccess: ({ revoked }) => {
         toast({
-          title: 'You are signed in only here',
-          detail: revoked === 1 ? 'One session ended.' : `${revoked} sessions ended.`,
+          title: words.only_here,
+          detail: words.ended_others({ count: revoked }),
           tone: 'good',
         });
         return forgetEnded();
@@ -286,8 +280,8 @@ function SignOutElsewhere({ onFailed }: { onFailed: (error: unknown) => void }) 
   );
   return (
     <div className="border-line border-t px-5 py-3.5">
-      <Button busy={end.isPending} busyLabel="Signing out…" onClick={() => end.mutate({})}>
-        Sign out everywhere else
+      <Button busy={end.isPending} busyLabel={words.ending} onClick={() => end.mutate({})}>
+        {words.end_others}
       </Button>
     </div>
   );

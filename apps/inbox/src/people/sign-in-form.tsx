@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Field, Input } from '@assent/ui/field';
 import { offerPasskey, promptForPasskey, usePasskeyOffer, withPasskeys } from '@assent/ui/passkeys';
+import { Rich } from '@assent/ui/rich';
 import { useNow } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { Failure } from '../primitives/failure.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { readText, storeText } from '../storage.ts';
+import { partTexts } from '../texts.ts';
 
 type SignInFormProps = {
   /** Shown above the first step: the heading. */
@@ -24,7 +26,7 @@ type SignInFormProps = {
   onSignedIn: (me: Me) => void;
 };
 
-/** Signs in with an e-mailed code. */
+/** Signs in with an emailed code. */
 export function SignInForm(props: SignInFormProps) {
   const { intro, asksName, addressHint, offersPasskeys, onSignedIn } = props;
   const [pending, setPending] = useState(readPending);
@@ -69,8 +71,9 @@ type AddressStepProps = {
   onSent: (email: string, name: string) => void;
 };
 
-/** The form for the e-mail address. */
+/** The form for the email address. */
 function AddressStep(props: AddressStepProps) {
+  const words = partTexts.people.sign_in;
   const { email: before, hint, asksName, offersPasskeys, onSent } = props;
   const [email, setEmail] = useState(before);
   const [name, setName] = useState('');
@@ -86,9 +89,9 @@ function AddressStep(props: AddressStepProps) {
   return (
     <form onSubmit={send} className="flex flex-col gap-5">
       <Field
-        label="E-mail address"
-        hint={hint ?? 'We send six digits to it. There is no password.'}
-        error={isWrongAddress ? 'Write a whole address, such as ada@example.com.' : undefined}
+        label={words.email}
+        hint={hint ?? words.email_hint}
+        error={isWrongAddress ? words.email_wrong : undefined}
       >
         <Input
           type="email"
@@ -102,10 +105,7 @@ function AddressStep(props: AddressStepProps) {
         />
       </Field>
       {asksName && (
-        <Field
-          label="Your name (optional)"
-          hint="Shown to whoever asks you, beside your answers. You can change it."
-        >
+        <Field label={words.name} hint={words.name_hint}>
           <Input
             name="name"
             autoComplete="name"
@@ -121,9 +121,9 @@ function AddressStep(props: AddressStepProps) {
         variant="primary"
         size="touch"
         busy={start.isPending}
-        busyLabel="Sending…"
+        busyLabel={partTexts.codes.sending}
       >
-        Send code
+        {partTexts.codes.send}
       </Button>
     </form>
   );
@@ -139,8 +139,9 @@ type CodeStepProps = {
 /** Problems of the code itself. */
 const aboutCode = new Set(['invalid_credentials', 'code_expired', 'too_many_attempts']);
 
-/** The form for the e-mailed code. It is submitted after the last digit. */
+/** The form for the emailed code. It is submitted after the last digit. */
 function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProps) {
+  const words = partTexts.people.sign_in;
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const enter = useMutation(trpc.people.enter.mutationOptions({ onSuccess: onSignedIn }));
@@ -170,12 +171,16 @@ function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProps) {
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
       <div>
-        <PageHeading title="Enter your code" />
+        <PageHeading title={words.code} />
         <p className="mt-2 text-ink-muted text-md">
-          We sent six digits to <strong className="wrap-anywhere text-ink">{pending.email}</strong>.
+          <Rich
+            parts={words.code_sent({
+              email: <strong className="wrap-anywhere text-ink">{pending.email}</strong>,
+            })}
+          />
         </p>
       </div>
-      <Field label="Code" error={wrongCode?.detail}>
+      <Field label={partTexts.codes.label} error={wrongCode?.detail}>
         <CodeField value={code} onChange={setCode} onComplete={send} className="w-full" />
       </Field>
       {problem && !wrongCode && <Failure error={enter.error} />}
@@ -184,14 +189,14 @@ function CodeStep({ pending, onResent, onBack, onSignedIn }: CodeStepProps) {
         variant="primary"
         size="touch"
         busy={enter.isPending}
-        busyLabel="Checking…"
+        busyLabel={partTexts.codes.checking}
       >
-        Continue
+        {partTexts.codes.next}
       </Button>
       <div className="flex flex-wrap justify-center gap-2">
         <NewCode pending={pending} onResent={onResent} />
         <Button variant="ghost" onClick={onBack}>
-          Use another address
+          {words.other_address}
         </Button>
       </div>
     </form>
@@ -204,6 +209,7 @@ const betweenMs = 60_000;
 type NewCodeProps = { pending: PendingSignIn; onResent: (pending: PendingSignIn) => void };
 
 function NewCode({ pending, onResent }: NewCodeProps) {
+  const words = partTexts.people.sign_in;
   const { toast } = useToast();
   const now = useNow(1_000);
   const waitSeconds = Math.ceil((pending.sentAt + betweenMs - now) / 1_000);
@@ -211,7 +217,7 @@ function NewCode({ pending, onResent }: NewCodeProps) {
     trpc.people.start.mutationOptions({
       onSuccess: () => {
         onResent({ ...pending, sentAt: Date.now() });
-        toast({ title: 'We sent a new code', tone: 'good' });
+        toast({ title: words.resent, tone: 'good' });
       },
       onError: (error) => {
         const { title, detail } = problemOf(error);
@@ -226,7 +232,7 @@ function NewCode({ pending, onResent }: NewCodeProps) {
       busy={resend.isPending}
       onClick={() => resend.mutate({ email: pending.email })}
     >
-      {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
+      {waitSeconds > 0 ? words.resend_in({ seconds: waitSeconds }) : words.resend}
     </Button>
   );
 }
@@ -284,11 +290,11 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
       <Button
         size="touch"
         busy={isWaiting}
-        busyLabel="Waiting…"
+        busyLabel={partTexts.people.sign_in.waiting}
         onClick={() => enter.mutate({ isOffer: false }, { onSuccess: onSignedIn })}
       >
         <KeyRound aria-hidden />
-        Use a passkey
+        {partTexts.people.sign_in.passkey}
       </Button>
     </div>
   );

@@ -5,19 +5,22 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { isApart, storedClaim } from '../handovers/claim.ts';
+import { withTexts } from '../load-texts.ts';
 import { waiting } from '../outbox/sending.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { clearNotifications } from '../pushes/shown-notifications.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { partTexts } from '../texts.ts';
 import { OperatorLinks } from './operator-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const EnterCode = lazyPart(() =>
-  import('../handovers/enter-code.tsx').then(({ EnterCode }) => EnterCode),
+const EnterCode = lazyPart(
+  withTexts(() => import('../handovers/enter-code.tsx').then(({ EnterCode }) => EnterCode)),
 );
 
 /** The sign-in screen. Afterwards the requested address opens. */
 export function SignInScreen({ to }: { to?: string }) {
+  const words = partTexts.people.sign_in;
   const navigate = useNavigate();
   const { history } = useRouter();
   useEffect(() => void clearNotifications(), []);
@@ -44,17 +47,16 @@ export function SignInScreen({ to }: { to?: string }) {
           onSignedIn={leave}
           intro={
             <div className="mb-6">
-              <PageHeading title="Sign in" />
+              <PageHeading title={words.title} />
               <p className="mt-2 text-ink-muted text-md">
-                See what you are asked, and answer it.
-                {to?.startsWith('/inbox/m/') && ' Then comes the message you opened.'}
+                {to?.startsWith('/inbox/m/') ? words.about_opened : words.about}
               </p>
             </div>
           }
         />
         {isApart() && (
           <Button size="touch" className="mt-4 w-full" onClick={() => setUsesCode(true)}>
-            Use a code from Safari
+            {words.from_safari}
           </Button>
         )}
         <OperatorLinks />
@@ -74,12 +76,8 @@ function SignInNotice() {
   }, []);
   if (count === 0) return null;
   return (
-    <Notice
-      tone="warn"
-      className="mb-6"
-      title={count === 1 ? 'An answer is not sent yet' : `${count} answers are not sent yet`}
-    >
-      Sign in to send {count === 1 ? 'it' : 'them'}, as the person who decided.
+    <Notice tone="warn" className="mb-6" title={partTexts.people.sign_in.unsent({ count })}>
+      {partTexts.people.sign_in.unsent_next({ count })}
     </Notice>
   );
 }

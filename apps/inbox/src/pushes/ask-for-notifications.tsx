@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { partTexts } from '../texts.ts';
 import { refetchDevice, useDevice, useTurnOn } from './device.ts';
 import {
   BlockedHelp,
@@ -15,11 +16,12 @@ type AskProps = { vapidPublicKey: string; onDone: () => void };
 
 /** Explains notifications before the browser asks, and how to get them where it cannot. */
 export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
+  const words = partTexts.pushes.ask;
   const state = useDevice();
   const { toast } = useToast();
   const turnOn = useTurnOn(vapidPublicKey, (now) => {
     if (now !== 'on') return;
-    toast({ title: 'Notifications are on', tone: 'good' });
+    toast({ title: words.done, tone: 'good' });
     onDone();
   });
   if (!state) return <Skeleton className="h-40 w-full" />;
@@ -33,7 +35,7 @@ export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
         <BlockedHelp
           action={
             <Button size="sm" onClick={refetchDevice}>
-              Check again
+              {partTexts.pushes.check_again}
             </Button>
           }
         />
@@ -47,14 +49,14 @@ export function AskForNotifications({ vapidPublicKey, onDone }: AskProps) {
             variant="primary"
             size="touch"
             busy={turnOn.isPending}
-            busyLabel="Waiting for the browser…"
+            busyLabel={words.waiting}
             onClick={() => turnOn.mutate()}
           >
-            Allow notifications
+            {words.turn_on}
           </Button>
         )}
         <Button variant={canAsk ? 'ghost' : 'primary'} size="touch" onClick={onDone}>
-          {canAsk ? 'Not now' : 'Open the inbox'}
+          {canAsk ? words.later : words.open_inbox}
         </Button>
       </div>
     </section>
@@ -67,11 +69,8 @@ const Reason = () => (
       <BellRing className="size-5" aria-hidden />
     </span>
     <div className="min-w-0 flex-1 basis-48">
-      <h2 className="font-semibold text-md">Know at once when you are asked</h2>
-      <p className="mt-1 text-ink-muted">
-        One notification for each request, and none for anything else. Your browser asks you next;
-        choose Allow.
-      </p>
+      <h2 className="font-semibold text-md">{partTexts.pushes.ask.title}</h2>
+      <p className="mt-1 text-ink-muted">{partTexts.pushes.ask.about}</p>
     </div>
   </div>
 );

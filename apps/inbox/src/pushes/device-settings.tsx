@@ -2,6 +2,7 @@ import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { CardBody } from '@assent/ui/card';
 import { Skeleton } from '@assent/ui/skeleton';
+import { partTexts } from '../texts.ts';
 import { type DeviceState, refetchDevice, useDevice, useTurnOff, useTurnOn } from './device.ts';
 import {
   BlockedHelp,
@@ -24,7 +25,7 @@ export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
     );
   const again = (
     <Button size="sm" onClick={refetchDevice}>
-      Check again
+      {partTexts.pushes.check_again}
     </Button>
   );
   return (
@@ -35,19 +36,19 @@ export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
           <Button
             variant="primary"
             busy={turnOn.isPending}
-            busyLabel="Waiting…"
+            busyLabel={partTexts.pushes.waiting}
             onClick={() => turnOn.mutate()}
           >
-            Turn on
+            {partTexts.pushes.turn_on}
           </Button>
         )}
         {state === 'on' && (
           <Button
             busy={turnOff.isPending}
-            busyLabel="Turning off…"
+            busyLabel={partTexts.pushes.turning_off}
             onClick={() => turnOff.mutate()}
           >
-            Turn off
+            {partTexts.pushes.turn_off}
           </Button>
         )}
       </div>
@@ -61,7 +62,7 @@ export function DeviceSettings({ vapidPublicKey }: { vapidPublicKey: string }) {
 }
 
 function State({ state }: { state: DeviceState }) {
-  if (state === 'on') return <Badge tone="good">On</Badge>;
-  if (state === 'blocked') return <Badge tone="warn">Blocked</Badge>;
-  return <Badge>Off</Badge>;
+  if (state === 'on') return <Badge tone="good">{partTexts.pushes.on}</Badge>;
+  if (state === 'blocked') return <Badge tone="warn">{partTexts.pushes.blocked}</Badge>;
+  return <Badge>{partTexts.pushes.off}</Badge>;
 }

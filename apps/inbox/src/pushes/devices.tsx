@@ -3,6 +3,7 @@ import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 import { browserKind } from './browser.ts';
 import { useDevice } from './device.ts';
 import { type TestEnd, useTestPush } from './test-push.ts';
@@ -21,14 +23,12 @@ export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
   const devices = useQuery(trpc.pushes.devices.queryOptions({}));
   const [removing, setRemoving] = useState<Device | null>(null);
   if (!devices.data)
-    return <ListPlaceholder query={devices} rows={2} label="Loading your devices" />;
+    return <ListPlaceholder query={devices} rows={2} label={partTexts.pushes.devices.loading} />;
   if (devices.data.data.length === 0)
-    return (
-      <p className="px-5 py-4 text-ink-muted">None of your browsers gets notifications yet.</p>
-    );
+    return <p className="px-5 py-4 text-ink-muted">{partTexts.pushes.devices.none}</p>;
   return (
     <>
-      <ul aria-label="Devices" className="divide-y divide-line">
+      <ul aria-label={partTexts.pushes.devices.label} className="divide-y divide-line">
         {devices.data.data.map((device) => (
           <DeviceRow
             key={device.push_subscription_id}
@@ -47,7 +47,9 @@ type DeviceRowProps = { device: Device; vapidPublicKey: string; onRemove: () => 
 
 /** Shows one device: its state, a test, and a button to remove it. */
 function DeviceRow({ device, vapidPublicKey, onRemove }: DeviceRowProps) {
+  const words = partTexts.pushes.devices;
   const name = browserName(device.user_agent);
+  const rest = (unseen: string) => <span className="sr-only">{unseen}</span>;
   const isBlocked = useDevice() === 'blocked' && device.is_current;
   const { test, end } = useTestPush(device, vapidPublicKey);
   return (
@@ -56,19 +58,28 @@ function DeviceRow({ device, vapidPublicKey, onRemove }: DeviceRowProps) {
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {name}
-            {device.is_current && <Badge tone="accent">This device</Badge>}
+            {device.is_current && <Badge tone="accent">{words.current}</Badge>}
             <HealthBadge device={device} isBlocked={isBlocked} />
           </p>
           <p className="mt-0.5 text-ink-muted text-sm">
             <HealthWords device={device} isBlocked={isBlocked} />
           </p>
         </div>
-        <Button size="sm" busy={test.isPending} busyLabel="Testing…" onClick={() => test.mutate()}>
-          Test<span className="sr-only"> {device.is_current ? 'this device' : name}</span>
+        <Button
+          size="sm"
+          busy={test.isPending}
+          busyLabel={words.testing}
+          onClick={() => test.mutate()}
+        >
+          <Rich
+            parts={
+              device.is_current ? words.test_current({ rest }) : words.test_named({ name, rest })
+            }
+          />
         </Button>
         {!device.is_current && (
-          <Button size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-            Remove
+          <Button size="sm" aria-label={words.remove_named({ name })} onClick={onRemove}>
+            {words.remove}
           </Button>
         )}
       </div>
@@ -90,23 +101,24 @@ function TestResult({ end, error, onRetry }: TestResultProps) {
 }
 
 function End({ end }: { end: TestEnd }) {
+  const words = partTexts.pushes.test;
   if (end.kind === 'arrived')
     return (
-      <Told tone="good" title={`Sent. It arrived after ${seconds(end.afterMs)} s.`}>
+      <Told tone="good" title={words.arrived({ seconds: seconds(end.afterMs) })}>
         <details>
-          <summary className="cursor-pointer">No notification to be seen?</summary>
+          <summary className="cursor-pointer">{words.not_seen}</summary>
           <ArrivalHelp />
         </details>
       </Told>
     );
   if (end.kind === 'lost')
     return (
-      <Told tone="warn" title="Sent, but it has not arrived here">
+      <Told tone="warn" title={words.lost}>
         <ArrivalHelp />
       </Told>
     );
-  if (end.kind === 'sent') return <Told tone="good" title="Sent. Look for it on that device." />;
-  return <Told tone="warn" title="It could not be sent" detail={end.detail} />;
+  if (end.kind === 'sent') return <Told tone="good" title={words.sent} />;
+  return <Told tone="warn" title={words.not_sent} detail={end.detail} />;
 }
 
 type ToldProps = {
@@ -122,39 +134,11 @@ const Told = ({ tone, title, detail, children }: ToldProps) => (
   </Notice>
 );
 
-/** Returns "0.4" or "3". */
-const seconds = (ms: number) => (ms < 950 ? (ms / 1000).toFixed(1) : `${Math.round(ms / 1000)}`);
+/** Returns 0.4 or 3. */
+const seconds = (ms: number) => (ms < 950 ? Math.round(ms / 100) / 10 : Math.round(ms / 1000));
 
 /** The system of this device, as far as help about hidden notifications differs. */
 type SystemKind = 'ios' | 'android' | 'windows' | 'mac' | 'other';
-
-const checks: Record<SystemKind, string[]> = {
-  ios: [
-    'Settings, Notifications, Assent: Allow Notifications and Banners are on.',
-    'No Focus is on, or it lets Assent through.',
-    'It is still on your Home Screen: pushes end when it is taken off.',
-  ],
-  android: [
-    'Do Not Disturb is off.',
-    'Settings, Apps, your browser (or Assent), Notifications: on.',
-    'The same place, Battery: Unrestricted. A saver holds notifications back.',
-  ],
-  windows: [
-    'Settings, System, Notifications: on, and on for your browser.',
-    'Do not disturb is off.',
-    'Your browser may run in the background; energy saver is off.',
-  ],
-  mac: [
-    'System Settings, Notifications, your browser: Allow Notifications is on.',
-    'No Focus is on.',
-    'Your browser is running: closed, it gets nothing.',
-  ],
-  other: [
-    'Your desktop shows notifications, and Do Not Disturb is off.',
-    'It shows those of your browser.',
-    'Your browser is running: closed, it gets nothing.',
-  ],
-};
 
 function systemKind(): SystemKind {
   if (browserKind() === 'ios') return 'ios';
@@ -167,9 +151,9 @@ function systemKind(): SystemKind {
 /** Explains what to check when no notification appears. */
 const ArrivalHelp = () => (
   <>
-    On {browserName(navigator.userAgent)}, check that:
+    {partTexts.pushes.test.check({ browser: browserName(navigator.userAgent) })}
     <ul className="mt-1 list-disc space-y-1 pl-5">
-      {checks[systemKind()].map((check) => (
+      {Object.values(partTexts.pushes.checks[systemKind()]).map((check) => (
         <li key={check}>{check}</li>
       ))}
     </ul>
@@ -180,45 +164,38 @@ type HealthProps = { device: Device; isBlocked: boolean };
 
 /** Shows whether notifications reach a device. */
 function HealthBadge({ device, isBlocked }: HealthProps) {
-  if (isBlocked) return <Badge tone="warn">Blocked</Badge>;
-  if (device.unreachable) return <Badge tone="warn">Not reached</Badge>;
-  if (device.last_accepted_at) return <Badge tone="good">Reached</Badge>;
-  return <Badge>Not tried yet</Badge>;
+  const words = partTexts.pushes.devices;
+  if (isBlocked) return <Badge tone="warn">{partTexts.pushes.blocked}</Badge>;
+  if (device.unreachable) return <Badge tone="warn">{words.missed}</Badge>;
+  if (device.last_accepted_at) return <Badge tone="good">{words.reached}</Badge>;
+  return <Badge>{words.untried}</Badge>;
 }
 
 /** Explains the state of a device and what to do. */
 function HealthWords({ device, isBlocked }: HealthProps) {
+  const words = partTexts.pushes.devices;
   const { unreachable, last_accepted_at, created_at } = device;
-  if (isBlocked) return 'This browser was told to show no notifications.';
-  if (unreachable)
-    return (
-      <>
-        Not reached since <ExactTime at={toDeviceTime(unreachable.since)} />.{' '}
-        {unreachable.detail ??
-          (unreachable.reason === 'refused'
-            ? 'Its push service refuses our notifications. Open Assent in that browser to set them up again.'
-            : 'Its push service accepts none at the moment. We try again with the next request.')}
-      </>
-    );
-  return (
-    <>
-      Added <RelativeTime at={toDeviceTime(created_at)} />
-      {last_accepted_at && (
-        <>
-          , last reached <RelativeTime at={toDeviceTime(last_accepted_at)} />
-        </>
-      )}
-    </>
-  );
+  if (isBlocked) return words.blocked;
+  if (unreachable) {
+    const { since, detail, reason } = unreachable;
+    const why = detail ?? (reason === 'refused' ? words.refused : words.busy);
+    const when = <ExactTime at={toDeviceTime(since)} />;
+    return <Rich parts={words.missed_since({ when, why })} />;
+  }
+  const when = <RelativeTime at={toDeviceTime(created_at)} />;
+  if (!last_accepted_at) return <Rich parts={words.added({ when })} />;
+  const last = <RelativeTime at={toDeviceTime(last_accepted_at)} />;
+  return <Rich parts={words.added_reached({ when, last })} />;
 }
 
 /** Confirms the removal of a device, and says how long it lasts. */
 function RemoveDevice({ device, onClose }: { device: Device | null; onClose: () => void }) {
   const { toast } = useToast();
+  const words = partTexts.pushes.devices;
   const name = browserName(device?.user_agent ?? null);
   const remove = useMutation(
     trpc.pushes.remove.mutationOptions({
-      onSuccess: () => toast({ title: `${name} gets no more notifications`, tone: 'good' }),
+      onSuccess: () => toast({ title: words.removed({ name }), tone: 'good' }),
       onError: (error) => {
         const { title, detail } = problemOf(error);
         toast({ title, detail, tone: 'bad' });
@@ -234,18 +211,18 @@ function RemoveDevice({ device, onClose }: { device: Device | null; onClose: () 
     <Dialog
       isOpen={device !== null}
       onClose={onClose}
-      title={`Remove ${name}?`}
-      description="It gets no more notifications until Assent is opened there again. To keep it out, sign it out below."
+      title={words.ask({ name })}
+      description={words.ask_detail}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button
             variant="danger"
             busy={remove.isPending}
-            busyLabel="Removing…"
+            busyLabel={words.removing}
             onClick={() => push_subscription_id && remove.mutate({ push_subscription_id })}
           >
-            Remove
+            {words.remove}
           </Button>
         </>
       }

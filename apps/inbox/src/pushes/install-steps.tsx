@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowCode } from '../handovers/show-code.tsx';
+import { partTexts } from '../texts.ts';
 
 /** The outline of a phone’s screen, in the colours of the page. What is to be pressed has the accent colour. */
 const Picture = ({ children }: { children: ReactNode }) => (
@@ -67,28 +68,23 @@ const HomeScreen = () => (
   </Picture>
 );
 
-const steps = [
-  {
-    picture: <ShareButton />,
-    text: 'Press Share, the square with the arrow. In iOS 26 it is behind ⋯.',
-  },
-  { picture: <AddRow />, text: 'Choose Add to Home Screen. It may be under View More.' },
-  { picture: <AddButton />, text: 'Leave Open as Web App switched on, and press Add.' },
-  {
-    picture: <HomeScreen />,
-    text: 'Open Assent from your Home Screen, and press “Use a code from Safari”.',
-  },
-];
+const steps = ['share', 'add', 'confirm', 'open'] as const;
+const pictures = {
+  share: <ShareButton />,
+  add: <AddRow />,
+  confirm: <AddButton />,
+  open: <HomeScreen />,
+};
 
 /** How to install the app on an iPhone or iPad, with pictures, and the code that signs it in. */
 export const InstallSteps = () => (
   <>
     <ol className="mt-3 flex flex-col gap-3">
-      {steps.map(({ picture, text }, at) => (
-        <li key={text} className="flex items-center gap-3">
-          {picture}
+      {steps.map((step, at) => (
+        <li key={step} className="flex items-center gap-3">
+          {pictures[step]}
           <span>
-            <span className="font-medium text-ink">{at + 1}.</span> {text}
+            <span className="font-medium text-ink">{at + 1}.</span> {partTexts.pushes.install[step]}
           </span>
         </li>
       ))}

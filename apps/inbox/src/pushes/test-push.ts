@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, type Device, queryClient, trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 import { refetchDevice } from './device.ts';
 import { oneAtATime, renew } from './push-subscription.ts';
 
@@ -27,11 +28,12 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   useEffect(() => () => stopListening.current(), []);
   /** The device leaves the list, so a toast reports it. */
   const replaceDevice = async (detail: string) => {
-    if (!is_current) return toast({ title: 'That browser is gone', detail });
+    const words = partTexts.pushes.test;
+    if (!is_current) return toast({ title: words.gone, detail });
     await oneAtATime(() => renew(vapidPublicKey));
     toast({
-      title: 'Notifications had ended here, and are set up anew',
-      detail: 'Test once more to be sure.',
+      title: words.renewed,
+      detail: words.renewed_next,
     });
   };
   const test = useMutation({
@@ -63,7 +65,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
 const testOf = (push_subscription_id: string) =>
   api.pushes.test.mutate({ push_subscription_id }).catch((error: unknown) => {
     if (problemOf(error).code !== 'not_found') throw error;
-    return { test_id: '', outcome: 'gone' as const, detail: 'Its notifications had ended.' };
+    return { test_id: '', outcome: 'gone' as const, detail: partTexts.pushes.test.gone_why };
   });
 
 const lostAfter = (ms: number) =>

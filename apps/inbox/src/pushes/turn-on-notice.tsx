@@ -3,11 +3,13 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { isShowingCode } from '../handovers/shown-code.ts';
+import { withTexts } from '../load-texts.ts';
 import { readText, storeText } from '../storage.ts';
+import { texts } from '../texts.ts';
 import { isTurnedOff, refetchDevice, useDevice, useTurnOn } from './device.ts';
 
 // Rarely needed, and never before the first messages are shown.
-const help = () => import('./permission-help.tsx');
+const help = withTexts(() => import('./permission-help.tsx'));
 const UnblockSteps = lazyPart(() => help().then((it) => it.UnblockSteps));
 const FailedHelp = lazyPart(() => help().then((it) => it.FailedHelp));
 const InAppHelp = lazyPart(() => help().then((it) => it.InAppHelp));
@@ -17,6 +19,7 @@ const waivedKey = 'assent-notifications-waived';
 
 /** Offers notifications above the inbox. It can be dismissed for good. */
 export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | undefined }) {
+  const words = texts.pushes;
   const state = useDevice();
   const turnOn = useTurnOn(vapidPublicKey ?? '');
   const [isWaived, setWaived] = useState(() => isTurnedOff() || readText(waivedKey) !== null);
@@ -30,14 +33,14 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
     return (
       <FoldedNotice
         tone="warn"
-        title="Notifications are blocked"
-        lead="You see requests only when you look here."
-        how="How to allow them"
+        title={words.blocked}
+        lead={words.off_why}
+        how={words.unblock}
         isOpen={turnOn.isSuccess}
         steps={<UnblockSteps />}
         action={
           <Button size="sm" onClick={refetchDevice}>
-            Check again
+            {words.check}
           </Button>
         }
       />
@@ -47,9 +50,9 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
     return (
       <FoldedNotice
         tone="accent"
-        title="Add Assent to your Home Screen"
-        lead="iPhone and iPad notify only from installed apps."
-        how="Show me how"
+        title={words.install}
+        lead={words.install_why}
+        how={words.install_how}
         isOpen={isShowingCode()}
         steps={<InstallSteps />}
         action={<Waive onPress={waive} />}
@@ -59,7 +62,7 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
   if (isWaived || (state !== 'ask' && state !== 'off')) return null;
   return (
     <Notice
-      title="Notifications are off on this device"
+      title={words.off}
       action={
         <span className="flex flex-wrap gap-2">
           <Button
@@ -69,13 +72,13 @@ export function TurnOnNotice({ vapidPublicKey }: { vapidPublicKey: string | unde
             disabled={vapidPublicKey === undefined}
             onClick={() => turnOn.mutate()}
           >
-            Turn on
+            {words.turn_on}
           </Button>
           <Waive onPress={waive} />
         </span>
       }
     >
-      You see requests only when you look here.
+      {words.off_why}
     </Notice>
   );
 }
@@ -100,7 +103,7 @@ function FoldedNotice({ tone, title, lead, how, isOpen: wasOpen, steps, action }
       {isOpen && steps}
       <span className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Fold the steps' : how}
+          {isOpen ? texts.pushes.hide_steps : how}
         </Button>
         {action}
       </span>
@@ -110,6 +113,6 @@ function FoldedNotice({ tone, title, lead, how, isOpen: wasOpen, steps, action }
 
 const Waive = ({ onPress }: { onPress: () => void }) => (
   <Button size="sm" variant="ghost" onClick={onPress}>
-    Hide
+    {texts.pushes.hide}
   </Button>
 );

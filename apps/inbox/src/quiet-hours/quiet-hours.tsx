@@ -9,20 +9,18 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 
 /** Shows and sets the hours in which requests that are not urgent do not notify the person. */
 export function QuietHours() {
   const hours = useQuery(trpc.quietHours.show.queryOptions({}));
   return (
     <Card>
-      <CardHeader
-        title="Quiet hours"
-        description="Requests that are not urgent notify you when they end, or earlier when little time is left. Urgent ones notify you at once. Do Not Disturb on your phone is separate."
-      />
+      <CardHeader title={partTexts.quietHours.title} description={partTexts.quietHours.about} />
       {hours.data ? (
         <QuietHoursForm saved={hours.data} />
       ) : (
-        <ListPlaceholder query={hours} rows={1} label="Loading your quiet hours" />
+        <ListPlaceholder query={hours} rows={1} label={partTexts.quietHours.loading} />
       )}
     </Card>
   );
@@ -30,6 +28,7 @@ export function QuietHours() {
 
 /** Edits quiet hours. Nothing changes until they are saved. */
 function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
+  const words = partTexts.quietHours;
   const { toast } = useToast();
   const here = deviceTimeZone();
   const [on, setOn] = useState(saved.on);
@@ -41,7 +40,7 @@ function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
     trpc.quietHours.save.mutationOptions({
       onSuccess: (now) => {
         queryClient.setQueryData(trpc.quietHours.show.queryKey({}), now);
-        toast({ title: now.on ? 'Quiet hours are on' : 'Quiet hours are off', tone: 'good' });
+        toast({ title: now.on ? words.on : words.off, tone: 'good' });
       },
       onError: (error) => {
         const { title, detail } = problemOf(error);
@@ -63,15 +62,14 @@ function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
   return (
     <CardBody>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Checkbox
-          label="Use quiet hours"
-          checked={on}
-          onChange={({ target }) => setOn(target.checked)}
-        />
+        <Checkbox label={words.use} checked={on} onChange={({ target }) => setOn(target.checked)} />
         {on && (
           <>
             <div className="grid grid-cols-2 gap-4">
-              <Field label="From" error={isTried && start === null ? 'Choose a time.' : undefined}>
+              <Field
+                label={words.from}
+                error={isTried && start === null ? words.choose_time : undefined}
+              >
                 <Input
                   type="time"
                   required
@@ -79,7 +77,7 @@ function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
                   onChange={({ target }) => setFrom(target.value)}
                 />
               </Field>
-              <Field label="To" error={isTried ? endError(start, end) : undefined}>
+              <Field label={words.to} error={isTried ? endError(start, end) : undefined}>
                 <Input
                   type="time"
                   required
@@ -92,8 +90,13 @@ function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
           </>
         )}
         <div>
-          <Button type="submit" busy={save.isPending} busyLabel="Saving…" disabled={!isChanged}>
-            Save quiet hours
+          <Button
+            type="submit"
+            busy={save.isPending}
+            busyLabel={words.saving}
+            disabled={!isChanged}
+          >
+            {words.save}
           </Button>
         </div>
       </form>
@@ -102,8 +105,8 @@ function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
 }
 
 function endError(start: number | null, end: number | null): string | undefined {
-  if (end === null) return 'Choose a time.';
-  return start === end ? 'Choose another time than the start.' : undefined;
+  if (end === null) return partTexts.quietHours.choose_time;
+  return start === end ? partTexts.quietHours.same_time : undefined;
 }
 
 type TimeZoneProps = { zone: string; here: string; onChange: (zone: string) => void };
@@ -113,7 +116,7 @@ function TimeZone({ zone, here, onChange }: TimeZoneProps) {
   const zones = useMemo(() => timeZones(zone, here), [zone, here]);
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Time zone">
+      <Field label={partTexts.quietHours.zone}>
         <Select value={zone} onChange={({ target }) => onChange(target.value)}>
           {zones.map((each) => (
             <option key={each} value={each}>
@@ -124,9 +127,9 @@ function TimeZone({ zone, here, onChange }: TimeZoneProps) {
       </Field>
       {zone !== here && (
         <p className="flex flex-wrap items-center justify-between gap-2 text-ink-muted text-sm">
-          This device is in {zoneWords(here)}.
+          {partTexts.quietHours.zone_here({ zone: zoneWords(here) })}
           <Button size="sm" onClick={() => onChange(here)}>
-            Use {zoneWords(here)}
+            {partTexts.quietHours.use_zone({ zone: zoneWords(here) })}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { isCardOf } from '@assent/ui/card-digest';
 import { Details } from '@assent/ui/details';
 import { Dialog } from '@assent/ui/dialog';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { saveFile } from '@assent/ui/save-file';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime } from '@assent/ui/time';
@@ -16,6 +17,7 @@ import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 
 /** A receipt is complete within seconds. After this number of requests the person decides whether to ask again. */
 const maxRequests = 10;
@@ -25,6 +27,7 @@ type ReceiptDialogProps = { message: Message; isShown: boolean; onClose: () => v
 
 /** Fetches the receipt of a closed message, waits until it is complete, and saves or shares it as a file. */
 export function ReceiptDialog({ message, isShown, onClose }: ReceiptDialogProps) {
+  const words = partTexts.receipts;
   const { toast } = useToast();
   const { message_id, app } = message;
   // A browser shares a file only at once after a press: it is made before.
@@ -40,38 +43,38 @@ export function ReceiptDialog({ message, isShown, onClose }: ReceiptDialogProps)
   const file = receipt.data?.file;
   const save = (saved: File) => {
     saveFile(saved, saved.name);
-    toast({ tone: 'good', title: 'Receipt saved', detail: saved.name });
+    toast({ tone: 'good', title: words.saved, detail: saved.name });
     onClose();
   };
   const share = async (shared: File) => {
     const outcome = await shareFile(shared);
     if (outcome === 'shared') onClose();
     if (outcome === 'refused')
-      toast({ tone: 'bad', title: 'This device did not share it', detail: 'Save the file.' });
+      toast({ tone: 'bad', title: words.not_shared, detail: words.save_instead });
   };
   return (
     <Dialog
       isOpen={isShown}
       onClose={onClose}
-      title="Receipt"
-      description={`With it, anybody can check how this ended, without asking ${app.name} or Assent.`}
+      title={words.title}
+      description={words.about({ sender: app.name })}
       footer={
         file ? (
           <>
             {canShare(file) && (
               <Button size="touch" onClick={() => share(file)}>
                 <Share aria-hidden />
-                Share…
+                {words.share}
               </Button>
             )}
             <Button size="touch" variant="primary" onClick={() => save(file)}>
               <Download aria-hidden />
-              Save file
+              {words.save}
             </Button>
           </>
         ) : (
           <Button size="touch" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         )
       }
@@ -104,20 +107,21 @@ type ReceiptStateProps = {
 
 /** Shows a receipt, or what it waits for. */
 function ReceiptState({ message, receipt, isLate }: ReceiptStateProps) {
+  const words = partTexts.receipts;
   const isOnline = useIsOnline();
   const { data, error, isFetching } = receipt;
   const retry = () => void receipt.refetch();
   if (data) return <Complete message={message} receipt={data} />;
   if (error && problemOf(error).code === 'receipt_unavailable')
     return (
-      <Notice role="status" title="There is no receipt of this message">
-        It was closed before Assent began to keep receipts.
+      <Notice role="status" title={words.none}>
+        {words.none_why}
       </Notice>
     );
   if (!isOnline)
     return (
-      <Notice role="status" title="You are offline">
-        The receipt comes when you are back online.
+      <Notice role="status" title={words.offline}>
+        {words.when_online}
       </Notice>
     );
   if (error) return <Failure error={error} onRetry={retry} isRetrying={isFetching} />;
@@ -126,84 +130,86 @@ function ReceiptState({ message, receipt, isLate }: ReceiptStateProps) {
       <Notice
         role="status"
         tone={isLate ? 'warn' : 'neutral'}
-        title={isLate ? 'This takes longer than usual' : 'It is being added to the log'}
+        title={isLate ? words.late : words.adding}
         action={
           isLate && (
-            <Button size="sm" busy={isFetching} busyLabel="Trying…" onClick={retry}>
-              Try again
+            <Button size="sm" busy={isFetching} busyLabel={words.trying} onClick={retry}>
+              {words.try_again}
             </Button>
           )
         }
       >
-        {isLate
-          ? 'The decision counts. Only its receipt is not complete yet.'
-          : 'That takes a few seconds. The receipt then appears here.'}
+        {isLate ? words.late_next : words.adding_next}
       </Notice>
     );
   return (
-    <Loading label="Loading the receipt" className="flex flex-col gap-3">
+    <Loading label={words.loading} className="flex flex-col gap-3">
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="h-4 w-1/2" />
     </Loading>
   );
 }
 
-const endings: Record<string, string> = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  expired: 'Expired',
-  canceled: 'Withdrawn',
-};
+/** Returns the word for how a message ended. */
+function outcomeOf({ status }: Message): string {
+  const outcomes: Record<string, string> = partTexts.receipts.outcomes;
+  return outcomes[status] ?? '';
+}
 
 function contentsOf({ approvals }: Message, hasCard: boolean): string {
+  const words = partTexts.receipts.contents;
   const hasAnswers = approvals.answers.length > 0;
-  if (hasCard) return hasAnswers ? 'The card and the answers' : 'The card';
-  return hasAnswers ? 'The answers' : 'How it ended';
+  if (hasCard) return hasAnswers ? words.request_answers : words.request;
+  return hasAnswers ? words.answers : words.ending;
 }
 
 function Complete({ message, receipt }: { message: Message; receipt: OwnReceipt }) {
-  const { status, closed_at } = message;
+  const words = partTexts.receipts;
+  const { closed_at } = message;
   const { number, hasCard } = receipt;
+  const outcome = outcomeOf(message);
   const rows = [
     {
-      label: 'Outcome',
-      value: (
-        <>
-          {endings[status]}
-          {closed_at !== null && (
-            <>
-              , <ExactTime at={toDeviceTime(closed_at)} />
-            </>
-          )}
-        </>
-      ),
+      label: words.outcome,
+      value:
+        closed_at === null ? (
+          outcome
+        ) : (
+          <Rich
+            parts={words.outcome_at({
+              outcome,
+              when: <ExactTime at={toDeviceTime(closed_at)} />,
+            })}
+          />
+        ),
     },
-    { label: 'Entry of the log', value: `Number ${number}` },
-    { label: 'In the file', value: contentsOf(message, hasCard) },
+    { label: words.entry, value: words.number({ number }) },
+    { label: words.file, value: contentsOf(message, hasCard) },
   ];
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="sr-only">
-        The receipt is complete.
+        {words.complete}
       </p>
       <Details rows={rows} className="rounded-lg border border-line bg-surface px-4 py-3" />
       {!hasCard && (
-        <Notice title="Without the card">
-          The card on this page is not the one in the log: the content of a message is removed after{' '}
-          {CONTENT_DAYS} days. A copy that you kept can still be compared with the receipt.
-        </Notice>
+        <Notice title={words.no_request}>{words.no_request_why({ days: CONTENT_DAYS })}</Notice>
       )}
       <p className="text-ink-muted text-sm">
-        Keep the file.{' '}
-        <a
-          href="/console/receipts/verify"
-          target="_blank"
-          rel="noreferrer"
-          className="rounded-sm font-medium text-accent-text underline underline-offset-4"
-        >
-          Verify a receipt
-        </a>{' '}
-        opens a page that checks it in your browser.
+        <Rich
+          parts={words.keep({
+            link: (label) => (
+              <a
+                href="/console/receipts/verify"
+                target="_blank"
+                rel="noreferrer"
+                className="rounded-sm font-medium text-accent-text underline underline-offset-4"
+              >
+                {label}
+              </a>
+            ),
+          })}
+        />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import FileCheck from 'lucide-react/icons/file-check';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
+import { partTexts } from '../texts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 /** Lets the person save their own copy of the receipt of a closed message. */
@@ -11,7 +12,7 @@ export function SaveReceipt({ message }: { message: Message }) {
     <>
       <Button size="sm" variant="ghost" onClick={() => setShown(true)}>
         <FileCheck aria-hidden />
-        Save receipt
+        {partTexts.receipts.open}
       </Button>
       <ReceiptDialog message={message} isShown={isShown} onClose={() => setShown(false)} />
     </>

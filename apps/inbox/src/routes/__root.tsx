@@ -1,20 +1,20 @@
-import { buttonClass } from '@assent/ui/button';
-import { createRootRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { lazyPart } from '@assent/ui/lazy-part';
+import { createRootRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { withTexts } from '../load-texts.ts';
 import { Failure } from '../primitives/failure.tsx';
-import { PageHeading } from '../primitives/page-heading.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-export const Route = createRootRoute({ notFoundComponent: NotFound, errorComponent: Crash });
+const NotFound = lazyPart(
+  withTexts(() => import('../shell/not-found.tsx').then((it) => it.NotFound)),
+);
+
+export const Route = createRootRoute({ notFoundComponent: Missing, errorComponent: Crash });
 
 /** Shown for an address that does not exist. */
-function NotFound() {
+function Missing() {
   return (
     <PageFrame>
-      <PageHeading title="There is nothing here" />
-      <p className="mt-2 mb-6 text-ink-muted text-md">The address may be cut short or old.</p>
-      <Link to="/" className={buttonClass({ size: 'touch' })}>
-        Open the inbox
-      </Link>
+      <NotFound />
     </PageFrame>
   );
 }

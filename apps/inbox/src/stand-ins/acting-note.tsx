@@ -1,15 +1,18 @@
 import { Notice } from '@assent/ui/notice';
 import type { Message } from '../api.ts';
+import { partTexts } from '../texts.ts';
 
 /** Says, before the person answers, for whom they do it. */
 export function ActingNote({ message: { acting_for, app } }: { message: Message }) {
   if (!acting_for) return null;
   const name = acting_for.display_name;
   return (
-    <Notice tone="accent" title={<span className="wrap-anywhere">You act for {name}</span>}>
+    <Notice
+      tone="accent"
+      title={<span className="wrap-anywhere">{partTexts.standIns.acting({ name })}</span>}
+    >
       <span className="wrap-anywhere">
-        {app.name} asks {name}, who made you their stand-in. Your answer counts for {name} and names
-        you both.
+        {partTexts.standIns.acting_what({ name, sender: app.name })}
       </span>
     </Notice>
   );

@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { trpc } from '../api.ts';
 import { serverNow } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
+import { partTexts } from '../texts.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { refetchStandIns } from './own-stand-ins.ts';
 import { dayAt, daysIn, timesOf } from './stand-in-days.ts';
@@ -17,6 +18,7 @@ type AskStandInProps = { isOpen: boolean; onClose: () => void };
 
 /** Asks somebody by their address to answer for the person on some days. */
 export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
+  const words = partTexts.standIns.form;
   const { toast } = useToast();
   const form = useId();
   const [email, setEmail] = useState('');
@@ -25,8 +27,8 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
     trpc.standIns.ask.mutationOptions({
       onSuccess: (asked) => {
         toast({
-          title: 'Your request is made',
-          detail: `It is in the inbox of ${asked.email}, if you have a topic in common.`,
+          title: words.asked,
+          detail: words.asked_where({ email: asked.email ?? email }),
           tone: 'good',
         });
         onClose();
@@ -43,20 +45,20 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
   };
   const errors = ask.isError ? fieldErrorsOf(ask.error) : {};
   const lastError = isBackwards
-    ? 'It must not be before the first day.'
+    ? words.too_early
     : isTooLong
-      ? `At most ${MAX_DAYS} days.`
+      ? words.too_long({ days: MAX_DAYS })
       : errors.ends_at;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Ask somebody to stand in for you"
-      description="Once they accept, they see what is asked of you by name on topics that you both are on, and can decide it. You get a mail about each answer, and can end it at any time."
+      title={words.title}
+      description={words.about}
       footer={
         <>
           <Button size="touch" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             size="touch"
@@ -64,19 +66,15 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
             type="submit"
             form={form}
             busy={ask.isPending}
-            busyLabel="Asking…"
+            busyLabel={words.asking}
           >
-            Ask
+            {words.ask}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Their e-mail address"
-          hint="The one they sign in with. You are not told whether somebody has it."
-          error={errors.email}
-        >
+        <Field label={words.email} hint={words.email_hint} error={errors.email}>
           <Input
             type="email"
             name="email"
@@ -88,7 +86,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
           />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="First day" error={errors.starts_at}>
+          <Field label={words.first} error={errors.starts_at}>
             <Input
               type="date"
               name="first"
@@ -99,7 +97,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
               onChange={({ target }) => setDays({ ...days, first: target.value })}
             />
           </Field>
-          <Field label="Last day" error={days.last === '' ? undefined : lastError}>
+          <Field label={words.last} error={days.last === '' ? undefined : lastError}>
             <Input
               type="date"
               name="last"
@@ -111,8 +109,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
           </Field>
         </div>
         <p className="text-ink-muted text-sm">
-          Whole days in the time zone of this device:{' '}
-          {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+          {words.zone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </p>
         {ask.isError && Object.keys(errors).length === 0 && <Failure error={ask.error} />}
       </form>

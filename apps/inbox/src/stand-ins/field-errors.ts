@@ -1,5 +1,6 @@
 import type { AppRouter } from '@assent/core/router';
 import { isTRPCClientError } from '@trpc/client';
+import { partTexts } from '../texts.ts';
 
 /** Returns what is wrong with each field of a form, by the name of the field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
@@ -10,6 +11,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   );
 }
 
-/** Details begin with a verb, as in "must be an e-mail address". */
-const sentence = (detail: string) =>
-  `${/^must /.test(detail) ? 'It ' : ''}${detail}${detail.endsWith('.') ? '' : '.'}`;
+/** Details begin with a verb, as in "must be an email address". */
+function sentence(detail: string): string {
+  const rule = detail.replace(/\.$/, '');
+  return rule.startsWith('must ') ? partTexts.people.field_must({ rule }) : `${rule}.`;
+}

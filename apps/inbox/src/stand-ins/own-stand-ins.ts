@@ -1,4 +1,7 @@
-import { queryClient, trpc } from '../api.ts';
+import { queryClient, type StandIn, trpc } from '../api.ts';
+
+/** Returns the name of the other person; their address until they have accepted. */
+export const nameOf = ({ display_name, email }: StandIn): string => display_name ?? email ?? '';
 
 /** Refetches the list, and the inbox, which has other messages when one starts or ends. */
 export const refetchStandIns = () =>

@@ -1,3 +1,6 @@
+import { dayRange, minuteRange } from '@assent/texts/ranges';
+import { locale } from '../texts.ts';
+
 /** Days of a stand-in in the time zone of this device, as date controls have them: `2026-11-23`. */
 export type Days = { first: string; last: string };
 
@@ -27,19 +30,10 @@ export function dayAt(now: number, later = 0): string {
 export const daysIn = ({ first, last }: Days): number =>
   Math.round((startOf(last, 1) - startOf(first, 0)) / 86_400_000);
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Formats the times on this device: "Mon 23 Nov to Fri 27 Nov"; with hours if the last day is not a whole one here. */
+/** Formats the times on this device: "Mon 23 Nov – Fri 27 Nov"; with hours if the last day is not a whole one here. */
 export function daysText({ starts_at, ends_at }: { starts_at: number; ends_at: number }): string {
   const isWholeDay = new Date(ends_at).getHours() === 0 && new Date(ends_at).getMinutes() === 0;
-  if (!isWholeDay) return `${moment.format(starts_at)} to ${moment.format(ends_at)}`;
-  const [first, last] = [day.format(starts_at), day.format(ends_at - 1)];
-  return first === last ? first : `${first} to ${last}`;
+  return isWholeDay
+    ? dayRange(locale, starts_at, ends_at - 1)
+    : minuteRange(locale, starts_at, ends_at);
 }

@@ -1,21 +1,25 @@
 import { Badge, type Tone } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import type { StandIn } from '../api.ts';
+import { partTexts } from '../texts.ts';
+import { nameOf } from './own-stand-ins.ts';
 import { daysText } from './stand-in-days.ts';
 
 type StandInRowProps = { standIn: StandIn; onEnd: () => void };
 
 /** One stand-in: who for whom, when, and a button that ends it. */
 export function StandInRow({ standIn, onEnd }: StandInRowProps) {
-  const { words, tone } = stateOf(standIn);
+  const state = stateOf(standIn);
   const canEnd = standIn.state === 'asked' || standIn.state === 'accepted';
-  const end = standIn.state === 'asked' ? 'Withdraw' : 'End';
+  const isAsked = standIn.state === 'asked';
+  const title = titleOf(standIn);
+  const words = partTexts.standIns;
   return (
     <li className="flex items-center gap-3 px-5 py-3.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="min-w-0 wrap-anywhere">{titleOf(standIn)}</span>
-          <Badge tone={tone}>{words}</Badge>
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+          <Badge tone={state.tone}>{state.words}</Badge>
         </p>
         <p className="mt-0.5 text-ink-muted text-sm wrap-anywhere">
           {daysText(standIn)}
@@ -23,8 +27,12 @@ export function StandInRow({ standIn, onEnd }: StandInRowProps) {
         </p>
       </div>
       {canEnd && (
-        <Button size="sm" aria-label={`${end}: ${titleOf(standIn)}`} onClick={onEnd}>
-          {end}
+        <Button
+          size="sm"
+          aria-label={isAsked ? words.withdraw_named({ title }) : words.end_named({ title })}
+          onClick={onEnd}
+        >
+          {isAsked ? words.withdraw : words.end}
         </Button>
       )}
     </li>
@@ -32,15 +40,19 @@ export function StandInRow({ standIn, onEnd }: StandInRowProps) {
 }
 
 /** Returns who answers for whom: “Sam for you”, or “You for Ada”. */
-const titleOf = ({ side, display_name, email }: StandIn) =>
-  side === 'represented' ? `${display_name ?? email} for you` : `You for ${display_name}`;
+function titleOf(standIn: StandIn): string {
+  const { for_you, you_for } = partTexts.standIns;
+  const name = nameOf(standIn);
+  return standIn.side === 'represented' ? for_you({ name }) : you_for({ name });
+}
 
 function stateOf({ side, state, is_active }: StandIn): { words: string; tone: Tone } {
-  if (is_active) return { words: 'Now', tone: 'good' };
-  if (state === 'accepted') return { words: 'Accepted', tone: 'accent' };
-  if (state === 'asked') return { words: 'Not answered yet', tone: 'neutral' };
-  if (state === 'declined') return { words: 'Declined', tone: 'warn' };
+  const { states } = partTexts.standIns;
+  if (is_active) return { words: states.active, tone: 'good' };
+  if (state === 'accepted') return { words: states.accepted, tone: 'accent' };
+  if (state === 'asked') return { words: states.asked, tone: 'neutral' };
+  if (state === 'declined') return { words: states.declined, tone: 'warn' };
   if (state === 'expired')
-    return { words: side === 'represented' ? 'Never accepted' : 'Over', tone: 'neutral' };
-  return { words: 'Ended', tone: 'neutral' };
+    return { words: side === 'represented' ? states.never : states.over, tone: 'neutral' };
+  return { words: states.ended, tone: 'neutral' };
 }

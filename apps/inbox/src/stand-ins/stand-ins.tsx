@@ -5,27 +5,30 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StandIn, trpc } from '../api.ts';
+import { withTexts } from '../load-texts.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
-import { refetchStandIns } from './own-stand-ins.ts';
+import { partTexts } from '../texts.ts';
+import { nameOf, refetchStandIns } from './own-stand-ins.ts';
 import { daysText } from './stand-in-days.ts';
 import { StandInRow } from './stand-in-row.tsx';
 
 /** Few people open it. */
-const AskStandIn = lazyPart(() =>
-  import('./ask-stand-in.tsx').then(({ AskStandIn }) => AskStandIn),
+const AskStandIn = lazyPart(
+  withTexts(() => import('./ask-stand-in.tsx').then(({ AskStandIn }) => AskStandIn)),
 );
 
 /** Lists who answers for the person and for whom the person answers, with requests that wait first. */
 export function StandIns() {
+  const words = partTexts.standIns;
   const [isAsking, setAsking] = useState(false);
   return (
     <Card>
       <CardHeader
-        title="Stand-in"
-        description="Somebody who answers for you while you are away."
-        actions={<Button onClick={() => setAsking(true)}>Ask somebody</Button>}
+        title={words.title}
+        description={words.about}
+        actions={<Button onClick={() => setAsking(true)}>{words.ask_somebody}</Button>}
       />
       <List />
       {isAsking && <AskStandIn isOpen onClose={() => setAsking(false)} />}
@@ -36,15 +39,16 @@ export function StandIns() {
 function List() {
   const list = useQuery(trpc.standIns.list.queryOptions({}));
   const [ending, setEnding] = useState<StandIn | null>(null);
-  if (!list.data) return <ListPlaceholder query={list} rows={1} label="Loading your stand-ins" />;
+  if (!list.data)
+    return <ListPlaceholder query={list} rows={1} label={partTexts.standIns.loading} />;
   const all = list.data.data;
   if (all.length === 0)
-    return <p className="px-5 py-4 text-ink-muted">Nobody answers for you, and you for nobody.</p>;
+    return <p className="px-5 py-4 text-ink-muted">{partTexts.standIns.none}</p>;
   const requests = all.filter(isRequest);
   const others = all.filter((each) => !isRequest(each));
   return (
     <>
-      <ul aria-label="Stand-ins" className="divide-y divide-line">
+      <ul aria-label={partTexts.standIns.label} className="divide-y divide-line">
         {requests.map((each) => (
           <StandInRequest key={each.stand_in_id} standIn={each} />
         ))}
@@ -63,11 +67,12 @@ type EndStandInProps = { standIn: StandIn | null; onClose: () => void };
 
 /** Asks before a stand-in is ended or a request is withdrawn. */
 function EndStandIn({ standIn, onClose }: EndStandInProps) {
+  const words = partTexts.standIns;
   const { toast } = useToast();
   const end = useMutation(
     trpc.standIns.end.mutationOptions({
       onSuccess: () => {
-        toast({ title: isRequest ? 'The request is withdrawn' : 'The stand-in has ended' });
+        toast({ title: isRequest ? words.withdrawn : words.has_ended });
         onClose();
         return refetchStandIns();
       },
@@ -80,32 +85,38 @@ function EndStandIn({ standIn, onClose }: EndStandInProps) {
       onClose={onClose}
       title={standIn && titleOf(standIn)}
       description={standIn && meaningOf(standIn)}
-      action={isRequest ? 'Withdraw' : 'End'}
-      busyAction="Ending…"
+      action={isRequest ? words.withdraw : words.end}
+      busyAction={words.ending}
       mutation={end}
       onConfirm={() => standIn && end.mutate({ stand_in_id: standIn.stand_in_id })}
     />
   );
 }
 
-function titleOf({ side, state, display_name, email }: StandIn) {
-  if (state === 'asked') return `Withdraw your request to ${email}?`;
-  return side === 'represented'
-    ? `Shall ${display_name} no longer stand in for you?`
-    : `Stop standing in for ${display_name}?`;
+function titleOf(standIn: StandIn): string {
+  const words = partTexts.standIns;
+  const name = nameOf(standIn);
+  if (standIn.state === 'asked') return words.ask_withdraw({ name });
+  return standIn.side === 'represented'
+    ? words.ask_end_yours({ name })
+    : words.ask_end_theirs({ name });
 }
 
-function meaningOf({ side, state, display_name }: StandIn) {
-  if (state === 'asked') return 'It can no longer be accepted.';
-  return side === 'represented'
-    ? `${display_name} no longer sees what is asked of you. What ${display_name} has answered remains valid.`
-    : `You no longer see what is asked of ${display_name}, and ${display_name} gets a mail. Your answers remain valid.`;
+function meaningOf(standIn: StandIn): string {
+  const words = partTexts.standIns;
+  const name = nameOf(standIn);
+  if (standIn.state === 'asked') return words.withdraw_detail;
+  return standIn.side === 'represented'
+    ? words.end_yours_detail({ name })
+    : words.end_theirs_detail({ name });
 }
 
 /** A request of another person, with what accepting it means. */
 function StandInRequest({ standIn }: { standIn: StandIn }) {
   const { toast } = useToast();
-  const { stand_in_id, display_name } = standIn;
+  const words = partTexts.standIns;
+  const { stand_in_id } = standIn;
+  const name = nameOf(standIn);
   const complain = (error: unknown) => {
     const { title, detail } = problemOf(error);
     toast({ title, detail, tone: 'bad' });
@@ -114,7 +125,7 @@ function StandInRequest({ standIn }: { standIn: StandIn }) {
   const accept = useMutation(
     trpc.standIns.accept.mutationOptions({
       onSuccess: () => {
-        toast({ title: `You stand in for ${display_name}`, tone: 'good' });
+        toast({ title: words.accepted({ name }), tone: 'good' });
         return refetchStandIns();
       },
       onError: complain,
@@ -123,7 +134,7 @@ function StandInRequest({ standIn }: { standIn: StandIn }) {
   const decline = useMutation(
     trpc.standIns.decline.mutationOptions({
       onSuccess: () => {
-        toast({ title: `${display_name} knows that you cannot` });
+        toast({ title: words.declined({ name }) });
         return refetchStandIns();
       },
       onError: complain,
@@ -132,32 +143,28 @@ function StandInRequest({ standIn }: { standIn: StandIn }) {
   const isBusy = accept.isPending || decline.isPending;
   return (
     <li className="px-5 py-3.5">
-      <p className="font-medium wrap-anywhere">{display_name} asks you to stand in</p>
+      <p className="font-medium wrap-anywhere">{words.asks_you({ name })}</p>
       <p className="mt-0.5 text-ink-muted text-sm">{daysText(standIn)}</p>
-      <p className="mt-2 text-ink-muted wrap-anywhere">
-        On topics that you both are on, you would see what is asked of {display_name}, and could
-        decide it. Each answer names you both, and {display_name} gets a mail. You can end it at any
-        time.
-      </p>
+      <p className="mt-2 text-ink-muted wrap-anywhere">{words.asks_you_what({ name })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           variant="primary"
           busy={accept.isPending}
-          busyLabel="Accepting…"
+          busyLabel={words.accepting}
           disabled={isBusy}
-          aria-label={`Accept to stand in for ${display_name}`}
+          aria-label={words.accept_named({ name })}
           onClick={() => accept.mutate({ stand_in_id })}
         >
-          Accept
+          {words.accept}
         </Button>
         <Button
           busy={decline.isPending}
-          busyLabel="Declining…"
+          busyLabel={words.declining}
           disabled={isBusy}
-          aria-label={`Decline to stand in for ${display_name}`}
+          aria-label={words.decline_named({ name })}
           onClick={() => decline.mutate({ stand_in_id })}
         >
-          Decline
+          {words.decline}
         </Button>
       </div>
     </li>

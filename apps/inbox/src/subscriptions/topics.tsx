@@ -1,6 +1,7 @@
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { TopicName } from '@assent/ui/message-card';
+import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { SenderDomain } from '@assent/ui/verified-domain';
@@ -12,23 +13,22 @@ import { SenderNotes } from '../messages/card/sender-domain.tsx';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
 
 type Leaving = { subscription_id: string; topic: string };
 
 /** Lists the topics of the person, with buttons to mute and leave them. */
 export function Topics() {
+  const words = partTexts.subscriptions;
   const mine = useQuery(trpc.subscriptions.mine.queryOptions({}));
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  if (!mine.data) return <ListPlaceholder query={mine} rows={2} label="Loading your topics" />;
+  if (!mine.data)
+    return <ListPlaceholder query={mine} rows={2} label={partTexts.subscriptions.loading} />;
   if (mine.data.data.length === 0)
-    return (
-      <p className="px-5 py-4 text-ink-muted">
-        You are on no topic. An invite, a link or a code to scan, puts you on one.
-      </p>
-    );
+    return <p className="px-5 py-4 text-ink-muted">{partTexts.subscriptions.none}</p>;
   return (
     <>
-      <ul aria-label="Topics" className="divide-y divide-line">
+      <ul aria-label={words.label} className="divide-y divide-line">
         {mine.data.data.map((each) => (
           <li key={each.subscription_id} className="flex items-center gap-3 px-5 py-3.5">
             <div className="min-w-0 flex-1">
@@ -36,10 +36,15 @@ export function Topics() {
                 <span className="min-w-0 break-words">
                   <TopicName topic={each.topic} topicTitle={each.topic_title} />
                 </span>
-                {each.muted_at !== null && <Badge>Muted</Badge>}
+                {each.muted_at !== null && <Badge>{words.muted}</Badge>}
               </p>
               <p className="mt-0.5 text-ink-muted text-sm">
-                From {each.app.name}, joined <RelativeTime at={toDeviceTime(each.subscribed_at)} />
+                <Rich
+                  parts={words.from({
+                    sender: each.app.name,
+                    when: <RelativeTime at={toDeviceTime(each.subscribed_at)} />,
+                  })}
+                />
               </p>
               <p className="text-sm empty:hidden">
                 <SenderDomain domain={each.app.domain} />
@@ -47,8 +52,12 @@ export function Topics() {
               <SenderNotes app={each.app} />
             </div>
             <MuteButton subscription={each} />
-            <Button size="sm" aria-label={`Leave ${each.topic}`} onClick={() => setLeaving(each)}>
-              Leave
+            <Button
+              size="sm"
+              aria-label={words.leave_named({ topic: each.topic })}
+              onClick={() => setLeaving(each)}
+            >
+              {words.leave}
             </Button>
           </li>
         ))}
@@ -62,13 +71,14 @@ type Mutable = Leaving & { muted_at: number | null };
 
 /** Mutes a topic: it sends no pushes, but its messages are in the inbox. */
 function MuteButton({ subscription }: { subscription: Mutable }) {
+  const words = partTexts.subscriptions;
   const { subscription_id, topic, muted_at } = subscription;
   const { toast } = useToast();
   const isMuted = muted_at !== null;
   const mute = useMutation(
     trpc.subscriptions.mute.mutationOptions({
       onSuccess: () => {
-        toast({ title: isMuted ? `${topic} notifies you again` : `${topic} is muted` });
+        toast({ title: isMuted ? words.is_unmuted({ topic }) : words.is_muted({ topic }) });
         return queryClient.invalidateQueries({ queryKey: trpc.subscriptions.mine.queryKey() });
       },
       onError: (error) => {
@@ -77,15 +87,14 @@ function MuteButton({ subscription }: { subscription: Mutable }) {
       },
     }),
   );
-  const word = isMuted ? 'Unmute' : 'Mute';
   return (
     <Button
       size="sm"
-      aria-label={`${word} ${topic}`}
+      aria-label={isMuted ? words.unmute_named({ topic }) : words.mute_named({ topic })}
       busy={mute.isPending}
       onClick={() => mute.mutate({ subscription_id, muted: !isMuted })}
     >
-      {word}
+      {isMuted ? words.unmute : words.mute}
     </Button>
   );
 }
@@ -93,11 +102,12 @@ function MuteButton({ subscription }: { subscription: Mutable }) {
 type LeaveDialogProps = { leaving: Leaving | null; onClose: () => void };
 
 function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
+  const words = partTexts.subscriptions;
   const { toast } = useToast();
   const leave = useMutation(
     trpc.subscriptions.leave.mutationOptions({
       onSuccess: () => {
-        toast({ title: `You left ${leaving?.topic}` });
+        toast({ title: words.left({ topic: leaving?.topic ?? '' }) });
         onClose();
         return queryClient.invalidateQueries();
       },
@@ -107,10 +117,10 @@ function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       isOpen={leaving !== null}
       onClose={onClose}
-      title={`Leave ${leaving?.topic}?`}
-      description="You get no more messages from it, and its messages disappear from your inbox. Open ones stay unanswered by you, which is neither a yes nor a no. To come back, you need a new invite."
-      action="Leave"
-      busyAction="Leaving…"
+      title={leaving && words.ask({ topic: leaving.topic })}
+      description={words.ask_detail}
+      action={words.leave}
+      busyAction={words.leaving}
       mutation={leave}
       onConfirm={() => leaving && leave.mutate({ subscription_id: leaving.subscription_id })}
     />

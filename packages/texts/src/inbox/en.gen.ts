@@ -6,11 +6,12 @@ import list from './list/en.gen.ts';
 import outcome from './outcome/en.gen.ts';
 import primitives from './primitives/en.gen.ts';
 import problem from './problem/en.gen.ts';
+import pushes from './pushes/en.gen.ts';
 import reports from './reports/en.gen.ts';
 import request from './request/en.gen.ts';
 import shell from './shell/en.gen.ts';
 import ui from '../ui/en.gen.ts';
 
-const texts = { approvals, card, decision, list, outcome, primitives, problem, reports, request, shell, ui };
+const texts = { approvals, card, decision, list, outcome, primitives, problem, pushes, reports, request, shell, ui };
 export default texts;
 export type Texts = typeof texts;
