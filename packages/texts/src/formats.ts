@@ -5,6 +5,8 @@ export type Formats = {
   number: (value: number) => string;
   /** `a, b and c`, or with `or` as the last word. */
   list: (items: string[], word?: 'and' | 'or') => string;
+  /** A list in parts, so that its elements can be marked up. */
+  listParts: (items: string[]) => { type: 'element' | 'literal'; value: string }[];
   /** A day, such as `26 November 2026`. @param at time, ms */
   day: (at: number) => string;
   /** A day and a minute, in the time zone of the device. @param at time, ms */
@@ -61,6 +63,7 @@ function createFormats(locale: string): Formats {
     locale,
     number: (value) => numbers().format(value),
     list: (items, word = 'and') => (word === 'and' ? and() : or()).format(items),
+    listParts: (items) => and().formatToParts(items),
     day: (at) => days().format(at),
     minute: (at) => minutes().format(at),
     utcMinute: (at) => `${utc().format(at)} UTC`,
