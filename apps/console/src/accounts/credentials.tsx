@@ -22,17 +22,17 @@ export const Credentials = ({ mode, app }: CredentialsProps) => (
     <CopyField
       label={accountTexts.accounts.app_id}
       value={app.appid}
-      hint={accountTexts.accounts.names_your_app_not_a}
+      hint={accountTexts.accounts.app_id_hint}
     />
     <CopyField
       label={accountTexts.accounts.open_secret}
       value={app.open_secret}
-      hint={accountTexts.accounts.your_server_signs_in_to}
+      hint={accountTexts.accounts.open_secret_hint}
     />
     <CopyField
       label={accountTexts.accounts.callback_secret}
       value={app.callback_secret}
-      hint={accountTexts.accounts.your_server_verifies_our_callbacks}
+      hint={accountTexts.accounts.callback_secret_hint}
     />
   </fieldset>
 );
@@ -48,7 +48,7 @@ type StoredSecretsProps = CredentialsProps & {
 export const StoredSecrets = ({ mode, app, isStored, onStored, children }: StoredSecretsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
     <Checkbox
-      label={accountTexts.accounts.i_have_stored_these}
+      label={accountTexts.accounts.stored_all}
       checked={isStored}
       onChange={({ target }) => onStored(target.checked)}
     />

@@ -30,7 +30,7 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
       <NewSecret
         kind={name}
         value={reset.data.value}
-        description={accountTexts.accounts.shown_this_once_the_old}
+        description={accountTexts.accounts.reset_once}
         onClose={onClose}
       />
     );
@@ -48,7 +48,7 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
       description={accountTexts.accounts.of_secrets[name].consequence}
       action={accountTexts.accounts.reset_secret}
       busyAction={accountTexts.accounts.resetting}
-      keepLabel={accountTexts.accounts.keep_the_old_one}
+      keepLabel={accountTexts.accounts.reset_keep}
       isBusy={reset.isPending}
       error={reset.error}
       onConfirm={confirm}
@@ -56,13 +56,13 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
       <Field
         label={
           <Rich
-            parts={accountTexts.accounts.type_to_confirm({
+            parts={accountTexts.accounts.confirm_username({
               username,
               code: (words) => <code className="font-mono">{words}</code>,
             })}
           />
         }
-        error={isMistyped ? accountTexts.accounts.that_is_not_your_username : undefined}
+        error={isMistyped ? accountTexts.accounts.username_wrong : undefined}
       >
         <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
       </Field>
@@ -96,7 +96,7 @@ export function NewSecret({ kind, value, description, onClose }: NewSecretProps)
     >
       <CopyField label={accountTexts.accounts.of_secrets[kind].name} value={value} />
       <Checkbox
-        label={accountTexts.accounts.i_have_stored_it}
+        label={accountTexts.accounts.stored}
         checked={isStored}
         onChange={({ target }) => setStored(target.checked)}
         className="mt-4"
@@ -135,10 +135,10 @@ function RollDialog({ onClose }: { onClose: () => void }) {
         value={roll.data.value}
         description={
           <>
-            {accountTexts.accounts.shown_this_once}{' '}
+            {accountTexts.accounts.once}{' '}
             {roll.data.overlap_until && (
               <Rich
-                parts={accountTexts.accounts.the_old_one_is_good({
+                parts={accountTexts.accounts.old_until({
                   when: <ExactTime at={roll.data.overlap_until} />,
                 })}
               />
@@ -153,23 +153,23 @@ function RollDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       isHarmless
-      title={accountTexts.accounts.roll_the_callback_secret}
-      description={accountTexts.accounts.you_get_a_new_one}
+      title={accountTexts.accounts.roll_ask}
+      description={accountTexts.accounts.roll_detail}
       action={accountTexts.accounts.roll_secret}
       busyAction={accountTexts.accounts.rolling}
-      keepLabel={accountTexts.accounts.keep_the_old_one}
+      keepLabel={accountTexts.accounts.reset_keep}
       isBusy={roll.isPending}
       error={roll.error}
       onConfirm={(fields) => roll.mutate({ overlap_seconds: Number(fields.get('overlap')) })}
     >
       {callback_secret_overlap && (
-        <Notice tone="warn" title={accountTexts.accounts.you_have_rolled_it_already}>
-          {accountTexts.accounts.the_secret_from_before_that({
+        <Notice tone="warn" title={accountTexts.accounts.rolled_already}>
+          {accountTexts.accounts.rolled_already_detail({
             previous: callback_secret_overlap.previous,
           })}
         </Notice>
       )}
-      <Field label={accountTexts.accounts.keep_the_old_one_good}>
+      <Field label={accountTexts.accounts.roll_overlap}>
         <Select name="overlap" defaultValue={usualOverlap}>
           {overlaps().map(({ seconds, words }) => (
             <option key={seconds} value={seconds}>
@@ -188,13 +188,12 @@ export function SecretOverlap() {
   const { toast } = useToast();
   const finish = useMutation(
     trpc.accounts.finishRoll.mutationOptions({
-      onSuccess: () =>
-        toast({ tone: 'good', title: accountTexts.accounts.only_the_new_callback_secret }),
+      onSuccess: () => toast({ tone: 'good', title: accountTexts.accounts.roll_finished }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: accountTexts.accounts.both_callback_secrets_are_still,
+          title: accountTexts.accounts.roll_not_finished,
           detail: problemOf(error).detail,
         }),
     }),
@@ -203,7 +202,7 @@ export function SecretOverlap() {
   return (
     <Notice
       className="w-full"
-      title={accountTexts.accounts.two_callback_secrets_are_valid}
+      title={accountTexts.accounts.overlap_title}
       action={
         <Button
           size="sm"
@@ -216,7 +215,7 @@ export function SecretOverlap() {
       }
     >
       <Rich
-        parts={accountTexts.accounts.callbacks_are_signed_with_the({
+        parts={accountTexts.accounts.overlap_detail({
           when: <ExactTime at={overlap.until} />,
           previous: overlap.previous,
           code: (words) => <code className="font-mono text-sm">{words}</code>,

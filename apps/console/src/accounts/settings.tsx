@@ -49,7 +49,7 @@ export function Settings() {
         <Card>
           <CardHeader
             title={accountTexts.accounts.appearance}
-            description={accountTexts.accounts.kept_in_this_browser}
+            description={accountTexts.accounts.appearance_detail}
             actions={<ThemePicker />}
           />
         </Card>
@@ -65,20 +65,20 @@ function Secrets() {
     <Card aria-label={accountTexts.accounts.secrets}>
       <CardHeader
         title={accountTexts.accounts.secrets}
-        description={accountTexts.accounts.shown_masked_resetting_one_makes}
+        description={accountTexts.accounts.secrets_detail}
         actions={<ButtonLink to="/keys">{accountTexts.accounts.other_keys}</ButtonLink>}
       />
       <SecretRow
         name="open_secret"
         label={accountTexts.accounts.open_secret}
         masked={account.open_secret}
-        use={accountTexts.accounts.your_server_signs_in_to}
+        use={accountTexts.accounts.open_secret_hint}
       />
       <SecretRow
         name="callback_secret"
         label={accountTexts.accounts.callback_secret}
         masked={account.callback_secret}
-        use={accountTexts.accounts.your_server_verifies_our_callbacks}
+        use={accountTexts.accounts.callback_secret_hint}
         actions={<RollSecret />}
       >
         <SecretOverlap />
@@ -94,7 +94,7 @@ function Quota() {
     <Card aria-label={accountTexts.accounts.today}>
       <CardHeader
         title={accountTexts.accounts.today}
-        description={accountTexts.accounts.counted_in_utc_for_the}
+        description={accountTexts.accounts.today_detail}
       />
       <CardBody className="flex items-center gap-5">
         <Loaded query={query} skeleton={<QuotaSkeleton />} problemClass="flex-1">
@@ -127,10 +127,7 @@ function Used({ used, limit, resets_at }: StatisticsOut['quota']) {
 }
 
 const QuotaSkeleton = () => (
-  <Loading
-    label={accountTexts.accounts.loading_how_much_is_used}
-    className="flex items-center gap-5"
-  >
+  <Loading label={accountTexts.accounts.loading_usage} className="flex items-center gap-5">
     <Skeleton className="size-16 rounded-full" />
     <Skeleton className="h-5 w-40" />
   </Loading>
@@ -229,8 +226,8 @@ function DangerZone() {
   return (
     <Card aria-label={accountTexts.accounts.danger_zone} className="border-reject!">
       <CardHeader
-        title={accountTexts.accounts.delete_the_account}
-        description={accountTexts.accounts.immediately_and_permanently_secrets_topics}
+        title={accountTexts.accounts.delete_title}
+        description={accountTexts.accounts.delete_detail}
         actions={
           <Button variant="danger" onClick={() => setAsking(true)}>
             {accountTexts.accounts.delete_account}
@@ -266,9 +263,9 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={accountTexts.accounts.delete_this_account}
-      description={accountTexts.accounts.this_cannot_be_undone_requests}
-      action={accountTexts.accounts.delete_for_ever}
+      title={accountTexts.accounts.delete_ask}
+      description={accountTexts.accounts.delete_consequence}
+      action={accountTexts.accounts.delete_confirm}
       busyAction={accountTexts.accounts.deleting}
       keepLabel={accountTexts.accounts.keep_the_account}
       isBusy={end.isPending}
@@ -279,13 +276,13 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       <Field
         label={
           <Rich
-            parts={accountTexts.accounts.type_to_confirm({
+            parts={accountTexts.accounts.confirm_username({
               username,
               code: (words) => <code className="font-mono">{words}</code>,
             })}
           />
         }
-        error={isMistyped ? accountTexts.accounts.that_is_not_your_username : undefined}
+        error={isMistyped ? accountTexts.accounts.username_wrong : undefined}
       >
         <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
       </Field>

@@ -61,12 +61,12 @@ function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
     <div ref={top} className="flex w-full justify-center">
       <EntryCard
         isWide
-        title={accountTexts.accounts.store_your_secrets}
-        description={accountTexts.accounts.your_account_is_ready_this}
+        title={accountTexts.accounts.store_secrets}
+        description={accountTexts.accounts.store_secrets_detail}
       >
         <div className="flex flex-col gap-5">
           <Credentials mode="live" app={account} />
-          <p className="text-ink-muted">{accountTexts.accounts.you_start_in_test_mode}</p>
+          <p className="text-ink-muted">{accountTexts.accounts.begins_in_test}</p>
           <StoredSecrets app={account} mode="live" isStored={isStored} onStored={setStored}>
             <Button
               variant="primary"

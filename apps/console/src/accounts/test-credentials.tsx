@@ -18,8 +18,8 @@ export function TestCredentials({ app, onStored }: TestCredentialsProps) {
   return (
     <Card aria-label={accountTexts.accounts.test_secrets}>
       <CardHeader
-        title={accountTexts.accounts.store_your_test_secrets}
-        description={accountTexts.accounts.your_server_uses_these_while}
+        title={accountTexts.accounts.store_test_secrets}
+        description={accountTexts.accounts.store_test_secrets_detail}
       />
       <CardBody className="flex flex-col gap-5">
         <Credentials mode="test" app={app} />

@@ -31,15 +31,15 @@ export function AuditLog({ search }: { search: AuditSearch }) {
   const isFiltered = Boolean(search.actor || search.action);
   return (
     <Page
-      title={accountTexts.audit.audit_log}
-      description={accountTexts.audit.who_changed_access_secrets_callbacks}
+      title={accountTexts.audit.title}
+      description={accountTexts.audit.description}
       actions={<ExportAudit search={search} />}
     >
       <AuditFilterBar search={search} />
       <Card>
         <Loaded
           query={entries}
-          skeleton={<SkeletonRows rows={8} label={accountTexts.audit.loading_the_audit_log} />}
+          skeleton={<SkeletonRows rows={8} label={accountTexts.audit.loading} />}
         >
           {({ data, next_cursor }) => (
             <>
@@ -47,14 +47,14 @@ export function AuditLog({ search }: { search: AuditSearch }) {
                 <EmptyState
                   level={2}
                   icon={<ShieldCheck aria-hidden />}
-                  title={accountTexts.audit.nothing_here}
+                  title={accountTexts.audit.empty}
                   action={
                     isFiltered && (
                       <ButtonLink to="/audit">{accountTexts.audit.clear_filters}</ButtonLink>
                     )
                   }
                 >
-                  {accountTexts.audit.changes_and_sign_ins_are}
+                  {accountTexts.audit.empty_detail}
                 </EmptyState>
               )}
               {data.length > 0 && <AuditTable entries={data} />}
@@ -81,10 +81,7 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
   const narrow = (by: Record<string, string>) =>
     navigate({ to: '/audit', search: readAuditSearch({ ...search, ...by, cursor: undefined }) });
   return (
-    <search
-      aria-label={accountTexts.audit.filter_the_audit_log}
-      className="mb-4 flex flex-wrap gap-2"
-    >
+    <search aria-label={accountTexts.audit.filter} className="mb-4 flex flex-wrap gap-2">
       <Select
         aria-label={accountTexts.audit.action}
         value={action ?? ''}
@@ -128,7 +125,7 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
 /** Shows entries of the audit log in a table. */
 const AuditTable = ({ entries }: { entries: AuditEntryOut[] }) => (
   <Table
-    label={accountTexts.audit.audit_log}
+    label={accountTexts.audit.title}
     head={
       <>
         <Column>{accountTexts.audit.action}</Column>
@@ -197,8 +194,8 @@ function ExportAudit({ search: { actor, action } }: { search: AuditSearch }) {
     onError: () =>
       toast({
         tone: 'bad',
-        title: accountTexts.audit.the_log_was_not_exported,
-        detail: accountTexts.audit.try_again_in_a_moment,
+        title: accountTexts.audit.export_failed,
+        detail: accountTexts.audit.export_failed_detail,
       }),
     meta: { isLast: true },
   });

@@ -21,7 +21,7 @@ export function AddPasskey() {
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: accountTexts.developers.no_passkey_can_be_made,
+          title: accountTexts.developers.passkeys_unsupported,
           detail: problemOf(error).detail,
         }),
     }),
@@ -33,7 +33,7 @@ export function AddPasskey() {
         busyLabel={accountTexts.developers.starting}
         onClick={() => start.mutate({})}
       >
-        {accountTexts.developers.make_a_passkey}
+        {accountTexts.developers.add_passkey}
       </Button>
       {start.data && <CreateDialog options={start.data} onClose={start.reset} />}
     </>
@@ -51,7 +51,7 @@ function CreateDialog({ options: optionsJSON, onClose }: CreateDialogProps) {
       return api.developerPasskeys.add.mutate({ name, credential });
     },
     onSuccess: () => {
-      toast({ tone: 'good', title: accountTexts.developers.your_passkey_is_ready });
+      toast({ tone: 'good', title: accountTexts.developers.passkey_added });
       onClose();
     },
   });
@@ -59,8 +59,8 @@ function CreateDialog({ options: optionsJSON, onClose }: CreateDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={accountTexts.developers.make_a_passkey}
-      description={accountTexts.developers.your_device_asks_you_next}
+      title={accountTexts.developers.add_passkey}
+      description={accountTexts.developers.add_passkey_detail}
       action={accountTexts.developers.create_passkey}
       busyAction={accountTexts.developers.waiting}
       isBusy={create.isPending}

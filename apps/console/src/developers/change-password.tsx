@@ -22,11 +22,11 @@ export function Password() {
     <Card>
       <CardHeader
         title={accountTexts.developers.password}
-        description={accountTexts.developers.a_new_one_signs_out}
+        description={accountTexts.developers.password_detail}
         actions={
           <>
             <ButtonLink to="/credentials" variant="ghost">
-              {accountTexts.developers.what_else_is_valid}
+              {accountTexts.developers.other_credentials}
             </ButtonLink>
             <Button onClick={() => setChanging(true)}>
               {accountTexts.developers.change_password}
@@ -48,7 +48,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         toast({
           tone: 'good',
           title: accountTexts.developers.password_changed,
-          detail: accountTexts.developers.every_other_browser_is_signed,
+          detail: accountTexts.developers.password_changed_detail,
         });
         onClose();
       },
@@ -74,7 +74,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="password"
-        label={accountTexts.developers.present_password}
+        label={accountTexts.developers.current_password}
         autoComplete="current-password"
         error={fieldError(problem, '/password', passwordErrors())}
       />
@@ -82,7 +82,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         name="new_password"
         label={accountTexts.developers.new_password}
         autoComplete="new-password"
-        hint={accountTexts.developers.at_least_10_characters}
+        hint={accountTexts.developers.password_hint}
         error={fieldError(problem, '/new_password', passwordWords())}
       />
     </FormDialog>
@@ -91,5 +91,5 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
 
 /** Error texts of the password field. */
 export const passwordErrors = () => ({
-  password_wrong: accountTexts.developers.that_is_not_your_password,
+  password_wrong: accountTexts.developers.password_wrong,
 });

@@ -32,11 +32,11 @@ export function ForgotPassword() {
   };
   return (
     <EntryCard
-      title={accountTexts.developers.forgot_your_password}
-      description={accountTexts.developers.wemail_you_a_six}
+      title={accountTexts.developers.forgot_title}
+      description={accountTexts.developers.forgot_detail}
       below={
         <Link to="/sign-in" className={textLink}>
-          {accountTexts.developers.back_to_sign_in}
+          {accountTexts.developers.back}
         </Link>
       }
     >
@@ -44,7 +44,7 @@ export function ForgotPassword() {
         <Field
           label={accountTexts.developers.email}
           error={fieldError(problem, '/email', {
-            invalid_format: accountTexts.developers.that_does_not_look_like,
+            invalid_format: accountTexts.developers.email_invalid,
           })}
         >
           <Input name="email" type="email" autoComplete="username" defaultValue={email} autoFocus />
@@ -81,14 +81,14 @@ function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
   };
   return (
     <EntryCard
-      title={accountTexts.developers.choose_a_new_password}
-      description={accountTexts.developers.if_has_an_account_six({ email })}
+      title={accountTexts.developers.reset_title}
+      description={accountTexts.developers.reset_detail({ email })}
     >
       <Form problem={problem} onSubmit={(fields) => void submit(fields).catch(() => {})}>
         <Field
           label={accountTexts.developers.code}
           error={fieldError(problem, '/code', {
-            invalid_format: accountTexts.developers.the_code_has_six_digits,
+            invalid_format: accountTexts.developers.code_incomplete,
           })}
         >
           <CodeField value={code} onChange={setCode} autoFocus />
@@ -97,7 +97,7 @@ function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
           name="password"
           label={accountTexts.developers.new_password}
           autoComplete="new-password"
-          hint={accountTexts.developers.at_least_10_characters}
+          hint={accountTexts.developers.password_hint}
           error={fieldError(problem, '/password', passwordWords())}
         />
         <Button
@@ -106,10 +106,10 @@ function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
           busy={reset.isPending || signIn.isPending}
           busyLabel={accountTexts.developers.setting_password}
         >
-          {accountTexts.developers.set_password_and_sign_in}
+          {accountTexts.developers.reset_confirm}
         </Button>
         <Button variant="ghost" onClick={onOtherEmail}>
-          {accountTexts.developers.use_another_email}
+          {accountTexts.developers.other_email}
         </Button>
       </Form>
     </EntryCard>

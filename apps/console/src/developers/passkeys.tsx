@@ -32,7 +32,7 @@ export function Passkeys() {
     <Card>
       <CardHeader
         title={accountTexts.developers.passkeys}
-        description={accountTexts.developers.sign_in_and_confirm_that}
+        description={accountTexts.developers.passkeys_detail}
         actions={<AddPasskey />}
       />
       <Loaded
@@ -41,9 +41,7 @@ export function Passkeys() {
       >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">
-              {accountTexts.developers.you_have_none_your_password}
-            </p>
+            <p className="px-5 py-4 text-ink-muted">{accountTexts.developers.no_passkeys}</p>
           ) : (
             <ul aria-label={accountTexts.developers.passkeys} className="divide-y divide-line">
               {data.map((each) => (
@@ -115,7 +113,7 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const remove = useMutation(
     trpc.developerPasskeys.remove.mutationOptions({
       onSuccess: () => {
-        toast({ title: accountTexts.developers.the_passkey_is_removed });
+        toast({ title: accountTexts.developers.passkey_removed });
         onClose();
       },
     }),
@@ -127,10 +125,10 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
       onClose={onClose}
       title={
         <span className="wrap-anywhere">
-          {accountTexts.developers.remove_the_passkey({ name })}
+          {accountTexts.developers.remove_passkey_ask({ name })}
         </span>
       }
-      description={accountTexts.developers.it_can_no_longer_sign}
+      description={accountTexts.developers.remove_passkey_detail}
       action={accountTexts.developers.remove_passkey}
       busyAction={accountTexts.developers.removing}
       isBusy={remove.isPending}
@@ -149,7 +147,7 @@ function PasskeySessionNeeded() {
     <Card>
       <CardHeader
         title={accountTexts.developers.passkeys}
-        description={accountTexts.developers.an_account_of_yours_requires}
+        description={accountTexts.developers.passkeys_hidden}
         actions={
           <Button
             busy={begin.isPending}

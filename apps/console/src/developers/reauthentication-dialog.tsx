@@ -23,7 +23,7 @@ export function ReauthenticationDialog() {
 /** Returns the account, if this session may see it: it may be about to create the passkey that the account requires. */
 const useVisibleAccount = () => useQuery(trpc.accounts.show.queryOptions({})).data;
 const close = () => settleReauthentication(false);
-const title = () => accountTexts.developers.confirm_that_it_is_you;
+const title = () => accountTexts.developers.reauthentication;
 
 function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
   const email = useVisibleAccount()?.email;
@@ -37,7 +37,7 @@ function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
       isOpen
       onClose={close}
       title={title()}
-      description={accountTexts.developers.this_changes_who_can_get}
+      description={accountTexts.developers.reauthentication_detail}
       footer={
         <>
           <Button onClick={close}>{accountTexts.developers.cancel}</Button>
@@ -108,7 +108,7 @@ function PasskeyDialog() {
       isOpen
       onClose={close}
       title={title()}
-      description={accountTexts.developers.an_account_of_yours_requires_description}
+      description={accountTexts.developers.reauthentication_by_passkey}
       footer={
         <>
           <Button onClick={close}>{accountTexts.developers.cancel}</Button>

@@ -25,7 +25,7 @@ export function Sessions() {
     <Card aria-label={accountTexts.developers.sessions}>
       <CardHeader
         title={accountTexts.developers.sessions}
-        description={accountTexts.developers.where_you_are_signed_in}
+        description={accountTexts.developers.sessions_detail}
         actions={hasOthers && <SignOutElsewhere />}
       />
       <Loaded
@@ -54,13 +54,13 @@ function SignOutElsewhere() {
       onSuccess: ({ revoked }) =>
         toast({
           tone: 'good',
-          title: accountTexts.developers.you_are_signed_in_only,
+          title: accountTexts.developers.no_other_session,
           detail: accountTexts.developers.sessions_ended({ revoked }),
         }),
       onError: (error) =>
         toast({
           tone: 'bad',
-          title: accountTexts.developers.nobody_was_signed_out,
+          title: accountTexts.developers.sessions_not_ended,
           detail: problemOf(error).detail,
         }),
     }),
@@ -71,7 +71,7 @@ function SignOutElsewhere() {
       busyLabel={accountTexts.developers.signing_out}
       onClick={() => end.mutate({})}
     >
-      {accountTexts.developers.sign_out_everywhere_else}
+      {accountTexts.developers.end_other_sessions}
     </Button>
   );
 }
@@ -112,12 +112,12 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
   const end = useMutation(
     trpc.accounts.endSession.mutationOptions({
       onSuccess: () =>
-        toast({ tone: 'good', title: accountTexts.developers.is_signed_out({ name }) }),
+        toast({ tone: 'good', title: accountTexts.developers.session_ended({ name }) }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: accountTexts.developers.is_still_signed_in({ name }),
+          title: accountTexts.developers.session_not_ended({ name }),
           detail: problemOf(error).detail,
         }),
     }),

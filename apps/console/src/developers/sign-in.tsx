@@ -17,8 +17,8 @@ import { signInWithPasskey } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
 
 const reasons = () => ({
-  ended: accountTexts.developers.your_session_has_ended_sign,
-  left: accountTexts.developers.you_are_signed_out,
+  ended: accountTexts.developers.own_session_ended,
+  left: accountTexts.developers.signed_out,
 });
 
 type SignInProps = { next: string | undefined; why: 'ended' | 'left' | undefined };
@@ -34,10 +34,10 @@ export function SignIn({ next, why }: SignInProps) {
   return (
     <EntryCard
       title={accountTexts.developers.sign_in}
-      description={accountTexts.developers.the_developer_console_of_assent}
+      description={accountTexts.developers.sign_in_detail}
       below={
         <Rich
-          parts={accountTexts.developers.new_here_create_an_account({
+          parts={accountTexts.developers.sign_up_instead({
             link: (words) => (
               <Link to="/sign-up" className={textLink}>
                 {words}
@@ -88,7 +88,7 @@ export function SignIn({ next, why }: SignInProps) {
   );
 }
 
-const emailWords = () => ({ invalid_format: accountTexts.developers.that_does_not_look_like });
+const emailWords = () => ({ invalid_format: accountTexts.developers.email_invalid });
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 

@@ -12,11 +12,11 @@ import { PasswordField } from './password-field.tsx';
 const fieldByCode = { email_taken: '/email', username_taken: '/username' };
 
 export const passwordWords = () => ({
-  too_short: accountTexts.developers.use_at_least_10_characters,
-  too_long: accountTexts.developers.use_at_most_200_characters,
-  repeated: accountTexts.developers.use_more_than_one_character,
-  is_email: accountTexts.developers.use_something_other_than_your,
-  too_common: accountTexts.developers.many_people_use_this_one,
+  too_short: accountTexts.developers.password_too_short,
+  too_long: accountTexts.developers.password_too_long,
+  repeated: accountTexts.developers.password_too_simple,
+  is_email: accountTexts.developers.password_is_email,
+  too_common: accountTexts.developers.password_known,
 });
 
 export type NewAccount = { email: string; password: string; username: string | undefined };
@@ -34,11 +34,11 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
     });
   return (
     <EntryCard
-      title={accountTexts.developers.create_an_account}
-      description={accountTexts.developers.ask_a_person_get_a}
+      title={accountTexts.developers.sign_up_title}
+      description={accountTexts.developers.sign_up_detail}
       below={
         <Rich
-          parts={accountTexts.developers.already_have_an_account_sign({
+          parts={accountTexts.developers.sign_in_instead({
             link: (words) => (
               <Link to="/sign-in" className={textLink}>
                 {words}
@@ -52,7 +52,7 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
         <Field
           label={accountTexts.developers.email}
           error={fieldError(problem, '/email', {
-            invalid_format: accountTexts.developers.that_does_not_look_like,
+            invalid_format: accountTexts.developers.email_invalid,
           })}
         >
           <Input name="email" type="email" autoComplete="username" autoFocus />
@@ -60,13 +60,13 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
         <PasswordField
           name="password"
           autoComplete="new-password"
-          hint={accountTexts.developers.at_least_10_characters}
+          hint={accountTexts.developers.password_hint}
           error={fieldError(problem, '/password', passwordWords())}
         />
         <Field
           label={accountTexts.developers.username}
           aside={accountTexts.developers.optional}
-          hint={accountTexts.developers.begins_the_name_of_every}
+          hint={accountTexts.developers.username_hint}
           error={fieldError(problem, '/username')}
         >
           <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />

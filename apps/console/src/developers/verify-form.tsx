@@ -35,7 +35,7 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
         toast({
           tone: 'good',
           title: accountTexts.developers.email_verified,
-          detail: accountTexts.developers.you_can_send_and_invite,
+          detail: accountTexts.developers.email_verified_detail,
         });
         onVerified?.();
       },
@@ -55,7 +55,7 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
         label={accountTexts.developers.code}
         hint={verify.isPending ? accountTexts.developers.checking : undefined}
         error={fieldError(problem, '/code', {
-          invalid_format: accountTexts.developers.the_code_has_six_digits,
+          invalid_format: accountTexts.developers.code_incomplete,
         })}
       >
         <CodeField
@@ -93,7 +93,7 @@ function RegisteredAgain({ email }: { email: string }) {
     <Notice
       role="alert"
       tone="warn"
-      title={accountTexts.developers.this_address_was_registered_again}
+      title={accountTexts.developers.registered_again}
       action={
         <Button onClick={() => void registerAgain()}>
           {accountTexts.developers.register_again}
@@ -128,8 +128,8 @@ function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
       onSuccess: () => {
         setLastSentAt(Date.now());
         toast({
-          title: accountTexts.developers.a_new_code_is_on,
-          detail: accountTexts.developers.it_goes_to({ email }),
+          title: accountTexts.developers.code_sent,
+          detail: accountTexts.developers.code_sent_to({ email }),
         });
       },
       onError: (error) => {
@@ -139,8 +139,8 @@ function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
         if (isTooSoon) setLastSentAt(Date.now());
         toast({
           tone: 'bad',
-          title: isTooSoon ? accountTexts.developers.a_code_went_out_just : problem.title,
-          detail: isTooSoon ? accountTexts.developers.wait_a_minute_before_you : problem.detail,
+          title: isTooSoon ? accountTexts.developers.code_sent_recently : problem.title,
+          detail: isTooSoon ? accountTexts.developers.code_sent_recently_detail : problem.detail,
         });
       },
     }),
@@ -154,7 +154,7 @@ function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
       onClick={() => resend.mutate({ email, appid })}
     >
       {isWaiting
-        ? accountTexts.developers.resend_code_in_s({ leftSeconds: Math.min(leftSeconds, 60) })
+        ? accountTexts.developers.resend_code_later({ leftSeconds: Math.min(leftSeconds, 60) })
         : accountTexts.developers.resend_code}
     </Button>
   );

@@ -16,10 +16,10 @@ export function Verify() {
   if (email_verified) return <AlreadyVerified email={email} />;
   return (
     <Page
-      title={accountTexts.developers.verify_your_email}
+      title={accountTexts.developers.verify_title}
       description={
         <Rich
-          parts={accountTexts.developers.we_sent_six_digits_to({
+          parts={accountTexts.developers.verify_detail({
             email,
             strong: (words) => <strong className="font-medium text-ink">{words}</strong>,
           })}
@@ -41,16 +41,14 @@ export function Verify() {
 }
 
 const AlreadyVerified = ({ email }: { email: string }) => (
-  <Page title={accountTexts.developers.verify_your_email}>
+  <Page title={accountTexts.developers.verify_title}>
     <EmptyState
       level={2}
       icon={<MailCheck aria-hidden />}
-      title={accountTexts.developers.your_email_is_verified}
+      title={accountTexts.developers.verified_title}
       action={<ButtonLink to="/">{accountTexts.developers.go_to_home}</ButtonLink>}
     >
-      <span className="wrap-anywhere">
-        {accountTexts.developers.belongs_to_this_account({ email })}
-      </span>
+      <span className="wrap-anywhere">{accountTexts.developers.verified_detail({ email })}</span>
     </EmptyState>
   </Page>
 );

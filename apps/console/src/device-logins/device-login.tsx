@@ -29,8 +29,8 @@ export function DeviceLogin({ code }: { code: string | undefined }) {
   if (find.data) return <DeviceQuestion login={find.data} onDecided={setDecided} />;
   return (
     <Page
-      title={accountTexts.deviceLogins.sign_a_program_in}
-      description={accountTexts.deviceLogins.a_program_on_one_of}
+      title={accountTexts.deviceLogins.title}
+      description={accountTexts.deviceLogins.description}
     >
       <Card className="max-w-2xl">
         <CardBody>
@@ -56,9 +56,9 @@ function CodeForm({ code, find }: CodeFormProps) {
     >
       <Field
         label={accountTexts.deviceLogins.code}
-        hint={accountTexts.deviceLogins.eight_letters_compare_them_with}
+        hint={accountTexts.deviceLogins.code_hint}
         error={fieldError(problem, '/user_code', {
-          too_short: accountTexts.deviceLogins.enter_the_code,
+          too_short: accountTexts.deviceLogins.code_missing,
         })}
       >
         <Input
@@ -152,14 +152,14 @@ function DeviceQuestion({ login, onDecided }: DeviceQuestionProps) {
     if (scopes.length > 0) allow.mutate({ user_code, mode, scopes });
   };
   return (
-    <Page title={accountTexts.deviceLogins.allow({ key_name: login.key_name })}>
+    <Page title={accountTexts.deviceLogins.allow_ask({ key_name: login.key_name })}>
       <Card className="max-w-2xl">
         <CardBody>
           <Form problem={problem} onSubmit={submit}>
             <Facts login={login} />
-            <Notice tone="warn" title={accountTexts.deviceLogins.allow_it_only_if_you}>
-              {accountTexts.deviceLogins.your_program_must_show_exactly}
-              {!login.is_same_network && ` ${accountTexts.deviceLogins.it_was_started_in_another}`}
+            <Notice tone="warn" title={accountTexts.deviceLogins.warning}>
+              {accountTexts.deviceLogins.warning_detail}
+              {!login.is_same_network && ` ${accountTexts.deviceLogins.other_network}`}
             </Notice>
             <div className="flex flex-col items-start gap-1.5">
               <span aria-hidden className="font-medium text-sm">
@@ -173,7 +173,7 @@ function DeviceQuestion({ login, onDecided }: DeviceQuestionProps) {
               />
             </div>
             <ScopeFields
-              error={isWithoutScope ? accountTexts.deviceLogins.choose_at_least_one : undefined}
+              error={isWithoutScope ? accountTexts.deviceLogins.scopes_missing : undefined}
             />
             <div className="flex flex-wrap gap-2">
               <Button

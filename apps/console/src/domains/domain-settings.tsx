@@ -45,7 +45,7 @@ function Domain({ shown }: { shown: DomainOut }) {
     <fieldset
       ref={whole}
       tabIndex={-1}
-      aria-label={accountTexts.domains.domain_of_the_sender}
+      aria-label={accountTexts.domains.label}
       className="flex min-w-0 flex-col gap-4 outline-none"
     >
       <DomainParts
@@ -89,7 +89,7 @@ function DomainState({ shown: { state, verified_at }, name, display }: DomainSta
     return (
       <>
         <span className="wrap-anywhere">{display}</span>
-        <Badge>{accountTexts.domains.not_proven}</Badge>
+        <Badge>{accountTexts.domains.not_verified}</Badge>
       </>
     );
   return (
@@ -129,11 +129,7 @@ function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
     >
       <Field
         label={domain ? accountTexts.domains.another_domain : accountTexts.domains.domain}
-        hint={
-          domain
-            ? accountTexts.domains.it_must_be_verified_again
-            : accountTexts.domains.people_see_it_beside_your
-        }
+        hint={domain ? accountTexts.domains.change_hint : accountTexts.domains.hint}
         error={fieldError(problem, at)}
       >
         <span className="flex flex-wrap gap-2">
@@ -168,7 +164,7 @@ function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
     trpc.domains.check.mutationOptions({
       onSuccess: ({ state, display }) => {
         if (state === 'verified')
-          toast({ tone: 'good', title: accountTexts.domains.is_yours({ display: display ?? '' }) });
+          toast({ tone: 'good', title: accountTexts.domains.verified({ display: display ?? '' }) });
       },
     }),
   );
@@ -176,9 +172,9 @@ function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
     <>
       {shown.state !== 'verified' && (
         <>
-          <p className="text-ink-muted text-sm">{accountTexts.domains.put_this_txt_record_into}</p>
-          <CopyField label={accountTexts.domains.name_of_the_txt_record} value={record.name} />
-          <CopyField label={accountTexts.domains.value} value={record.value} />
+          <p className="text-ink-muted text-sm">{accountTexts.domains.record_detail}</p>
+          <CopyField label={accountTexts.domains.record_name} value={record.name} />
+          <CopyField label={accountTexts.domains.record_value} value={record.value} />
         </>
       )}
       <div aria-live="polite">
@@ -229,19 +225,19 @@ function Found({ shown }: { shown: DomainOut }) {
 /** Texts for the result of the last check. */
 const problemWords = (): Record<DomainProblem, { title: string; detail: string }> => ({
   record_missing: {
-    title: accountTexts.domains.there_is_no_such_record,
-    detail: accountTexts.domains.a_new_record_can_take,
+    title: accountTexts.domains.no_record,
+    detail: accountTexts.domains.no_record_detail,
   },
   other_value: {
-    title: accountTexts.domains.the_record_says_something_else,
-    detail: accountTexts.domains.copy_the_value_again_other,
+    title: accountTexts.domains.other_record,
+    detail: accountTexts.domains.other_record_detail,
   },
   no_answer: {
-    title: accountTexts.domains.the_dns_of_this_domain,
-    detail: accountTexts.domains.check_again_in_a_minute,
+    title: accountTexts.domains.no_response,
+    detail: accountTexts.domains.no_response_detail,
   },
   taken: {
-    title: accountTexts.domains.another_account_has_proved_this,
-    detail: accountTexts.domains.its_record_still_exists_remove,
+    title: accountTexts.domains.of_another_account,
+    detail: accountTexts.domains.of_another_account_detail,
   },
 });

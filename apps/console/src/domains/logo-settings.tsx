@@ -26,9 +26,7 @@ export function LogoSettings({ shown: { logo } }: { shown: DomainOut }) {
       onSuccess: ({ logo }) =>
         toast({
           tone: 'good',
-          title: logo
-            ? accountTexts.domains.people_see_your_logo
-            : accountTexts.domains.logo_removed,
+          title: logo ? accountTexts.domains.logo_added : accountTexts.domains.logo_removed,
         }),
     }),
   );

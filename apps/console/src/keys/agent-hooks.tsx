@@ -22,7 +22,7 @@ export function AgentHooks() {
         title={accountTexts.keys.coding_agents}
         description={
           <Rich
-            parts={accountTexts.keys.hooks_of_an_agent_ask({
+            parts={accountTexts.keys.hooks_detail({
               code: (words) => <Code>{words}</Code>,
               link: (words) => (
                 <a href={`${guides}/agents`} className="underline">
@@ -39,7 +39,7 @@ export function AgentHooks() {
         </Loaded>
         <p className="max-w-reading text-ink-muted text-sm">
           <Rich
-            parts={accountTexts.keys.a_request_with_a_wrong({
+            parts={accountTexts.keys.hooks_unseen({
               code: (words) => <Code>{words}</Code>,
             })}
           />
@@ -50,13 +50,13 @@ export function AgentHooks() {
 }
 
 function LastRequest({ request }: { request: HookRequestOut | null }) {
-  if (request === null) return <p>{accountTexts.keys.no_hook_request_in_the}</p>;
+  if (request === null) return <p>{accountTexts.keys.no_hook}</p>;
   const { host, started_at, status, code } = request;
   return (
     <p className="wrap-anywhere">
       <Rich
-        parts={accountTexts.keys.last_hook_request({
-          agent: host ?? accountTexts.keys.an_unknown_agent,
+        parts={accountTexts.keys.last_hook({
+          agent: host ?? accountTexts.keys.unknown_agent,
           when: <RelativeTime at={started_at} />,
           result: <Result status={status} code={code} />,
         })}
@@ -78,12 +78,12 @@ function Result({ status, code }: { status: number; code: string | null }) {
         </a>
       </>
     );
-  if (status === CLIENT_GONE) return <Badge>{accountTexts.keys.the_agent_stopped_waiting}</Badge>;
+  if (status === CLIENT_GONE) return <Badge>{accountTexts.keys.not_awaited}</Badge>;
   return <Badge tone="good">{accountTexts.keys.answered}</Badge>;
 }
 
 const Pending = () => (
-  <Loading label={accountTexts.keys.loading_the_last_hook_request}>
+  <Loading label={accountTexts.keys.loading_last_hook}>
     <Skeleton className="h-6 w-64" />
   </Loading>
 );

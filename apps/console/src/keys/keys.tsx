@@ -32,8 +32,8 @@ export function Keys({ isCreating }: { isCreating: boolean }) {
   const create = () => navigate({ to: '/keys', search: { new: 'yes' } });
   return (
     <Page
-      title={accountTexts.keys.keys}
-      description={accountTexts.keys.your_systems_sign_in_to}
+      title={accountTexts.keys.title}
+      description={accountTexts.keys.description}
       actions={
         <Button variant="primary" onClick={create}>
           <Plus aria-hidden />
@@ -64,18 +64,18 @@ const NoOtherKeys = ({ onCreate }: { onCreate: () => void }) => (
   <EmptyState
     level={2}
     icon={<KeyRound aria-hidden />}
-    title={accountTexts.keys.no_other_keys_yet}
+    title={accountTexts.keys.empty}
     action={<Button onClick={onCreate}>{accountTexts.keys.create_a_key}</Button>}
     className="border-line border-t"
   >
-    {accountTexts.keys.give_each_of_your_systems}
+    {accountTexts.keys.empty_detail}
   </EmptyState>
 );
 
 /** Shows the open secret and the other keys. */
 const KeyTable = ({ keys }: { keys: KeysOut }) => (
   <Table
-    label={accountTexts.keys.keys}
+    label={accountTexts.keys.title}
     head={
       <>
         <Column>{accountTexts.keys.key}</Column>
@@ -118,7 +118,7 @@ function FirstKeyRow({ openSecret }: { openSecret: KeysOut['open_secret'] }) {
         <Button
           size="sm"
           variant="ghost"
-          aria-label={accountTexts.keys.reset_the_open_secret}
+          aria-label={accountTexts.keys.reset_open_secret}
           onClick={() => setResetting(true)}
           className="max-md:-ml-2.5"
         >
@@ -140,7 +140,7 @@ function KeyRow({ apiKey }: { apiKey: KeyOut }) {
           <Badge tone="warn">{accountTexts.keys.expired}</Badge>
         )}
         {apiKey.is_device_login && <Badge>{accountTexts.keys.device_login}</Badge>}
-        {!created_by.is_member && <Badge tone="warn">{accountTexts.keys.of_a_former_member}</Badge>}
+        {!created_by.is_member && <Badge tone="warn">{accountTexts.keys.created_by_former}</Badge>}
       </NameCell>
       <ScopesCell scopes={scopes} />
       <Cell label={accountTexts.keys.last_used_column} className="text-ink-muted">
@@ -204,7 +204,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
       <NewSecret
         kind="key"
         value={create.data.key}
-        description={accountTexts.keys.shown_this_once_your_system}
+        description={accountTexts.keys.once}
         onClose={onClose}
       />
     );
@@ -224,7 +224,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title={accountTexts.keys.new_key}
-      description={accountTexts.keys.name_and_scopes_cant_be}
+      description={accountTexts.keys.create_detail}
       action={accountTexts.keys.create_key}
       busyAction={accountTexts.keys.creating}
       isBusy={create.isPending}
@@ -233,17 +233,17 @@ function NewKey({ onClose }: { onClose: () => void }) {
     >
       <Field
         label={accountTexts.keys.name}
-        hint={accountTexts.keys.the_system_that_uses_it}
-        error={fieldError(problem, '/name', { too_short: accountTexts.keys.enter_a_name })}
+        hint={accountTexts.keys.name_hint}
+        error={fieldError(problem, '/name', { too_short: accountTexts.keys.name_missing })}
       >
         <Input
           name="name"
-          placeholder={accountTexts.keys.payment_service}
+          placeholder={accountTexts.keys.name_example}
           maxLength={60}
           autoComplete="off"
         />
       </Field>
-      <ScopeFields error={isWithoutScope ? accountTexts.keys.choose_at_least_one : undefined} />
+      <ScopeFields error={isWithoutScope ? accountTexts.keys.scopes_missing : undefined} />
       <Field label={accountTexts.keys.expires} error={fieldError(problem, '/expires_in')}>
         <Select name="expires_in">
           {expiries().map(({ seconds, words }) => (

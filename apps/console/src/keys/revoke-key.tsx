@@ -26,8 +26,8 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
     onSuccess: () => {
       setAsking(false);
       toast({
-        title: accountTexts.keys.key_revoked,
-        detail: accountTexts.keys.is_refused_from_now_on({ name }),
+        title: accountTexts.keys.revoked,
+        detail: accountTexts.keys.revoked_detail({ name }),
       });
       onRevoked?.();
     },
@@ -46,15 +46,15 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={<span className="wrap-anywhere">{accountTexts.keys.revoke_span({ name })}</span>}
+        title={<span className="wrap-anywhere">{accountTexts.keys.revoke_ask({ name })}</span>}
         description={
           <>
-            {accountTexts.keys.requests_with_it_are_refused}{' '}
+            {accountTexts.keys.revoke_detail}{' '}
             {last_used_at === null ? (
-              accountTexts.keys.it_was_never_used
+              accountTexts.keys.was_never_used
             ) : (
               <Rich
-                parts={accountTexts.keys.it_was_last_used({
+                parts={accountTexts.keys.was_last_used({
                   when: <RelativeTime at={last_used_at} />,
                 })}
               />

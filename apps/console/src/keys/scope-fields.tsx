@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { accountTexts } from '../texts.ts';
 
 const choices = () => [
-  { value: 'all' as const, label: accountTexts.keys.everything },
-  { value: 'some' as const, label: accountTexts.keys.only_some },
+  { value: 'all' as const, label: accountTexts.keys.all_scopes },
+  { value: 'some' as const, label: accountTexts.keys.some_scopes },
 ];
 
 /** Chooses what a key may do: everything, or some scopes. `chosenScopes` reads the choice. */
@@ -16,10 +16,10 @@ export function ScopeFields({ error }: { error: string | undefined }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <span aria-hidden className="font-medium text-sm">
-        {accountTexts.keys.what_it_may_do}
+        {accountTexts.keys.scopes_label}
       </span>
       <Segmented
-        label={accountTexts.keys.what_it_may_do}
+        label={accountTexts.keys.scopes_label}
         options={choices()}
         value={choice}
         onChange={setChoice}
@@ -52,25 +52,25 @@ type Words = { label: string; hint: string };
 export const scopeWords = (): Record<KeyScope, Words> => ({
   'messages:read': {
     label: accountTexts.keys.read_messages,
-    hint: accountTexts.keys.messages_with_their_answers_reports,
+    hint: accountTexts.keys.read_messages_hint,
   },
   'messages:write': {
     label: accountTexts.keys.send_messages,
-    hint: accountTexts.keys.also_cancels_them,
+    hint: accountTexts.keys.send_messages_hint,
   },
   invites: {
     label: accountTexts.keys.invites_and_topics,
-    hint: accountTexts.keys.lists_creates_and_revokes_invites,
+    hint: accountTexts.keys.invites_and_topics_hint,
   },
   subscribers: {
     label: accountTexts.keys.subscribers,
-    hint: accountTexts.keys.lists_and_removes_them,
+    hint: accountTexts.keys.subscribers_hint,
   },
   callbacks: {
     label: accountTexts.keys.callbacks,
-    hint: accountTexts.keys.changes_the_callback_url_lists,
+    hint: accountTexts.keys.callbacks_hint,
   },
-  all: { label: accountTexts.keys.everything, hint: accountTexts.keys.also_what_is_added_later },
+  all: { label: accountTexts.keys.all_scopes, hint: accountTexts.keys.all_scopes_hint },
 });
 
 /** The scopes of which a key has some, without the one that includes all. */

@@ -24,14 +24,14 @@ export function DepartedKeys({ departed: { email, keys }, onClose }: DepartedKey
       <Card aria-label={accountTexts.members.keys_to_check}>
         <CardHeader
           title={
-            <span className="wrap-anywhere">{accountTexts.members.keys_that_made({ email })}</span>
+            <span className="wrap-anywhere">{accountTexts.members.keys_of_member({ email })}</span>
           }
-          description={accountTexts.members.they_stay_valid_because_your}
+          description={accountTexts.members.keys_to_check_detail}
           actions={<Button onClick={onClose}>{accountTexts.members.done}</Button>}
         />
         {left.length === 0 ? (
           <p role="status" className="px-5 py-4 text-ink-muted">
-            {accountTexts.members.all_of_them_are_revoked}
+            {accountTexts.members.keys_all_revoked}
           </p>
         ) : (
           <KeysOfApps

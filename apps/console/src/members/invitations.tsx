@@ -20,8 +20,8 @@ import { roleLabel, roleOf } from './role-words.ts';
 
 const fieldByCode = { already_member: '/email' };
 const emailWords = () => ({
-  invalid_format: accountTexts.members.that_does_not_look_like,
-  already_member: accountTexts.members.this_person_is_a_member,
+  invalid_format: accountTexts.members.email_invalid,
+  already_member: accountTexts.members.email_taken,
 });
 
 /** Mails an invitation to the account. */
@@ -53,7 +53,7 @@ export function InviteMember() {
         <FormDialog
           onClose={() => setOpen(false)}
           title={accountTexts.members.invite_a_member}
-          description={accountTexts.members.they_get_a_mail_with}
+          description={accountTexts.members.invite_detail}
           action={accountTexts.members.send_invitation}
           busyAction={accountTexts.members.sending}
           isBusy={invite.isPending}
@@ -82,10 +82,10 @@ export function InviteMember() {
 export function OpenInvitations({ canManage }: { canManage: boolean }) {
   const invitations = useQuery(trpc.members.invitations.queryOptions({}));
   return (
-    <Card aria-label={accountTexts.members.open_invitations}>
+    <Card aria-label={accountTexts.members.invitations}>
       <CardHeader
-        title={accountTexts.members.open_invitations}
-        description={accountTexts.members.valid_for_7_days_inviting}
+        title={accountTexts.members.invitations}
+        description={accountTexts.members.invitations_detail}
       />
       <Loaded
         query={invitations}
@@ -93,9 +93,9 @@ export function OpenInvitations({ canManage }: { canManage: boolean }) {
       >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">{accountTexts.members.there_are_none}</p>
+            <p className="px-5 py-4 text-ink-muted">{accountTexts.members.no_invitations}</p>
           ) : (
-            <ul aria-label={accountTexts.members.open_invitations} className="divide-y divide-line">
+            <ul aria-label={accountTexts.members.invitations} className="divide-y divide-line">
               {data.map((each) => (
                 <li
                   key={each.invitation_id}
@@ -133,7 +133,7 @@ function Withdraw({ invitation: { invitation_id, email } }: { invitation: Member
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: accountTexts.members.it_is_still_open,
+          title: accountTexts.members.not_withdrawn,
           detail: problemOf(error).detail,
         }),
     }),

@@ -23,16 +23,14 @@ export function JoinAccount() {
   const problem = useProblem(accept.error);
   return (
     <Page
-      title={accountTexts.members.join_an_account}
-      description={accountTexts.members.you_are_signed_in_as({ email })}
+      title={accountTexts.members.join_title}
+      description={accountTexts.members.join_as({ email })}
     >
       <Card className="max-w-2xl">
         <CardBody>
           <div className="flex flex-col items-start gap-4">
             <p>
-              {code
-                ? accountTexts.members.you_keep_your_own_account
-                : accountTexts.members.open_the_link_of_the}
+              {code ? accountTexts.members.join_detail : accountTexts.members.join_without_code}
             </p>
             <FormProblem problem={problem} />
             {code && (
@@ -42,7 +40,7 @@ export function JoinAccount() {
                 busyLabel={accountTexts.members.joining}
                 onClick={() => accept.mutate({ code })}
               >
-                {accountTexts.members.accept_the_invitation}
+                {accountTexts.members.accept}
               </Button>
             )}
           </div>

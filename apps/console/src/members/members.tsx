@@ -31,7 +31,7 @@ export function Members() {
   return (
     <Page
       title={accountTexts.members.members}
-      description={accountTexts.members.everybody_signs_in_with_an}
+      description={accountTexts.members.description}
       actions={canManage && <InviteMember />}
     >
       <div className="flex flex-col gap-6">
@@ -72,7 +72,7 @@ export function Members() {
         <Card>
           <CardHeader
             title={accountTexts.members.roles}
-            description={accountTexts.members.each_may_also_do_what}
+            description={accountTexts.members.roles_detail}
           />
           <dl className="divide-y divide-line">
             {roles().map(({ role: name, label, words }) => (
@@ -163,10 +163,10 @@ function ChangeRole({ member, onDeparted }: ChangeRoleProps) {
           onClose={() => setAsking(false)}
           title={
             <span className="wrap-anywhere">
-              {accountTexts.members.change_the_role_of({ email })}
+              {accountTexts.members.change_role_title({ email })}
             </span>
           }
-          description={accountTexts.members.it_takes_effect_at_once}
+          description={accountTexts.members.change_role_detail}
           action={accountTexts.members.change_role_action}
           busyAction={accountTexts.members.changing}
           keepLabel={accountTexts.members.cancel}
@@ -211,9 +211,7 @@ function LeaveAccount() {
         onClose={() => setAsking(false)}
         title={accountTexts.members.leave_title({ username })}
         description={
-          other
-            ? accountTexts.members.you_lose_access_to_this
-            : accountTexts.members.you_are_in_no_other
+          other ? accountTexts.members.leave_detail : accountTexts.members.leave_last_detail
         }
         action={accountTexts.members.leave_account}
         busyAction={accountTexts.members.leaving}
@@ -254,11 +252,11 @@ function RemoveMember({ member: { developer_id, email }, onDeparted }: RemoveMem
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={<span className="wrap-anywhere">{accountTexts.members.remove_span({ email })}</span>}
-        description={accountTexts.members.they_lose_access_to_this}
+        title={<span className="wrap-anywhere">{accountTexts.members.remove_ask({ email })}</span>}
+        description={accountTexts.members.remove_detail}
         action={accountTexts.members.remove_member}
         busyAction={accountTexts.members.removing}
-        keepLabel={accountTexts.members.keep_the_member}
+        keepLabel={accountTexts.members.remove_keep}
         isBusy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate({ developer_id })}
@@ -297,13 +295,13 @@ function ResetPasskeys({ member: { developer_id, email } }: { member: MemberOut 
         onClose={() => setAsking(false)}
         title={
           <span className="wrap-anywhere">
-            {accountTexts.members.reset_the_passkeys_of({ email })}
+            {accountTexts.members.reset_passkeys_ask({ email })}
           </span>
         }
-        description={accountTexts.members.for_a_member_who_has}
+        description={accountTexts.members.reset_passkeys_detail}
         action={accountTexts.members.reset_passkeys_action}
         busyAction={accountTexts.members.resetting}
-        keepLabel={accountTexts.members.keep_the_passkeys}
+        keepLabel={accountTexts.members.reset_passkeys_keep}
         isBusy={reset.isPending}
         error={reset.error}
         onConfirm={() => reset.mutate({ developer_id })}

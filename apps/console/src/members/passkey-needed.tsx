@@ -37,11 +37,11 @@ export function PasskeyNeeded() {
   return (
     <main className="flex min-h-dvh flex-col items-center px-4 pt-[12vh] pb-16">
       <EntryCard
-        title={accountTexts.members.this_account_requires_a_passkey}
+        title={accountTexts.members.passkey_needed}
         description={
           isFirst
-            ? accountTexts.members.make_one_on_this_device
-            : isKnown && accountTexts.members.sign_in_with_yours_to
+            ? accountTexts.members.passkey_needed_create
+            : isKnown && accountTexts.members.passkey_needed_use
         }
       >
         <div className="flex flex-col gap-3">
@@ -66,11 +66,7 @@ export function PasskeyNeeded() {
           <Button variant="ghost" onClick={signOut}>
             {accountTexts.members.sign_out}
           </Button>
-          {isKnown && (
-            <p className="text-ink-muted text-sm">
-              {accountTexts.members.lost_your_passkeys_ask_another}
-            </p>
-          )}
+          {isKnown && <p className="text-ink-muted text-sm">{accountTexts.members.passkey_lost}</p>}
         </div>
       </EntryCard>
       <Reauthentication />

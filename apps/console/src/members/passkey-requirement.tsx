@@ -18,20 +18,20 @@ export function PasskeyRequirement() {
       toast({
         tone: 'good',
         title: require_passkey
-          ? accountTexts.members.members_need_a_passkey_now
-          : accountTexts.members.a_password_is_enough_again,
+          ? accountTexts.members.passkey_required_now
+          : accountTexts.members.passkey_not_required_now,
       }),
     onError: (error) =>
       needsAuthentication(error) || toast({ tone: 'bad', ...refusalOf(problemOf(error)) }),
   });
   return (
-    <Card aria-label={accountTexts.members.security_of_the_account}>
+    <Card aria-label={accountTexts.members.security}>
       <CardHeader
-        title={accountTexts.members.passkeys_of_members}
+        title={accountTexts.members.passkey_requirement}
         description={
           isRequired
-            ? accountTexts.members.members_get_into_this_account
-            : accountTexts.members.members_get_into_this_account_description
+            ? accountTexts.members.passkey_required_detail
+            : accountTexts.members.passkey_not_required_detail
         }
         actions={
           role === 'owner' && (
@@ -41,8 +41,8 @@ export function PasskeyRequirement() {
               onClick={() => save.mutate(!isRequired)}
             >
               {isRequired
-                ? accountTexts.members.no_longer_require_a_passkey
-                : accountTexts.members.require_a_passkey}
+                ? accountTexts.members.stop_requiring_passkey
+                : accountTexts.members.require_passkey}
             </Button>
           )
         }
@@ -66,6 +66,6 @@ async function saveRequirement(require_passkey: boolean, developerId: string) {
 }
 
 const refusalOf = ({ code, detail }: Problem) => ({
-  title: accountTexts.members.nothing_was_changed,
-  detail: code === 'passkey_required' ? accountTexts.members.make_a_passkey_of_your : detail,
+  title: accountTexts.members.requirement_not_changed,
+  detail: code === 'passkey_required' ? accountTexts.members.own_passkey_first : detail,
 });

@@ -7,22 +7,22 @@ export const roles = () =>
     {
       role: 'viewer',
       label: accountTexts.members.viewer,
-      words: accountTexts.members.reads_everything_but_secrets,
+      words: accountTexts.members.viewer_may,
     },
     {
       role: 'developer',
       label: accountTexts.members.developer,
-      words: accountTexts.members.everything_in_the_test_app,
+      words: accountTexts.members.developer_may,
     },
     {
       role: 'admin',
       label: accountTexts.members.admin,
-      words: accountTexts.members.secrets_callback_url_names_domain,
+      words: accountTexts.members.admin_may,
     },
     {
       role: 'owner',
       label: accountTexts.members.owner,
-      words: accountTexts.members.everything_other_owners_and_deletion,
+      words: accountTexts.members.owner_may,
     },
   ] as const satisfies { role: Role; label: string; words: string }[];
 

@@ -22,8 +22,8 @@ export function OwnCredentials({ isAfterReset }: { isAfterReset: boolean }) {
   const mine = useQuery(trpc.ownCredentials.list.queryOptions({}));
   return (
     <Page
-      title={accountTexts.ownCredentials.what_else_is_valid}
-      description={accountTexts.ownCredentials.a_new_password_does_not}
+      title={accountTexts.ownCredentials.title}
+      description={accountTexts.ownCredentials.description}
       actions={
         <ButtonLink to="/" variant="primary">
           {isAfterReset
@@ -34,44 +34,34 @@ export function OwnCredentials({ isAfterReset }: { isAfterReset: boolean }) {
     >
       <div className="flex max-w-4xl flex-col gap-6">
         {isAfterReset && (
-          <Notice
-            role="status"
-            tone="good"
-            title={accountTexts.ownCredentials.your_password_is_new}
-          >
-            {accountTexts.ownCredentials.every_other_browser_is_signed}
+          <Notice role="status" tone="good" title={accountTexts.ownCredentials.password_changed}>
+            {accountTexts.ownCredentials.password_changed_detail}
           </Notice>
         )}
         {mine.data?.passkey_required.map((username) => (
-          <Notice
-            key={username}
-            title={accountTexts.ownCredentials.requires_a_passkey({ username })}
-          >
-            {accountTexts.ownCredentials.sign_in_with_your_passkey}
+          <Notice key={username} title={accountTexts.ownCredentials.passkey_required({ username })}>
+            {accountTexts.ownCredentials.passkey_required_detail}
           </Notice>
         ))}
         <Passkeys />
-        <Card aria-label={accountTexts.ownCredentials.keys_that_you_made}>
+        <Card aria-label={accountTexts.ownCredentials.keys}>
           <CardHeader
-            title={accountTexts.ownCredentials.keys_that_you_made}
-            description={accountTexts.ownCredentials.in_all_your_accounts_for}
+            title={accountTexts.ownCredentials.keys}
+            description={accountTexts.ownCredentials.keys_detail}
           />
           <Loaded
             query={mine}
             skeleton={<SkeletonRows rows={2} label={accountTexts.ownCredentials.loading_keys} />}
           >
             {({ keys }) => (
-              <OwnKeys
-                label={accountTexts.ownCredentials.keys_that_you_made}
-                keys={keys.filter(isFromConsole)}
-              />
+              <OwnKeys label={accountTexts.ownCredentials.keys} keys={keys.filter(isFromConsole)} />
             )}
           </Loaded>
         </Card>
         <Card aria-label={accountTexts.ownCredentials.device_logins}>
           <CardHeader
             title={accountTexts.ownCredentials.device_logins}
-            description={accountTexts.ownCredentials.programs_that_got_a_key}
+            description={accountTexts.ownCredentials.device_logins_detail}
           />
           <Loaded
             query={mine}
@@ -102,7 +92,7 @@ const isFromConsole = ({ is_device_login }: OwnKey) => !is_device_login;
 
 const OwnKeys = ({ label, keys }: { label: string; keys: OwnKey[] }) =>
   keys.length === 0 ? (
-    <p className="px-5 py-4 text-ink-muted">{accountTexts.ownCredentials.there_are_none}</p>
+    <p className="px-5 py-4 text-ink-muted">{accountTexts.ownCredentials.no_device_logins}</p>
   ) : (
     <KeysOfApps label={label} keys={keys} />
   );
@@ -110,10 +100,7 @@ const OwnKeys = ({ label, keys }: { label: string; keys: OwnKey[] }) =>
 /** Lists the device logins whose program has not fetched its key yet, each with a button to withdraw it. */
 const WaitingLogins = ({ logins }: { logins: WaitingDeviceLoginOut[] }) =>
   logins.length > 0 && (
-    <ul
-      aria-label={accountTexts.ownCredentials.programs_that_wait_for_a}
-      className="divide-y divide-line"
-    >
+    <ul aria-label={accountTexts.ownCredentials.waiting_logins} className="divide-y divide-line">
       {logins.map((login) => (
         <WaitingLogin key={login.device_login_id} login={login} />
       ))}
@@ -127,13 +114,13 @@ function WaitingLogin({ login }: { login: WaitingDeviceLoginOut }) {
     trpc.deviceLogins.withdraw.mutationOptions({
       onSuccess: () =>
         toast({
-          title: accountTexts.ownCredentials.device_login_withdrawn,
-          detail: accountTexts.ownCredentials.gets_no_key({ name }),
+          title: accountTexts.ownCredentials.withdrawn,
+          detail: accountTexts.ownCredentials.withdrawn_detail({ name }),
         }),
       onError: (error) =>
         toast({
           tone: 'bad',
-          title: accountTexts.ownCredentials.still_waits({ name }),
+          title: accountTexts.ownCredentials.not_withdrawn({ name }),
           detail: problemOf(error).detail,
         }),
     }),
@@ -146,7 +133,7 @@ function WaitingLogin({ login }: { login: WaitingDeviceLoginOut }) {
           <Badge tone={mode === 'test' ? 'warn' : 'neutral'}>
             {mode === 'test' ? accountTexts.ownCredentials.test : accountTexts.ownCredentials.live}
           </Badge>
-          <Badge tone="accent">{accountTexts.ownCredentials.waits_for_its_key}</Badge>
+          <Badge tone="accent">{accountTexts.ownCredentials.waiting}</Badge>
         </p>
         <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
           <Rich

@@ -25,12 +25,12 @@ export function CallbackForm() {
           account.callback_url
             ? {
                 tone: 'good',
-                title: callbackTexts.receivers.callback_url_saved,
-                detail: callbackTexts.receivers.the_next_answer_goes_there,
+                title: callbackTexts.receivers.saved,
+                detail: callbackTexts.receivers.saved_detail,
               }
             : {
-                title: callbackTexts.receivers.callback_url_removed,
-                detail: callbackTexts.receivers.answers_wait_in_the_messages,
+                title: callbackTexts.receivers.removed,
+                detail: callbackTexts.receivers.removed_detail,
               },
         );
       },
@@ -46,7 +46,7 @@ export function CallbackForm() {
     >
       <Field
         label={callbackTexts.receivers.callback_url}
-        hint={callbackTexts.receivers.a_public_https_address_on}
+        hint={callbackTexts.receivers.url_hint}
         error={fieldError(problem, at)}
       >
         <Input
@@ -62,8 +62,8 @@ export function CallbackForm() {
         />
       </Field>
       {callback.warnings.length > 0 && (
-        <Notice tone="warn" title={callbackTexts.receivers.only_this_development_server_calls}>
-          {callbackTexts.receivers.a_production_server_refuses_it}
+        <Notice tone="warn" title={callbackTexts.receivers.only_development}>
+          {callbackTexts.receivers.only_development_detail}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

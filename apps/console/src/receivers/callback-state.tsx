@@ -32,7 +32,7 @@ export function CallbackState() {
     return (
       <Notice
         tone="bad"
-        title={callbackTexts.receivers.callbacks_are_switched_off}
+        title={callbackTexts.receivers.callbacks_off}
         action={<SeeFailed />}
         className="mb-6"
       >
@@ -51,12 +51,12 @@ export function CallbackState() {
     return (
       <Notice
         tone="warn"
-        title={callbackTexts.receivers.callbacks_are_failing}
+        title={callbackTexts.receivers.callbacks_failing}
         action={<SeeFailed />}
         className="mb-6"
       >
         <Rich
-          parts={callbackTexts.receivers.your_receiver_has_accepted_no({
+          parts={callbackTexts.receivers.failing_detail({
             when: <RelativeTime at={failing_since} />,
           })}
         />

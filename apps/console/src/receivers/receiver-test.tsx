@@ -36,8 +36,8 @@ export function ReceiverTest() {
         if (ok && callback.state === 'off')
           toast({
             tone: 'good',
-            title: callbackTexts.receivers.callbacks_are_on_again,
-            detail: callbackTexts.receivers.resend_what_was_skipped,
+            title: callbackTexts.receivers.on_again,
+            detail: callbackTexts.receivers.on_again_detail,
           });
       },
     }),
@@ -45,11 +45,7 @@ export function ReceiverTest() {
   const diagnosis = useMutation(
     trpc.callbacks.diagnose.mutationOptions({
       onSuccess: ({ ok }) =>
-        announce(
-          ok
-            ? callbackTexts.receivers.every_probe_passed
-            : callbackTexts.receivers.the_diagnosis_found_problems,
-        ),
+        announce(ok ? callbackTexts.receivers.all_passed : callbackTexts.receivers.problems_found),
     }),
   );
   const problem = useProblem((last === 'test' ? test : diagnosis).error);
@@ -59,13 +55,11 @@ export function ReceiverTest() {
     (what === 'test' ? test : diagnosis).mutate({});
   };
   return (
-    <Card aria-label={callbackTexts.receivers.test_and_diagnose}>
+    <Card aria-label={callbackTexts.receivers.test_title}>
       <CardHeader
-        title={callbackTexts.receivers.test_and_diagnose}
+        title={callbackTexts.receivers.test_title}
         description={
-          callback_url
-            ? callbackTexts.receivers.a_test_sends_one_signed
-            : callbackTexts.receivers.save_a_callback_url_first
+          callback_url ? callbackTexts.receivers.test_detail : callbackTexts.receivers.url_missing
         }
         actions={
           <>
@@ -102,8 +96,8 @@ export function ReceiverTest() {
             tone={test.data.ok ? 'good' : 'bad'}
             title={
               test.data.ok
-                ? callbackTexts.receivers.the_test_passed
-                : callbackTexts.receivers.the_test_failed
+                ? callbackTexts.receivers.test_passed
+                : callbackTexts.receivers.test_failed
             }
           >
             {test.data.finding}
@@ -136,18 +130,18 @@ function Diagnosis({ diagnosis: { ok, probes } }: { diagnosis: DiagnosisOut }) {
 function verdict(ok: boolean, probes: ProbeOut[]) {
   if (ok)
     return {
-      title: callbackTexts.receivers.your_receiver_is_well,
-      advice: callbackTexts.receivers.it_accepts_valid_callbacks_and,
+      title: callbackTexts.receivers.works,
+      advice: callbackTexts.receivers.works_detail,
     };
   if (probes.some(({ requests }) => requests.length === 0))
     return {
-      title: callbackTexts.receivers.a_good_callback_was_not,
-      advice: callbackTexts.receivers.so_nothing_else_was_tried,
+      title: callbackTexts.receivers.not_accepted,
+      advice: callbackTexts.receivers.not_accepted_detail,
     };
   const passed = probes.filter((probe) => probe.passed).length;
   return {
-    title: callbackTexts.receivers.of_probes_passed({ passed, length: probes.length }),
-    advice: callbackTexts.receivers.fix_the_problems_below_then,
+    title: callbackTexts.receivers.some_passed({ passed, length: probes.length }),
+    advice: callbackTexts.receivers.some_passed_detail,
   };
 }
 

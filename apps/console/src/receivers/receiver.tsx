@@ -18,7 +18,7 @@ export function Receiver() {
   return (
     <Page
       title={callbackTexts.receivers.callbacks}
-      description={callbackTexts.receivers.when_a_person_answers_when}
+      description={callbackTexts.receivers.description}
       beside={<CallbackBadge />}
     >
       <CallbackTabs />
@@ -33,7 +33,7 @@ export function Receiver() {
         <ReceiverTest key={callback_url} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card>
-            <CardHeader title={callbackTexts.receivers.what_we_expect_of_your} />
+            <CardHeader title={callbackTexts.receivers.expectations} />
             <CardBody>
               <Details rows={expectations()} />
             </CardBody>
@@ -43,7 +43,7 @@ export function Receiver() {
               title={callbackTexts.receivers.receive_and_verify}
               description={
                 <Rich
-                  parts={callbackTexts.receivers.the_signature_is_standard_webhooks({
+                  parts={callbackTexts.receivers.signature_detail({
                     link: (words) => (
                       <a href={`${guides}/callbacks`} className={textLink}>
                         {words}
@@ -54,7 +54,7 @@ export function Receiver() {
               }
             />
             <CardBody>
-              <CodeBlock label={callbackTexts.receivers.node_receiver} code={exampleReceiver} />
+              <CodeBlock label={callbackTexts.receivers.example} code={exampleReceiver} />
             </CardBody>
           </Card>
         </div>
@@ -64,18 +64,18 @@ export function Receiver() {
 }
 
 const expectations = () => [
-  { label: callbackTexts.receivers.answer, value: callbackTexts.receivers.n_2xx_within_15_seconds },
+  { label: callbackTexts.receivers.answer, value: callbackTexts.receivers.answer_rule },
   {
-    label: callbackTexts.receivers.otherwise_we_retry,
-    value: callbackTexts.receivers.n_8_attempts_in_about_28,
+    label: callbackTexts.receivers.retries,
+    value: callbackTexts.receivers.retries_rule,
   },
   {
-    label: callbackTexts.receivers.the_same_event_twice,
-    value: callbackTexts.receivers.has_the_same_webhook_id,
+    label: callbackTexts.receivers.same_event,
+    value: callbackTexts.receivers.same_event_rule,
   },
   {
     label: callbackTexts.receivers.signed,
-    value: callbackTexts.receivers.hmac_sha256_over_the_raw,
+    value: callbackTexts.receivers.signed_rule,
   },
-  { label: callbackTexts.receivers.redirects, value: callbackTexts.receivers.count_as_failures },
+  { label: callbackTexts.receivers.redirects, value: callbackTexts.receivers.redirects_rule },
 ];

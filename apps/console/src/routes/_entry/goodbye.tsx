@@ -12,12 +12,10 @@ export const Route = createFileRoute('/_entry/goodbye')({
 function Goodbye() {
   return (
     <EntryCard
-      title={accountTexts.accounts.your_account_is_deleted}
-      description={accountTexts.accounts.its_secrets_sessions_and_invites}
+      title={accountTexts.accounts.deleted}
+      description={accountTexts.accounts.deleted_detail}
     >
-      <p className="mb-6 text-pretty text-ink-muted">
-        {accountTexts.accounts.thank_you_for_trying_assent}
-      </p>
+      <p className="mb-6 text-pretty text-ink-muted">{accountTexts.accounts.deleted_thanks}</p>
       <ButtonLink to="/sign-up">{accountTexts.accounts.create_an_account}</ButtonLink>
     </EntryCard>
   );

@@ -1,14 +1,14 @@
 // Generated from catalogues/console-account/audit/en.json by npm run generate -w @assent/texts.
 
 export default {
-  audit_log: "Audit log",
-  who_changed_access_secrets_callbacks: "Who changed access, secrets, callbacks, members and the domain, and who signed in. We keep it for 400 days.",
-  loading_the_audit_log: "Loading the audit log",
-  nothing_here: "Nothing here",
+  title: "Audit log",
+  description: "Who changed access, secrets, callbacks, members and the domain, and who signed in. We keep it for 400 days.",
+  loading: "Loading the audit log",
+  empty: "Nothing here",
   clear_filters: "Clear filters",
-  changes_and_sign_ins_are: "You see changes and sign-ins here as soon as they happen.",
+  empty_detail: "You see changes and sign-ins here as soon as they happen.",
   assent: "Assent",
-  filter_the_audit_log: "Filter the audit log",
+  filter: "Filter the audit log",
   action: "Action",
   any_action: "Any action",
   actor: "Actor",
@@ -16,8 +16,8 @@ export default {
   by: "By",
   from: "From",
   time: "Time",
-  the_log_was_not_exported: "We could not export the log",
-  try_again_in_a_moment: "Try again in a moment.",
+  export_failed: "We could not export the log",
+  export_failed_detail: "Try again in a moment.",
   exporting: "Exporting…",
   json_lines: "JSON Lines",
 };
