@@ -98,7 +98,7 @@ it('a chunk that keeps failing offers to reload the page, and what was written i
 it('a part of a screen that does not load says so in its place and can be retried there', async () => {
   await desk.route(/\/history-[^/]+\.js/, abort);
   await visit('');
-  await desk.getByText('A part of this page did not load').waitFor();
+  await desk.getByText('Part of this page did not load').waitFor();
   await desk.getByRole('region', { name: 'Set up' }).waitFor();
   await desk.getByRole('button', { name: 'Try again' }).click();
   await desk.getByRole('button', { name: 'Reload' }).waitFor();
@@ -110,11 +110,11 @@ it('a part of a screen that does not load says so in its place and can be retrie
 it('a message can be sent without its optional fields and the code sample, and shown without its timeline', async () => {
   await desk.route(/\/(recipient-fields|snippet-tabs|full-timeline)-[^/]+\.js/, abort);
   await visit('messages/new');
-  await expect.poll(() => desk.getByText('A part of this page did not load').count()).toBe(2);
+  await expect.poll(() => desk.getByText('Part of this page did not load').count()).toBe(2);
   await desk.getByLabel('Title').fill('Turn the valve?');
   await desk.getByRole('button', { name: /^Send (?:message|to)/ }).click();
   await heading(desk, 'Turn the valve?');
-  await desk.getByText('A part of this page did not load').waitFor();
+  await desk.getByText('Part of this page did not load').waitFor();
   await desk.getByRole('heading', { name: 'Facts' }).waitFor();
   await desk.unrouteAll();
   await desk.getByRole('button', { name: 'Try again' }).click();

@@ -36,6 +36,6 @@ export default {
   key: "Key",
   message: "Message",
   headers: "Headers",
-  kept: "We do not keep bodies and queries, and we keep only headers without secrets.",
+  kept: "We keep no bodies, no queries, and only headers without secrets.",
   show: "Show the request",
 };

@@ -12,7 +12,7 @@ export default {
   },
   verifier: {
     title: "Verify a receipt",
-    description: "Check how a message ended, in this browser. Your files stay here. We send nothing to a server.",
+    description: "Check how a message ended. Everything happens in this browser, and your files stay here.",
     form: "What to verify",
     verify: "Verify",
     verifying: "Verifying…",

@@ -4,7 +4,7 @@ export default {
   groups: {
     find: "Find",
     go_to: "Go to",
-    act: "Do",
+    act: "Actions",
   },
   field: "Command, title, person, message id or reference",
   hint: "A command, words of a title, a person, an id or a reference…",
@@ -50,7 +50,7 @@ export default {
     also: "keys help",
   },
   themes: {
-    system: "Theme: as the system",
+    system: "Theme: system",
     light: "Theme: light",
     dark: "Theme: dark",
     also: "appearance mode",
