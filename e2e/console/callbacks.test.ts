@@ -123,7 +123,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     await follow(question);
     await attempts('HTTP 200').waitFor();
     expect(await attempts('HTTP 401').count()).toBe(2);
-    await input.press(attempts('HTTP 200').getByText('Attempt 3: request and answer'));
+    await input.press(attempts('HTTP 200').getByText('Attempt 3: request and response'));
     const request = await page.getByRole('region', { name: 'Request 3' }).textContent();
     expect(request).toContain(`POST ${mended.url}`);
     expect(request).toMatch(/webhook-signature: v1,[\w+/]{43}=/);

@@ -64,7 +64,7 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     expect(await statusWith(developer, key)).toBe(200);
     await press(/^Revoke Payments/);
     await press('Revoke key');
-    await page.getByRole('list', { name: 'Keys that you made' }).waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: 'Keys that you created' }).waitFor({ state: 'detached' });
     expect(await statusWith(developer, key)).toBe(401);
     await input.press(page.getByRole('link', { name: 'Continue' }));
     await heading(page, 'Home');

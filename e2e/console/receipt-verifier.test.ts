@@ -74,7 +74,7 @@ it('sends no request while it verifies, and works without a network', async () =
 });
 
 it('says what is missing and what is wrong, at its place', async () => {
-  await result().getByText('Nothing is verified yet').waitFor();
+  await result().getByText('Nothing verified yet').waitFor();
   await verify();
   await page.getByText('Choose a receipt file.').waitFor();
   await page.getByText('Choose or write a trust policy.').waitFor();
@@ -89,7 +89,7 @@ it('says what is missing and what is wrong, at its place', async () => {
   await trust().fill(policy);
   await verify();
   await page.getByText('photo.png is not a JSON file.').waitFor();
-  await result().getByText('Nothing is verified yet').waitFor();
+  await result().getByText('Nothing verified yet').waitFor();
   await page.getByRole('button', { name: /^Remove: Your own copy/ }).click();
   await choose('policy', 'trust.txt', `${policy}quorum none\n`);
   await verify();
@@ -111,7 +111,7 @@ it('names what failed first', async () => {
   await facts().filter({ hasText: 'Signature of the log' }).getByText('Verified').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await choose('receipt', 'a.receipt.json', receipt);
-  await result().getByText('Nothing is verified yet').waitFor();
+  await result().getByText('Nothing verified yet').waitFor();
 });
 
 it('reports a receipt of another log, and one that is malformed', async () => {
@@ -146,7 +146,7 @@ it('fetches the key of this server only on request, and says what it is worth', 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(keys).toEqual([]);
   await page.getByRole('button', { name: 'Use the key of this server' }).click();
-  await page.getByText(/That proves nothing against this server/).waitFor();
+  await page.getByText(/It proves nothing against this server/).waitFor();
   expect(await trust().inputValue()).toContain(policy.split('\n')[0]);
   expect(keys).toHaveLength(1);
 });

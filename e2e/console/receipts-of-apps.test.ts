@@ -78,11 +78,11 @@ it('is valid for the expected app only', async () => {
   const app = facts().filter({ hasText: /^App/ });
   await app.getByText('Not verified').waitFor();
   await app
-    .getByText(`${business.appid} sent the message. No appid was given to compare.`)
+    .getByText(`${business.appid} sent the message. You gave no appid to compare.`)
     .waitFor();
   const expected = page.getByRole('textbox', { name: 'Appid of the sender' });
   await expected.fill(business.test.appid);
-  await result().getByText('Nothing is verified yet').waitFor();
+  await result().getByText('Nothing verified yet').waitFor();
   await verify();
   await result().getByText('This receipt is not valid').waitFor();
   await app.getByText('Failed').waitFor();
@@ -107,7 +107,7 @@ it('refuses a receipt of a test app unless it is accepted', async () => {
   await mode.getByText('The app is a test app.').waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /^Accept a receipt of a test app/ }).press('Space');
-  await result().getByText('Nothing is verified yet').waitFor();
+  await result().getByText('Nothing verified yet').waitFor();
   await verify();
   await result().getByText('This receipt is valid').waitFor();
   await result()

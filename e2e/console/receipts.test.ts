@@ -83,7 +83,7 @@ it('is verified on the page, with a key that the person has to choose first', as
   await press('Use the key of this server');
   await section().getByText('This receipt is valid').waitFor();
   await section()
-    .getByText(/That proves nothing against this server/)
+    .getByText(/It proves nothing against this server/)
     .waitFor();
   const facts = section().getByRole('list', { name: 'Facts' }).getByRole('listitem');
   await facts.filter({ hasText: 'Signature of the log' }).getByText('Verified').waitFor();
@@ -128,7 +128,7 @@ it('is waited for while it is being added, then the person is asked', async () =
   await page.clock.install();
   await show(message_id);
   await section()
-    .getByText(/Being added to the log/)
+    .getByText(/We are adding it to the log/)
     .waitFor();
   await expect
     .poll(async () => {

@@ -61,7 +61,7 @@ it('can be searched by request id and filtered by problems, in the URL', async (
   await page.waitForURL(/request_id=deploy-41/);
   await page.getByText('deploy-42').waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Problems');
-  await page.getByRole('heading', { name: 'No request fits' }).waitFor();
+  await page.getByRole('heading', { name: 'No request matches' }).waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByText('deploy-41').waitFor();
 });
@@ -90,7 +90,7 @@ it('is filtered by path and by key, in the URL', async () => {
   await page.waitForURL(/key=open_secret/);
   await page.getByText('deploy-42').waitFor();
   await page.getByRole('searchbox', { name: 'Path' }).fill('messages');
-  await page.getByRole('heading', { name: /^This is no request id/ }).waitFor();
+  await page.getByRole('heading', { name: /^This is not a request id/ }).waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByText('deploy-41').waitFor();
 });

@@ -145,7 +145,7 @@ it('a message can be sent without its optional fields and the code sample, and s
 it('a screen that does not load says so and can be reloaded', async () => {
   await desk.route(/\/topics-[^/]+\.js/, abort);
   await desk.getByRole('link', { name: 'Topics' }).click();
-  await desk.getByText('A part of this screen did not load').waitFor();
+  await desk.getByText('This page did not load').waitFor();
   await desk.unrouteAll();
   await desk.getByRole('button', { name: 'Try again' }).click();
   await heading(desk, 'Topics');

@@ -2,6 +2,7 @@ import type { AppRouter } from '@assent/core/router';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
 import { useMemo } from 'react';
+import { texts } from './texts.ts';
 
 /** A failed call as screens show it. Status 0: the server could not be reached. */
 export type Problem = {
@@ -13,20 +14,19 @@ export type Problem = {
   errors: { pointer: string; code: string; detail: string }[];
 };
 
-const unreachable: Problem = {
+const unreachable = (): Problem => ({
   code: 'unreachable',
   status: 0,
-  title: 'The server cannot be reached',
-  detail: 'Check your connection, then try again.',
+  ...texts.shell.unreachable,
   errors: [],
-};
+});
 
 /** Returns the problem of a failed call. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof LocalProblem)
     return { code: 'local', status: 0, title: error.message, detail: error.detail, errors: [] };
   const problem = isTRPCClientError<AppRouter>(error) ? error.data?.problem : undefined;
-  if (!problem) return unreachable;
+  if (!problem) return unreachable();
   const { code, status, title, request_id: requestId, errors = [] } = problem;
   // Without the pointer of the field, which is for programs.
   const detail = errors[0]?.detail ?? problem.detail;

@@ -19,7 +19,8 @@ type Watcher = {
  * survives a reload. A marker in localStorage, which is no secret, informs other tabs and avoids useless refreshes.
  */
 export function openSession(refresh: () => Promise<AccessOut>) {
-  let token: string | null = null;
+  /** The access token with its scheme, as requests send it. */
+  let authorization: string | null = null;
   let renewing: Promise<boolean> | null = null;
   let watcher: Watcher | null = null;
   let hasEnded = false;
@@ -38,7 +39,7 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     });
     // This tab has signed out or deleted the account meanwhile, and already shows that.
     if (readMarker() === null) return false;
-    if (access) token = access.access_token;
+    if (access) authorization = headerOf(access);
     else {
       end();
       hasEnded = true;
@@ -46,26 +47,26 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     return access !== null;
   };
 
-  const begin = ({ access_token }: AccessOut) => {
+  const begin = (access: AccessOut) => {
     hasEnded = false;
-    token = access_token;
+    authorization = headerOf(access);
     setMarker(String(Date.now()));
   };
   const end = () => {
-    token = null;
+    authorization = null;
     setMarker(null);
   };
 
   /** Returns whether somebody is signed in. Refreshes the access token after a reload. */
   const start = async (): Promise<SessionState> => {
-    if (token !== null) return 'in';
+    if (authorization !== null) return 'in';
     if (readMarker() !== null && (await renew())) return 'in';
     return hasEnded ? 'ended' : 'out';
   };
 
   const send = (input: RequestInfo | URL | string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
-    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (authorization) headers.set('authorization', authorization);
     return fetch(input, { ...init, headers });
   };
 
@@ -74,11 +75,11 @@ export function openSession(refresh: () => Promise<AccessOut>) {
    * token.
    */
   const fetchSignedIn = async (input: RequestInfo | URL | string, init?: RequestInit) => {
-    const sentWith = token;
+    const sentWith = authorization;
     const answer = await send(input, init);
     const isOver = readMarker() === null;
     if (answer.status !== 401 || isOver) return answer;
-    const isNewer = token !== null && token !== sentWith;
+    const isNewer = authorization !== null && authorization !== sentWith;
     if (isNewer || (await renew())) return send(input, init);
     if (hasEnded) watcher?.ended();
     return answer;
@@ -86,8 +87,8 @@ export function openSession(refresh: () => Promise<AccessOut>) {
 
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== markerKey) return;
-    const wasSignedIn = token !== null;
-    token = null;
+    const wasSignedIn = authorization !== null;
+    authorization = null;
     if (newValue !== null) return watcher?.changed();
     hasEnded = wasSignedIn;
     if (wasSignedIn) watcher?.ended();
@@ -98,6 +99,8 @@ export function openSession(refresh: () => Promise<AccessOut>) {
   };
   return { start, begin, end, watch, fetch: fetchSignedIn };
 }
+
+const headerOf = ({ token_type, access_token }: AccessOut) => `${token_type} ${access_token}`;
 
 // Where storage is forbidden, only the cookie counts.
 function readMarker(): string | null {

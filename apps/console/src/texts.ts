@@ -1,15 +1,61 @@
 import type { Texts } from '@assent/texts/console/en';
+import type { Texts as AccountTexts } from '@assent/texts/console-account/en';
+import type { Texts as CallbackTexts } from '@assent/texts/console-callbacks/en';
+import type { Texts as ReceiptTexts } from '@assent/texts/console-receipts/en';
+import { loadOnce } from '@assent/ui/lazy-part';
 import { setPartTexts as setPartTextsOfUi, setTexts as setTextsOfUi } from '@assent/ui/texts';
 
-const locales = { en: () => import('@assent/texts/console/en') };
+// The texts of the console in the current locale. They are read when something is rendered, never when a module is loaded.
+
+const locales = {
+  en: {
+    console: () => import('@assent/texts/console/en'),
+    account: () => import('@assent/texts/console-account/en'),
+    callbacks: () => import('@assent/texts/console-callbacks/en'),
+    receipts: () => import('@assent/texts/console-receipts/en'),
+  },
+};
 export type Locale = keyof typeof locales;
 
-/** The texts of the console in the current locale. They are read when something is rendered, never when a module is loaded. */
+const locale: Locale = 'en';
+
+/** Those of the frame and of the first screens. They are loaded before anything is rendered. */
 export let texts: Texts;
 
-/** Loads the texts of a locale, and no others. Screens show them after the next render. */
-export async function loadTexts(locale: Locale): Promise<void> {
-  texts = (await locales[locale]()).default;
+/** Those of accounts, developers, members and keys. */
+export let accountTexts: AccountTexts;
+
+/** Those of callbacks, and of what was requested. */
+export let callbackTexts: CallbackTexts;
+
+/** Those of receipts. */
+export let receiptTexts: ReceiptTexts;
+
+/** Loads the texts of the frame. */
+export async function loadTexts(): Promise<void> {
+  texts = (await locales[locale].console()).default;
   setTextsOfUi(texts.ui, locale);
   setPartTextsOfUi(texts.uiParts);
 }
+
+// The others are loaded by the routes and parts that show them.
+
+export const loadAccountTexts = loadOnce(async () => {
+  accountTexts = (await locales[locale].account()).default;
+});
+
+export const loadCallbackTexts = loadOnce(async () => {
+  callbackTexts = (await locales[locale].callbacks()).default;
+});
+
+export const loadReceiptTexts = loadOnce(async () => {
+  receiptTexts = (await locales[locale].receipts()).default;
+});
+
+/** Returns a function that loads a part together with its texts, for `lazyPart`. */
+export const withTexts =
+  <Part>(loadItsTexts: () => Promise<void>, load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), loadItsTexts()]);
+    return part;
+  };

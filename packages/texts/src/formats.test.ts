@@ -11,6 +11,7 @@ describe('the formats of a locale', () => {
     expect(english.utcMinute(at)).toBe('26 November 2026 at 14:05 UTC');
     expect(english.list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(english.list(['a', 'b'], 'or')).toBe('a or b');
+    expect(english.listParts(['a', 'b']).map(({ value }) => value)).toEqual(['a', ' and ', 'b']);
     expect([english.relative(-1, 'day'), english.relative(3, 'hour')]).toEqual([
       'yesterday',
       'in 3 hours',

@@ -7,6 +7,8 @@ export type Formats = {
   list: (items: string[], word?: 'and' | 'or') => string;
   /** `a, b, c`, for values. */
   values: (items: string[]) => string;
+  /** A list in parts, so that its elements can be marked up. */
+  listParts: (items: string[]) => { type: 'element' | 'literal'; value: string }[];
   /** A day, such as `26 November 2026`. @param at time, ms */
   day: (at: number | Date) => string;
   /** A day as short as it is clear, such as `26 Nov 2026`. @param at time, ms */
@@ -81,6 +83,7 @@ function createFormats(locale: string): Formats {
   const plain = numbers({ maximumFractionDigits: 20, useGrouping: false });
   const and = lists({ type: 'conjunction' });
   const or = lists({ type: 'disjunction' });
+  let andInParts: Intl.ListFormat | undefined;
   const units = lists({ type: 'unit', style: 'narrow' });
   const amounts: Partial<Record<DurationUnit, (value: number) => string>> = {};
   const utc = times({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -98,6 +101,10 @@ function createFormats(locale: string): Formats {
     locale,
     number: (value, isGrouped = true) => (isGrouped ? grouped : plain)(value),
     list: (items, word = 'and') => (word === 'and' ? and : or)(items),
+    listParts: (items) => {
+      andInParts ??= new Intl.ListFormat(tag, { type: 'conjunction' });
+      return andInParts.formatToParts(items);
+    },
     values: lists({ type: 'unit', style: 'short' }),
     day: times({ dateStyle: 'long' }),
     shortDay: times({ dateStyle: 'medium' }),

@@ -28,7 +28,7 @@ export function AccountMenu() {
             {username.charAt(0)}
           </span>
           <span className="min-w-0 flex-1 truncate font-medium">
-            <span className="sr-only">{texts.accounts.account_of} </span>
+            <span className="sr-only">{texts.shell.account_of} </span>
             {username}
           </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
@@ -38,13 +38,13 @@ export function AccountMenu() {
       <MenuNote>{email}</MenuNote>
       <AccountChoices />
       <MenuItem icon={<Settings2 aria-hidden />} link={<Link to="/settings" />}>
-        {texts.accounts.settings}
+        {texts.shell.screens.settings}
       </MenuItem>
       <MenuItem icon={<ShieldCheck aria-hidden />} link={<Link to="/receipts/verify" />}>
-        {texts.accounts.verify_a_receipt}
+        {texts.shell.verify_receipt}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
-        {texts.accounts.sign_out}
+        {texts.shell.sign_out}
       </MenuItem>
     </Menu>
   );

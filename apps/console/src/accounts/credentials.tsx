@@ -6,9 +6,12 @@ import { CopyField } from '@assent/ui/copy';
 import { saveFile } from '@assent/ui/save-file';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
-const names = () => ({ live: texts.accounts.live_app, test: texts.accounts.test_app });
+const names = () => ({
+  live: accountTexts.accounts.live_app,
+  test: accountTexts.accounts.test_app,
+});
 
 type CredentialsProps = { mode: AppMode; app: NewAppOut };
 
@@ -17,19 +20,19 @@ export const Credentials = ({ mode, app }: CredentialsProps) => (
   <fieldset className="flex min-w-0 flex-col gap-4">
     <legend className="mb-3 font-semibold">{names()[mode]}</legend>
     <CopyField
-      label={texts.accounts.app_id}
+      label={accountTexts.accounts.app_id}
       value={app.appid}
-      hint={texts.accounts.names_your_app_not_a}
+      hint={accountTexts.accounts.app_id_hint}
     />
     <CopyField
-      label={texts.accounts.open_secret}
+      label={accountTexts.accounts.open_secret}
       value={app.open_secret}
-      hint={texts.accounts.your_server_signs_in_to}
+      hint={accountTexts.accounts.open_secret_hint}
     />
     <CopyField
-      label={texts.accounts.callback_secret}
+      label={accountTexts.accounts.callback_secret}
       value={app.callback_secret}
-      hint={texts.accounts.your_server_verifies_our_callbacks}
+      hint={accountTexts.accounts.callback_secret_hint}
     />
   </fieldset>
 );
@@ -45,14 +48,14 @@ type StoredSecretsProps = CredentialsProps & {
 export const StoredSecrets = ({ mode, app, isStored, onStored, children }: StoredSecretsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
     <Checkbox
-      label={texts.accounts.i_have_stored_these}
+      label={accountTexts.accounts.stored_all}
       checked={isStored}
       onChange={({ target }) => onStored(target.checked)}
     />
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => downloadEnv(app, mode)}>
         <Download aria-hidden />
-        {texts.accounts.download_env}
+        {accountTexts.accounts.download_env}
       </Button>
       {children}
     </div>
@@ -62,7 +65,7 @@ export const StoredSecrets = ({ mode, app, isStored, onStored, children }: Store
 /** Downloads the credentials of an app as an .env file. */
 function downloadEnv(app: NewAppOut, mode: AppMode) {
   const lines = [
-    `# ${texts.accounts.env[mode]}`,
+    `# ${accountTexts.accounts.env[mode]}`,
     `ASSENT_URL=${location.origin}`,
     `ASSENT_KEY=${app.appid}:${app.open_secret}`,
     `ASSENT_CALLBACK_SECRET=${app.callback_secret}`,

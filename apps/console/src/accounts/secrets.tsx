@@ -16,7 +16,7 @@ import { trpc } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { fieldText } from '../primitives/form.tsx';
 import { needsAuthentication, problemOf } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 type ResetSecretProps = { name: ResetSecretIn['secret']; onClose: () => void };
 
@@ -30,7 +30,7 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
       <NewSecret
         kind={name}
         value={reset.data.value}
-        description={texts.accounts.shown_this_once_the_old}
+        description={accountTexts.accounts.reset_once}
         onClose={onClose}
       />
     );
@@ -44,11 +44,11 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={texts.accounts.of_secrets[name].reset}
-      description={texts.accounts.of_secrets[name].consequence}
-      action={texts.accounts.reset_secret}
-      busyAction={texts.accounts.resetting}
-      keepLabel={texts.accounts.keep_the_old_one}
+      title={accountTexts.accounts.of_secrets[name].reset}
+      description={accountTexts.accounts.of_secrets[name].consequence}
+      action={accountTexts.accounts.reset_secret}
+      busyAction={accountTexts.accounts.resetting}
+      keepLabel={accountTexts.accounts.reset_keep}
       isBusy={reset.isPending}
       error={reset.error}
       onConfirm={confirm}
@@ -56,13 +56,13 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
       <Field
         label={
           <Rich
-            parts={texts.accounts.type_to_confirm({
+            parts={accountTexts.accounts.confirm_username({
               username,
               code: (words) => <code className="font-mono">{words}</code>,
             })}
           />
         }
-        error={isMistyped ? texts.accounts.that_is_not_your_username : undefined}
+        error={isMistyped ? accountTexts.accounts.username_wrong : undefined}
       >
         <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
       </Field>
@@ -71,7 +71,7 @@ export function ResetSecret({ name, onClose }: ResetSecretProps) {
 }
 
 type NewSecretProps = {
-  kind: keyof typeof texts.accounts.of_secrets;
+  kind: keyof typeof accountTexts.accounts.of_secrets;
   value: string;
   description: ReactNode;
   onClose: () => void;
@@ -86,17 +86,17 @@ export function NewSecret({ kind, value, description, onClose }: NewSecretProps)
       isOpen
       isDismissable={false}
       onClose={onClose}
-      title={texts.accounts.of_secrets[kind].made}
+      title={accountTexts.accounts.of_secrets[kind].made}
       description={description}
       footer={
         <Button variant="primary" disabled={!isStored} onClick={onClose}>
-          {texts.accounts.done}
+          {accountTexts.accounts.done}
         </Button>
       }
     >
-      <CopyField label={texts.accounts.of_secrets[kind].name} value={value} />
+      <CopyField label={accountTexts.accounts.of_secrets[kind].name} value={value} />
       <Checkbox
-        label={texts.accounts.i_have_stored_it}
+        label={accountTexts.accounts.stored}
         checked={isStored}
         onChange={({ target }) => setStored(target.checked)}
         className="mt-4"
@@ -106,10 +106,10 @@ export function NewSecret({ kind, value, description, onClose }: NewSecretProps)
 }
 
 const overlaps = () => [
-  { seconds: 3_600, words: texts.accounts.hours({ count: 1 }) },
+  { seconds: 3_600, words: accountTexts.accounts.hours({ count: 1 }) },
   ...[1, 3, 7].map((count) => ({
     seconds: count * 86_400,
-    words: texts.accounts.days({ count }),
+    words: accountTexts.accounts.days({ count }),
   })),
 ];
 const usualOverlap = 86_400;
@@ -119,7 +119,7 @@ export function RollSecret() {
   const [isRolling, setRolling] = useState(false);
   return (
     <>
-      <Button onClick={() => setRolling(true)}>{texts.accounts.roll}</Button>
+      <Button onClick={() => setRolling(true)}>{accountTexts.accounts.roll}</Button>
       {isRolling && <RollDialog onClose={() => setRolling(false)} />}
     </>
   );
@@ -135,10 +135,10 @@ function RollDialog({ onClose }: { onClose: () => void }) {
         value={roll.data.value}
         description={
           <>
-            {texts.accounts.shown_this_once}{' '}
+            {accountTexts.accounts.once}{' '}
             {roll.data.overlap_until && (
               <Rich
-                parts={texts.accounts.the_old_one_is_good({
+                parts={accountTexts.accounts.old_until({
                   when: <ExactTime at={roll.data.overlap_until} />,
                 })}
               />
@@ -153,23 +153,23 @@ function RollDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       isHarmless
-      title={texts.accounts.roll_the_callback_secret}
-      description={texts.accounts.you_get_a_new_one}
-      action={texts.accounts.roll_secret}
-      busyAction={texts.accounts.rolling}
-      keepLabel={texts.accounts.keep_the_old_one}
+      title={accountTexts.accounts.roll_ask}
+      description={accountTexts.accounts.roll_detail}
+      action={accountTexts.accounts.roll_secret}
+      busyAction={accountTexts.accounts.rolling}
+      keepLabel={accountTexts.accounts.reset_keep}
       isBusy={roll.isPending}
       error={roll.error}
       onConfirm={(fields) => roll.mutate({ overlap_seconds: Number(fields.get('overlap')) })}
     >
       {callback_secret_overlap && (
-        <Notice tone="warn" title={texts.accounts.you_have_rolled_it_already}>
-          {texts.accounts.the_secret_from_before_that({
+        <Notice tone="warn" title={accountTexts.accounts.rolled_already}>
+          {accountTexts.accounts.rolled_already_detail({
             previous: callback_secret_overlap.previous,
           })}
         </Notice>
       )}
-      <Field label={texts.accounts.keep_the_old_one_good}>
+      <Field label={accountTexts.accounts.roll_overlap}>
         <Select name="overlap" defaultValue={usualOverlap}>
           {overlaps().map(({ seconds, words }) => (
             <option key={seconds} value={seconds}>
@@ -188,12 +188,12 @@ export function SecretOverlap() {
   const { toast } = useToast();
   const finish = useMutation(
     trpc.accounts.finishRoll.mutationOptions({
-      onSuccess: () => toast({ tone: 'good', title: texts.accounts.only_the_new_callback_secret }),
+      onSuccess: () => toast({ tone: 'good', title: accountTexts.accounts.roll_finished }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: texts.accounts.both_callback_secrets_are_still,
+          title: accountTexts.accounts.roll_not_finished,
           detail: problemOf(error).detail,
         }),
     }),
@@ -202,20 +202,20 @@ export function SecretOverlap() {
   return (
     <Notice
       className="w-full"
-      title={texts.accounts.two_callback_secrets_are_valid}
+      title={accountTexts.accounts.overlap_title}
       action={
         <Button
           size="sm"
           busy={finish.isPending}
-          busyLabel={texts.accounts.finishing}
+          busyLabel={accountTexts.accounts.finishing}
           onClick={() => finish.mutate({})}
         >
-          {texts.accounts.finish_now}
+          {accountTexts.accounts.finish_now}
         </Button>
       }
     >
       <Rich
-        parts={texts.accounts.callbacks_are_signed_with_the({
+        parts={accountTexts.accounts.overlap_detail({
           when: <ExactTime at={overlap.until} />,
           previous: overlap.previous,
           code: (words) => <code className="font-mono text-sm">{words}</code>,

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';
+import { formats } from '@assent/ui/texts';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../account.ts';
@@ -8,13 +9,14 @@ import { trpc } from '../api.ts';
 import { DomainSettings } from '../domains/domain-settings.tsx';
 import { Form, optionalFieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Edits how people see the account: its name and its verified domain. */
 export const Sender = () => (
-  <Card aria-label="Sender">
+  <Card aria-label={accountTexts.accounts.sender_form.label}>
     <CardHeader
-      title="How people see you"
-      description="On every message, invite and notification, before your topic."
+      title={accountTexts.accounts.sender_form.title}
+      description={accountTexts.accounts.sender_form.description}
     />
     <CardBody>
       <SenderName />
@@ -34,14 +36,17 @@ function SenderName() {
   const save = useMutation(
     trpc.accounts.nameSender.mutationOptions({
       onSuccess: ({ sender: { name } }) =>
-        toast({ tone: 'good', title: `People see you as ${name}` }),
+        toast({ tone: 'good', title: accountTexts.accounts.sender_form.saved({ name }) }),
     }),
   );
   const problem = useProblem(save.error, fieldByCode);
   const own = sender.name === sender.username ? '' : sender.name;
-  const formerly =
-    sender.former_names.length > 0 &&
-    ` People are told that you were ${new Intl.ListFormat('en').format(sender.former_names)}.`;
+  const { username, former_names } = sender;
+  const names = formats.list(former_names);
+  const hint =
+    former_names.length > 0
+      ? accountTexts.accounts.sender_form.hint_changed({ username, names })
+      : accountTexts.accounts.sender_form.hint({ username });
   return (
     <Form
       problem={problem}
@@ -50,13 +55,8 @@ function SenderName() {
       }
     >
       <Field
-        label="Sender name"
-        hint={
-          <>
-            Empty, it is {sender.username}. After a change people are told the former name for 30
-            days.{formerly}
-          </>
-        }
+        label={accountTexts.accounts.sender_form.name}
+        hint={hint}
         error={fieldError(problem, at)}
       >
         <span className="flex flex-wrap gap-2">
@@ -68,8 +68,12 @@ function SenderName() {
             maxLength={60}
             autoComplete="organization"
           />
-          <Button type="submit" busy={save.isPending} busyLabel="Saving…">
-            Save name
+          <Button
+            type="submit"
+            busy={save.isPending}
+            busyLabel={accountTexts.accounts.sender_form.saving}
+          >
+            {accountTexts.accounts.sender_form.save}
           </Button>
         </span>
       </Field>

@@ -29,14 +29,14 @@ import { fieldError, useProblem } from '../problem.ts';
 import { formatCount } from '../statistics/number-format.ts';
 import { Ring } from '../statistics/ring.tsx';
 import { statistics } from '../statistics/statistics.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { ResetSecret, RollSecret, SecretOverlap } from './secrets.tsx';
 import { Sender } from './sender.tsx';
 
 /** Shows all settings of the account and of the signed-in developer. */
 export function Settings() {
   return (
-    <Page title={texts.accounts.settings}>
+    <Page title={accountTexts.accounts.settings}>
       <div className="flex max-w-4xl flex-col gap-6">
         <AccountFacts />
         <Quota />
@@ -48,8 +48,8 @@ export function Settings() {
         <PasskeyRequirement />
         <Card>
           <CardHeader
-            title={texts.accounts.appearance}
-            description={texts.accounts.kept_in_this_browser}
+            title={accountTexts.accounts.appearance}
+            description={accountTexts.accounts.appearance_detail}
             actions={<ThemePicker />}
           />
         </Card>
@@ -62,23 +62,23 @@ export function Settings() {
 function Secrets() {
   const account = useAccount();
   return (
-    <Card aria-label={texts.accounts.secrets}>
+    <Card aria-label={accountTexts.accounts.secrets}>
       <CardHeader
-        title={texts.accounts.secrets}
-        description={texts.accounts.shown_masked_resetting_one_makes}
-        actions={<ButtonLink to="/keys">{texts.accounts.other_keys}</ButtonLink>}
+        title={accountTexts.accounts.secrets}
+        description={accountTexts.accounts.secrets_detail}
+        actions={<ButtonLink to="/keys">{accountTexts.accounts.other_keys}</ButtonLink>}
       />
       <SecretRow
         name="open_secret"
-        label={texts.accounts.open_secret}
+        label={accountTexts.accounts.open_secret}
         masked={account.open_secret}
-        use={texts.accounts.your_server_signs_in_to}
+        use={accountTexts.accounts.open_secret_hint}
       />
       <SecretRow
         name="callback_secret"
-        label={texts.accounts.callback_secret}
+        label={accountTexts.accounts.callback_secret}
         masked={account.callback_secret}
-        use={texts.accounts.your_server_verifies_our_callbacks}
+        use={accountTexts.accounts.callback_secret_hint}
         actions={<RollSecret />}
       >
         <SecretOverlap />
@@ -91,10 +91,10 @@ function Secrets() {
 function Quota() {
   const query = useQuery(statistics);
   return (
-    <Card aria-label={texts.accounts.today}>
+    <Card aria-label={accountTexts.accounts.today}>
       <CardHeader
-        title={texts.accounts.today}
-        description={texts.accounts.counted_in_utc_for_the}
+        title={accountTexts.accounts.today}
+        description={accountTexts.accounts.today_detail}
       />
       <CardBody className="flex items-center gap-5">
         <Loaded query={query} skeleton={<QuotaSkeleton />} problemClass="flex-1">
@@ -114,12 +114,12 @@ function Used({ used, limit, resets_at }: StatisticsOut['quota']) {
         <p>
           <span className="font-semibold text-2xl">{formatCount(used)}</span>{' '}
           <span className="text-ink-muted">
-            {texts.accounts.of_messages({ limit: formatCount(limit) })}
+            {accountTexts.accounts.of_messages({ limit: formatCount(limit) })}
           </span>
         </p>
         <p className="mt-1 text-ink-muted text-sm">
-          {used >= limit ? texts.accounts.all_used : ''}
-          {texts.accounts.starts_again({ resets_at: relative(resets_at, now) })}
+          {used >= limit ? accountTexts.accounts.all_used : ''}
+          {accountTexts.accounts.starts_again({ resets_at: relative(resets_at, now) })}
         </p>
       </div>
     </>
@@ -127,7 +127,7 @@ function Used({ used, limit, resets_at }: StatisticsOut['quota']) {
 }
 
 const QuotaSkeleton = () => (
-  <Loading label={texts.accounts.loading_how_much_is_used} className="flex items-center gap-5">
+  <Loading label={accountTexts.accounts.loading_usage} className="flex items-center gap-5">
     <Skeleton className="size-16 rounded-full" />
     <Skeleton className="h-5 w-40" />
   </Loading>
@@ -138,29 +138,29 @@ function AccountFacts() {
   const account = useAccount();
   const rows = [
     {
-      label: texts.accounts.app_id,
+      label: accountTexts.accounts.app_id,
       value: (
         <span className="flex items-start justify-end gap-1">
           <code className="break-all py-1 font-mono text-sm">{account.appid}</code>
-          <CopyButton value={account.appid} label={texts.accounts.copy_app_id} isIcon />
+          <CopyButton value={account.appid} label={accountTexts.accounts.copy_app_id} isIcon />
         </span>
       ),
     },
-    { label: texts.accounts.username, value: account.username },
-    { label: texts.accounts.email, value: <EmailFact /> },
+    { label: accountTexts.accounts.username, value: account.username },
+    { label: accountTexts.accounts.email, value: <EmailFact /> },
     {
-      label: texts.accounts.default_topic,
+      label: accountTexts.accounts.default_topic,
       value: <code className="font-mono text-sm">{account.default_topic}</code>,
     },
     {
-      label: texts.accounts.messages_a_day,
+      label: accountTexts.accounts.messages_a_day,
       value: account.messages_per_day.toLocaleString('en-GB'),
     },
-    { label: texts.accounts.created, value: <ExactTime at={account.created_at} /> },
+    { label: accountTexts.accounts.created, value: <ExactTime at={account.created_at} /> },
   ];
   return (
     <Card>
-      <CardHeader title={texts.accounts.account} />
+      <CardHeader title={accountTexts.accounts.account} />
       <CardBody>
         <Details rows={rows} />
       </CardBody>
@@ -177,10 +177,10 @@ function EmailFact() {
         <wbr />@{email.split('@')[1]}
       </span>
       {email_verified ? (
-        <Badge tone="good">{texts.accounts.verified}</Badge>
+        <Badge tone="good">{accountTexts.accounts.verified}</Badge>
       ) : (
         <ButtonLink to="/verify" size="sm">
-          {texts.accounts.verify_email}
+          {accountTexts.accounts.verify_email}
         </ButtonLink>
       )}
     </span>
@@ -208,8 +208,11 @@ function SecretRow({ name, label, masked, use, actions, children }: SecretRowPro
       </div>
       <code className="font-mono text-ink-muted text-sm">{masked}</code>
       {actions}
-      <Button aria-label={texts.accounts.reset({ label })} onClick={() => setResetting(true)}>
-        {texts.accounts.reset_button}
+      <Button
+        aria-label={accountTexts.accounts.reset({ label })}
+        onClick={() => setResetting(true)}
+      >
+        {accountTexts.accounts.reset_button}
       </Button>
       {children}
       {isResetting && <ResetSecret name={name} onClose={() => setResetting(false)} />}
@@ -221,13 +224,13 @@ function SecretRow({ name, label, masked, use, actions, children }: SecretRowPro
 function DangerZone() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card aria-label={texts.accounts.danger_zone} className="border-reject!">
+    <Card aria-label={accountTexts.accounts.danger_zone} className="border-reject!">
       <CardHeader
-        title={texts.accounts.delete_the_account}
-        description={texts.accounts.immediately_and_permanently_secrets_topics}
+        title={accountTexts.accounts.delete_title}
+        description={accountTexts.accounts.delete_detail}
         actions={
           <Button variant="danger" onClick={() => setAsking(true)}>
-            {texts.accounts.delete_account}
+            {accountTexts.accounts.delete_account}
           </Button>
         }
       />
@@ -260,11 +263,11 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={texts.accounts.delete_this_account}
-      description={texts.accounts.this_cannot_be_undone_requests}
-      action={texts.accounts.delete_for_ever}
-      busyAction={texts.accounts.deleting}
-      keepLabel={texts.accounts.keep_the_account}
+      title={accountTexts.accounts.delete_ask}
+      description={accountTexts.accounts.delete_consequence}
+      action={accountTexts.accounts.delete_confirm}
+      busyAction={accountTexts.accounts.deleting}
+      keepLabel={accountTexts.accounts.keep_the_account}
       isBusy={end.isPending}
       error={end.error}
       fieldByCode={passwordFieldByCode}
@@ -273,13 +276,13 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       <Field
         label={
           <Rich
-            parts={texts.accounts.type_to_confirm({
+            parts={accountTexts.accounts.confirm_username({
               username,
               code: (words) => <code className="font-mono">{words}</code>,
             })}
           />
         }
-        error={isMistyped ? texts.accounts.that_is_not_your_username : undefined}
+        error={isMistyped ? accountTexts.accounts.username_wrong : undefined}
       >
         <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
       </Field>

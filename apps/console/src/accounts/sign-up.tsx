@@ -7,7 +7,7 @@ import { publicTrpc, session } from '../api.ts';
 import { chooseApp } from '../apps/app-choice.ts';
 import { type NewAccount, SignUpForm } from '../developers/sign-up-form.tsx';
 import { EntryCard } from '../primitives/entry-card.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { Credentials, StoredSecrets } from './credentials.tsx';
 import { keepTestCredentials } from './new-test-app.ts';
 
@@ -61,21 +61,21 @@ function SecretsOnce({ account, isReady, onStored }: SecretsOnceProps) {
     <div ref={top} className="flex w-full justify-center">
       <EntryCard
         isWide
-        title={texts.accounts.store_your_secrets}
-        description={texts.accounts.your_account_is_ready_this}
+        title={accountTexts.accounts.store_secrets}
+        description={accountTexts.accounts.store_secrets_detail}
       >
         <div className="flex flex-col gap-5">
           <Credentials mode="live" app={account} />
-          <p className="text-ink-muted">{texts.accounts.you_start_in_test_mode}</p>
+          <p className="text-ink-muted">{accountTexts.accounts.begins_in_test}</p>
           <StoredSecrets app={account} mode="live" isStored={isStored} onStored={setStored}>
             <Button
               variant="primary"
               disabled={!isStored}
               busy={!isReady}
-              busyLabel={texts.accounts.signing_in}
+              busyLabel={accountTexts.accounts.signing_in}
               onClick={onStored}
             >
-              {texts.accounts.continue}
+              {accountTexts.accounts.continue}
             </Button>
           </StoredSecrets>
         </div>

@@ -2,7 +2,7 @@ import type { NewAppOut } from '@assent/core/accounts/accounts/accounts.schema';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { Credentials, StoredSecrets } from './credentials.tsx';
 import { forgetTestCredentials } from './new-test-app.ts';
 
@@ -16,16 +16,16 @@ export function TestCredentials({ app, onStored }: TestCredentialsProps) {
     onStored();
   };
   return (
-    <Card aria-label={texts.accounts.test_secrets}>
+    <Card aria-label={accountTexts.accounts.test_secrets}>
       <CardHeader
-        title={texts.accounts.store_your_test_secrets}
-        description={texts.accounts.your_server_uses_these_while}
+        title={accountTexts.accounts.store_test_secrets}
+        description={accountTexts.accounts.store_test_secrets_detail}
       />
       <CardBody className="flex flex-col gap-5">
         <Credentials mode="test" app={app} />
         <StoredSecrets app={app} mode="test" isStored={isStored} onStored={setStored}>
           <Button variant="primary" disabled={!isStored} onClick={finish}>
-            {texts.accounts.done}
+            {accountTexts.accounts.done}
           </Button>
         </StoredSecrets>
       </CardBody>

@@ -19,7 +19,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { actions, actionWords } from './audit-actions.ts';
 import { type AuditSearch, readAuditSearch } from './audit-filters.ts';
 
@@ -31,15 +31,15 @@ export function AuditLog({ search }: { search: AuditSearch }) {
   const isFiltered = Boolean(search.actor || search.action);
   return (
     <Page
-      title={texts.audit.audit_log}
-      description={texts.audit.who_changed_access_secrets_callbacks}
+      title={accountTexts.audit.title}
+      description={accountTexts.audit.description}
       actions={<ExportAudit search={search} />}
     >
       <AuditFilterBar search={search} />
       <Card>
         <Loaded
           query={entries}
-          skeleton={<SkeletonRows rows={8} label={texts.audit.loading_the_audit_log} />}
+          skeleton={<SkeletonRows rows={8} label={accountTexts.audit.loading} />}
         >
           {({ data, next_cursor }) => (
             <>
@@ -47,12 +47,14 @@ export function AuditLog({ search }: { search: AuditSearch }) {
                 <EmptyState
                   level={2}
                   icon={<ShieldCheck aria-hidden />}
-                  title={texts.audit.nothing_here}
+                  title={accountTexts.audit.empty}
                   action={
-                    isFiltered && <ButtonLink to="/audit">{texts.audit.clear_filters}</ButtonLink>
+                    isFiltered && (
+                      <ButtonLink to="/audit">{accountTexts.audit.clear_filters}</ButtonLink>
+                    )
                   }
                 >
-                  {texts.audit.changes_and_sign_ins_are}
+                  {accountTexts.audit.empty_detail}
                 </EmptyState>
               )}
               {data.length > 0 && <AuditTable entries={data} />}
@@ -71,7 +73,7 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
   const members = useQuery(trpc.members.list.queryOptions({}));
   const actors = [
     ...(members.data?.data ?? []).map(({ developer_id: id, email: label }) => ({ id, label })),
-    { id: 'system', label: texts.audit.assent },
+    { id: 'system', label: accountTexts.audit.assent },
   ];
   const { actor, action } = search;
   // Who is no member any more, or a key.
@@ -79,14 +81,14 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
   const narrow = (by: Record<string, string>) =>
     navigate({ to: '/audit', search: readAuditSearch({ ...search, ...by, cursor: undefined }) });
   return (
-    <search aria-label={texts.audit.filter_the_audit_log} className="mb-4 flex flex-wrap gap-2">
+    <search aria-label={accountTexts.audit.filter} className="mb-4 flex flex-wrap gap-2">
       <Select
-        aria-label={texts.audit.action}
+        aria-label={accountTexts.audit.action}
         value={action ?? ''}
         onChange={({ target }) => narrow({ action: target.value })}
         className="min-w-[min(100%,10rem)] flex-1 sm:max-w-64"
       >
-        <option value="">{texts.audit.any_action}</option>
+        <option value="">{accountTexts.audit.any_action}</option>
         {action && !actions.includes(action) && (
           <option value={action}>{actionWords(action)}</option>
         )}
@@ -97,12 +99,12 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
         ))}
       </Select>
       <Select
-        aria-label={texts.audit.actor}
+        aria-label={accountTexts.audit.actor}
         value={actor ?? ''}
         onChange={({ target }) => narrow({ actor: target.value })}
         className="min-w-[min(100%,10rem)] flex-1 sm:max-w-64"
       >
-        <option value="">{texts.audit.anybody}</option>
+        <option value="">{accountTexts.audit.anybody}</option>
         {isOther && <option value={actor}>{actor}</option>}
         {actors.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -113,7 +115,7 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
       {(actor || action) && (
         <Button variant="ghost" onClick={() => navigate({ to: '/audit' })}>
           <X aria-hidden />
-          {texts.audit.clear_filters}
+          {accountTexts.audit.clear_filters}
         </Button>
       )}
     </search>
@@ -123,13 +125,13 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
 /** Shows entries of the audit log in a table. */
 const AuditTable = ({ entries }: { entries: AuditEntryOut[] }) => (
   <Table
-    label={texts.audit.audit_log}
+    label={accountTexts.audit.title}
     head={
       <>
-        <Column>{texts.audit.action}</Column>
-        <Column>{texts.audit.by}</Column>
-        <Column>{texts.audit.from}</Column>
-        <Column className="text-right">{texts.audit.time}</Column>
+        <Column>{accountTexts.audit.action}</Column>
+        <Column>{accountTexts.audit.by}</Column>
+        <Column>{accountTexts.audit.from}</Column>
+        <Column className="text-right">{accountTexts.audit.time}</Column>
       </>
     }
   >
@@ -151,13 +153,16 @@ const EntryRow = ({ entry }: { entry: AuditEntryOut }) => {
         )}
         <code className="block break-all font-mono text-ink-muted text-xs">{target}</code>
       </Cell>
-      <Cell label={texts.audit.by}>
+      <Cell label={accountTexts.audit.by}>
         <span className="wrap-anywhere">{actor.name}</span>
       </Cell>
-      <Cell label={texts.audit.from} className="text-ink-muted">
+      <Cell label={accountTexts.audit.from} className="text-ink-muted">
         <span className="break-all">{ip ?? '–'}</span>
       </Cell>
-      <Cell label={texts.audit.time} className="text-ink-muted md:text-right md:whitespace-nowrap">
+      <Cell
+        label={accountTexts.audit.time}
+        className="text-ink-muted md:text-right md:whitespace-nowrap"
+      >
         <RelativeTime at={at} />
       </Cell>
     </Row>
@@ -189,15 +194,15 @@ function ExportAudit({ search: { actor, action } }: { search: AuditSearch }) {
     onError: () =>
       toast({
         tone: 'bad',
-        title: texts.audit.the_log_was_not_exported,
-        detail: texts.audit.try_again_in_a_moment,
+        title: accountTexts.audit.export_failed,
+        detail: accountTexts.audit.export_failed_detail,
       }),
     meta: { isLast: true },
   });
   const button = (format: Format, label: string) => (
     <Button
       busy={download.isPending && download.variables === format}
-      busyLabel={texts.audit.exporting}
+      busyLabel={accountTexts.audit.exporting}
       onClick={() => download.mutate(format)}
     >
       <Download aria-hidden />
@@ -207,7 +212,7 @@ function ExportAudit({ search: { actor, action } }: { search: AuditSearch }) {
   return (
     <>
       {button('csv', 'CSV')}
-      {button('jsonl', texts.audit.json_lines)}
+      {button('jsonl', accountTexts.audit.json_lines)}
     </>
   );
 }

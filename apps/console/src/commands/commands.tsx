@@ -20,6 +20,7 @@ import { useAccount } from '../account.ts';
 import { useSignOut } from '../developers/sign-out.ts';
 import { composeTitles } from '../messages/drafts/compose-link.tsx';
 import { docsOf, guides, packages } from '../primitives/docs-link.ts';
+import { texts } from '../texts.ts';
 import { navigation } from './navigation.tsx';
 
 /** An entry of the command palette. */
@@ -27,7 +28,7 @@ export type Command = {
   /** Distinguishes commands with the same label. */
   key?: string;
   label: string;
-  group: 'Find' | 'Go to' | 'Do';
+  group: keyof typeof texts.commands.groups;
   icon: ReactNode;
   /** Other words that find it. */
   also?: string;
@@ -44,101 +45,106 @@ export function useCommands(onShortcuts: () => void): Command[] {
   const signOut = useSignOut();
   const copyAppId = () =>
     navigator.clipboard.writeText(appid).then(
-      () => toast({ tone: 'good', title: 'App id copied', detail: appid }),
-      () => toast({ tone: 'bad', title: 'Your browser refused to copy', detail: appid }),
+      () => toast({ tone: 'good', title: texts.commands.app_id.copied, detail: appid }),
+      () => toast({ tone: 'bad', title: texts.commands.app_id.refused, detail: appid }),
     );
   const themes = [
-    { label: 'Theme: as the system', icon: <Monitor aria-hidden />, theme: 'system' },
-    { label: 'Theme: light', icon: <Sun aria-hidden />, theme: 'light' },
-    { label: 'Theme: dark', icon: <Moon aria-hidden />, theme: 'dark' },
+    { icon: <Monitor aria-hidden />, theme: 'system' },
+    { icon: <Sun aria-hidden />, theme: 'light' },
+    { icon: <Moon aria-hidden />, theme: 'dark' },
   ] as const;
   const acts: Omit<Command, 'group'>[] = [
     {
       label: composeTitles[mode],
-      also: 'compose new send demo test ask',
+      also: texts.commands.message.also,
       icon: <Send aria-hidden />,
       keys: 'c',
       run: () => navigate({ to: '/messages/new' }),
     },
     {
-      label: 'New invite',
-      also: 'create qr link',
+      label: texts.commands.invite.label,
+      also: texts.commands.invite.also,
       icon: <QrCode aria-hidden />,
       run: () => navigate({ to: '/invites/new' }),
     },
     {
-      label: 'New topic',
-      also: 'create',
+      label: texts.commands.topic.label,
+      also: texts.commands.topic.also,
       icon: <Hash aria-hidden />,
       run: () => navigate({ to: '/topics', search: { new: 'yes' } }),
     },
     {
-      label: 'New key',
-      also: 'create api secret credential',
+      label: texts.commands.key.label,
+      also: texts.commands.key.also,
       icon: <KeyRound aria-hidden />,
       run: () => navigate({ to: '/keys', search: { new: 'yes' } }),
     },
     {
-      label: 'Copy app id',
-      also: 'appid application',
+      label: texts.commands.app_id.label,
+      also: texts.commands.app_id.also,
       icon: <Copy aria-hidden />,
       run: copyAppId,
     },
     {
-      label: 'Verify a receipt',
-      also: 'check proof log policy',
+      label: texts.commands.receipt.label,
+      also: texts.commands.receipt.also,
       icon: <ShieldCheck aria-hidden />,
       run: () => navigate({ to: '/receipts/verify' }),
     },
     {
-      label: 'API reference',
-      also: 'docs documentation help',
+      label: texts.commands.reference.label,
+      also: texts.commands.reference.also,
       icon: <BookOpen aria-hidden />,
       run: () => location.assign(docsOf(appid)),
     },
     {
-      label: 'Guides',
-      also: 'docs documentation help callbacks context links passkeys',
+      label: texts.commands.guides.label,
+      also: texts.commands.guides.also,
       icon: <BookOpen aria-hidden />,
       run: () => location.assign(guides),
     },
     {
-      label: 'Packages',
-      also: 'install sdk cli command line mcp n8n python npm pip',
+      label: texts.commands.packages.label,
+      also: texts.commands.packages.also,
       icon: <Package aria-hidden />,
       run: () => location.assign(packages),
     },
     {
-      label: 'Keyboard shortcuts',
-      also: 'keys help',
+      label: texts.commands.shortcuts.label,
+      also: texts.commands.shortcuts.also,
       icon: <Keyboard aria-hidden />,
       keys: '?',
       run: onShortcuts,
     },
-    ...themes.map(({ label, icon, theme }) => ({
-      label,
+    ...themes.map(({ icon, theme }) => ({
+      label: texts.commands.themes[theme],
       icon,
-      also: 'appearance mode',
+      also: texts.commands.themes.also,
       run: () => setTheme(theme),
     })),
-    { label: 'Sign out', also: 'log out leave', icon: <LogOut aria-hidden />, run: signOut },
+    {
+      label: texts.commands.sign_out.label,
+      also: texts.commands.sign_out.also,
+      icon: <LogOut aria-hidden />,
+      run: signOut,
+    },
   ];
   return [
-    ...navigation.map(({ to, label, icon, keys }) => ({
-      label,
-      group: 'Go to' as const,
+    ...navigation.map(({ to, screen, icon, keys }) => ({
+      label: texts.shell.screens[screen],
+      group: 'go_to' as const,
       icon,
       keys,
       run: () => navigate({ to }),
     })),
     {
-      label: 'Delivery log',
-      group: 'Go to',
-      also: 'callbacks webhooks resend',
+      label: texts.commands.deliveries.label,
+      group: 'go_to',
+      also: texts.commands.deliveries.also,
       icon: <ScrollText aria-hidden />,
       run: () => navigate({ to: '/callbacks/deliveries' }),
     },
-    ...acts.map((act) => ({ ...act, group: 'Do' as const })),
+    ...acts.map((act) => ({ ...act, group: 'act' as const })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { texts } from '../texts.ts';
 
 /** Actions by key: `c`, or `g m` for two keys in sequence. */
 export type Bindings = Record<string, () => void>;
@@ -56,10 +57,10 @@ export function usePaletteKey(toggle: () => void) {
   }, []);
 }
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The label of the palette's key on this system. */
-export const paletteKey = isMac ? '⌘K' : 'Ctrl K';
+/** Returns the label of the palette's key on this system. */
+export const paletteKey = () => (isMac ? '⌘K' : texts.commands.keyboard.ctrl_k);
 
 function isShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return false;

@@ -10,17 +10,17 @@ import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Webhook from 'lucide-react/icons/webhook';
 
-/** The navigation of the console in display order, with its keyboard shortcuts. */
+/** The navigation of the console in display order, with its keyboard shortcuts. `screen`: its name in the texts. */
 export const navigation = [
-  { to: '/', label: 'Home', keys: 'g h', icon: <House aria-hidden /> },
-  { to: '/messages', label: 'Messages', keys: 'g m', icon: <Inbox aria-hidden /> },
-  { to: '/invites', label: 'Invites', keys: 'g i', icon: <QrCode aria-hidden /> },
-  { to: '/subscribers', label: 'Subscribers', keys: 'g s', icon: <Users aria-hidden /> },
-  { to: '/topics', label: 'Topics', keys: 'g t', icon: <Hash aria-hidden /> },
-  { to: '/callbacks', label: 'Callbacks', keys: 'g c', icon: <Webhook aria-hidden /> },
-  { to: '/keys', label: 'Keys', keys: 'g k', icon: <KeyRound aria-hidden /> },
-  { to: '/requests', label: 'Requests', keys: 'g r', icon: <ScrollText aria-hidden /> },
-  { to: '/members', label: 'Members', keys: 'g e', icon: <UsersRound aria-hidden /> },
-  { to: '/audit', label: 'Audit log', keys: 'g a', icon: <ShieldCheck aria-hidden /> },
-  { to: '/settings', label: 'Settings', keys: 'g ,', icon: <Settings2 aria-hidden /> },
+  { to: '/', screen: 'home', keys: 'g h', icon: <House aria-hidden /> },
+  { to: '/messages', screen: 'messages', keys: 'g m', icon: <Inbox aria-hidden /> },
+  { to: '/invites', screen: 'invites', keys: 'g i', icon: <QrCode aria-hidden /> },
+  { to: '/subscribers', screen: 'subscribers', keys: 'g s', icon: <Users aria-hidden /> },
+  { to: '/topics', screen: 'topics', keys: 'g t', icon: <Hash aria-hidden /> },
+  { to: '/callbacks', screen: 'callbacks', keys: 'g c', icon: <Webhook aria-hidden /> },
+  { to: '/keys', screen: 'keys', keys: 'g k', icon: <KeyRound aria-hidden /> },
+  { to: '/requests', screen: 'requests', keys: 'g r', icon: <ScrollText aria-hidden /> },
+  { to: '/members', screen: 'members', keys: 'g e', icon: <UsersRound aria-hidden /> },
+  { to: '/audit', screen: 'audit', keys: 'g a', icon: <ShieldCheck aria-hidden /> },
+  { to: '/settings', screen: 'settings', keys: 'g ,', icon: <Settings2 aria-hidden /> },
 ] as const;

@@ -2,6 +2,7 @@ import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { texts } from '../texts.ts';
 import { isSomethingOpen, useKeys, usePaletteKey } from './keys.ts';
 import { navigation } from './navigation.tsx';
 
@@ -28,10 +29,9 @@ export function useOverlays() {
       () =>
         toast({
           tone: 'bad',
-          title: 'This did not load',
-          detail:
-            'Check your connection, then try again. If the problem persists, reload the page.',
-          action: { label: 'Reload', onPress: () => location.reload() },
+          title: texts.commands.not_loaded.title,
+          detail: texts.commands.not_loaded.detail,
+          action: { label: texts.commands.not_loaded.reload, onPress: () => location.reload() },
         }),
     );
   usePaletteKey(() => {
@@ -60,7 +60,7 @@ export function useOverlays() {
 /** Focuses the filter of the list on this screen, if there is one. */
 const focusFilter = () =>
   (
-    document.querySelector<HTMLElement>('main search input[type=search]') ??
+    document.querySelector<HTMLElement>('main :is(search, [role=search]) input[type=search]') ??
     document.querySelector<HTMLElement>('main :is(search, [role=search]) :is(input, select)')
   )?.focus();
 

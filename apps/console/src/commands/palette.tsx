@@ -7,6 +7,7 @@ import Users from 'lucide-react/icons/users';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { messageIdIn, readWords } from '../messages/list/message-filters.ts';
+import { texts } from '../texts.ts';
 import { type Command, matching, useCommands } from './commands.tsx';
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
@@ -55,7 +56,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Commands"
+      aria-label={texts.shell.commands}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -68,12 +69,12 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         <Search aria-hidden className="size-4 shrink-0 text-ink-muted" />
         <input
           role="combobox"
-          aria-label="Command, title, person, message id or reference"
+          aria-label={texts.commands.field}
           aria-expanded
           aria-controls={id}
           aria-activedescendant={offered[at] && `${id}${at}`}
           aria-autocomplete="list"
-          placeholder="A command, words of a title, a person, an id or a reference…"
+          placeholder={texts.commands.hint}
           value={text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={press}
@@ -84,7 +85,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           className="h-13 w-full min-w-0 bg-transparent text-md outline-none"
         />
         <span className="shrink-0 max-sm:hidden">
-          <Kbd>Esc</Kbd>
+          <Kbd>{texts.commands.keyboard.esc}</Kbd>
         </span>
       </div>
       <Options id={id} offered={offered} at={at} onPoint={setAt} onChoose={choose} />
@@ -108,12 +109,17 @@ function Options({ id, offered, at, onPoint, onChoose }: OptionsProps) {
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
-    <div id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto p-1.5">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={texts.shell.commands}
+      className="min-h-0 overflow-y-auto p-1.5"
+    >
       {offered.map((command, place) => (
         <div key={command.key ?? command.label} role="presentation">
           {command.group !== offered[place - 1]?.group && (
             <div aria-hidden className="px-3 pt-2.5 pb-1 text-ink-faint text-xs">
-              {command.group}
+              {texts.commands.groups[command.group]}
             </div>
           )}
           {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus and the keys stay in the combobox */}
@@ -170,8 +176,8 @@ function useTitled(text: string, open: (id: string) => unknown): Command[] {
   if (!isAsked || !data || !text.trim()) return [];
   return data.data.map(({ message_id, payload, status }) => ({
     key: message_id,
-    label: `${payload.title} (${status})`,
-    group: 'Find',
+    label: texts.commands.found.titled({ title: payload.title, status }),
+    group: 'find',
     icon: <Inbox aria-hidden />,
     run: () => open(message_id),
   }));
@@ -189,15 +195,18 @@ function usePeople(text: string): Command[] {
   const commands = [...people.values()].map(
     ({ subscriber_id, display_name, reference }): Command => ({
       key: subscriber_id,
-      label: display_name || 'somebody without a name',
-      group: 'Find',
+      label: display_name || texts.commands.found.unnamed,
+      group: 'find',
       also: `${reference ?? ''} ${subscriber_id}`,
       icon: <Users aria-hidden />,
       run: () => navigate({ to: '/messages', search: { person: subscriber_id } }),
     }),
   );
   const found = matching(commands, text).slice(0, MAX_PEOPLE);
-  return found.map((command) => ({ ...command, label: `Messages of ${command.label}` }));
+  return found.map((command) => ({
+    ...command,
+    label: texts.commands.found.of_person({ name: command.label }),
+  }));
 }
 
 /** Returns commands that find messages: by id, words of the title, person or reference. */
@@ -210,8 +219,8 @@ function useFindMessage(text: string): Command[] {
   if (id)
     return [
       {
-        label: `Open message ${id}`,
-        group: 'Find',
+        label: texts.commands.found.by_id({ id }),
+        group: 'find',
         icon: <Inbox aria-hidden />,
         run: () => open(id),
       },
@@ -227,14 +236,14 @@ function useFindMessage(text: string): Command[] {
     return navigate({ to: '/messages', search: { ext } });
   };
   const all: Command = {
-    label: `All messages titled “${ext}”`,
-    group: 'Find',
+    label: texts.commands.found.all_titled({ title: ext }),
+    group: 'find',
     icon: <Search aria-hidden />,
     run: () => navigate({ to: '/messages', search: { q: readWords(ext) } }),
   };
   const byReference: Command = {
-    label: `Find the message with reference “${ext}”`,
-    group: 'Find',
+    label: texts.commands.found.by_reference({ reference: ext }),
+    group: 'find',
     icon: <Search aria-hidden />,
     run: find,
   };

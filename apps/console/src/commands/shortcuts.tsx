@@ -2,26 +2,30 @@ import { Checkbox } from '@assent/ui/checkbox';
 import { Kbd } from '@assent/ui/code';
 import { Dialog } from '@assent/ui/dialog';
 import { useState } from 'react';
+import { texts } from '../texts.ts';
 import { hasSingleKeys, paletteKey, setSingleKeys } from './keys.ts';
 import { navigation } from './navigation.tsx';
 
-const groups = [
-  { title: 'Go to', rows: navigation.map(({ label, keys }) => ({ keys, words: label })) },
+const groups = () => [
   {
-    title: 'Anywhere',
+    title: texts.commands.groups.go_to,
+    rows: navigation.map(({ screen, keys }) => ({ keys, words: texts.shell.screens[screen] })),
+  },
+  {
+    title: texts.commands.anywhere.title,
     rows: [
-      { keys: paletteKey, words: 'Commands' },
-      { keys: 'c', words: 'Write a message' },
-      { keys: '?', words: 'This list' },
+      { keys: paletteKey(), words: texts.shell.commands },
+      { keys: 'c', words: texts.commands.anywhere.compose },
+      { keys: '?', words: texts.commands.anywhere.list },
     ],
   },
   {
-    title: 'In a list',
+    title: texts.commands.in_list.title,
     rows: [
-      { keys: '/', words: 'Filter' },
-      { keys: 'j', words: 'Next row' },
-      { keys: 'k', words: 'Row before' },
-      { keys: 'Enter', words: 'Open the row' },
+      { keys: '/', words: texts.commands.in_list.filter },
+      { keys: 'j', words: texts.commands.in_list.next },
+      { keys: 'k', words: texts.commands.in_list.previous },
+      { keys: texts.commands.keyboard.enter, words: texts.commands.in_list.open },
     ],
   },
 ];
@@ -34,9 +38,9 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     setOn(on);
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" size="md">
+    <Dialog isOpen onClose={onClose} title={texts.commands.shortcuts.label} size="md">
       <div className="gap-10 sm:columns-2">
-        {groups.map(({ title, rows }) => (
+        {groups().map(({ title, rows }) => (
           <section key={title} aria-label={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-2 font-medium text-ink-muted text-sm">{title}</h3>
             <dl className="flex flex-col gap-1.5">
@@ -58,8 +62,8 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <Checkbox
-        label="Single keys"
-        hint="Turn them off if you speak to your computer, or hit keys by accident."
+        label={texts.commands.single_keys.label}
+        hint={texts.commands.single_keys.hint}
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
       />

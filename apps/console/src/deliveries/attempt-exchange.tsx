@@ -1,6 +1,7 @@
 import type { AttemptOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
 import { CodeBlock } from '@assent/ui/code';
 import { headerLines } from '../receivers/header-lines.ts';
+import { callbackTexts } from '../texts.ts';
 import { formattedJson } from './formatted-body.ts';
 
 type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: boolean };
@@ -9,17 +10,17 @@ type AttemptExchangeProps = { attempt: AttemptOut; number: number; isOpen?: bool
 export const AttemptExchange = ({ attempt, number, isOpen = false }: AttemptExchangeProps) => (
   <details className="mt-2" open={isOpen}>
     <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">
-      Attempt {number}: request and answer
+      {callbackTexts.deliveries.attempt.exchange({ nth: number })}
     </summary>
     <div className="mt-3 flex flex-col gap-4">
       <CodeBlock
-        label={`Request ${number}`}
-        code={`POST ${attempt.url ?? '(not kept)'}\n${headerLines(attempt.request_headers)}`}
+        label={callbackTexts.deliveries.attempt.request({ nth: number })}
+        code={`POST ${attempt.url ?? callbackTexts.receivers.not_kept}\n${headerLines(attempt.request_headers)}`}
         isWrapped
       />
       {attempt.response_excerpt && (
         <CodeBlock
-          label={`Answer ${number}`}
+          label={callbackTexts.deliveries.attempt.response({ nth: number })}
           code={attempt.response_excerpt}
           shown={formattedJson(attempt.response_excerpt)}
           isWrapped

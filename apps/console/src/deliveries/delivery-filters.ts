@@ -11,14 +11,14 @@ export type DeliveriesSearch = {
 /** The statuses of deliveries that the receiver did not accept. "Resend all failed" sends these. */
 export const failedStatuses: DeliveryStatus[] = ['exhausted', 'skipped'];
 
-/** The options of the status filter. */
-export const statusChoices: { label: string; statuses: DeliveryStatus[] }[] = [
-  { label: 'Given up or skipped', statuses: failedStatuses },
-  { label: 'Pending', statuses: ['pending'] },
-  { label: 'Delivered', statuses: ['succeeded'] },
-  { label: 'Given up', statuses: ['exhausted'] },
-  { label: 'Skipped', statuses: ['skipped'] },
-];
+/** The options of the status filter, by their names in the texts. */
+export const statusChoices = [
+  { name: 'failed', statuses: failedStatuses },
+  { name: 'pending', statuses: ['pending'] },
+  { name: 'succeeded', statuses: ['succeeded'] },
+  { name: 'exhausted', statuses: ['exhausted'] },
+  { name: 'skipped', statuses: ['skipped'] },
+] as const satisfies { name: string; statuses: readonly DeliveryStatus[] }[];
 
 const known = [...new Set(statusChoices.flatMap(({ statuses }) => statuses))];
 

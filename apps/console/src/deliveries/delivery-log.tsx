@@ -23,6 +23,7 @@ import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
 import { CallbackBadge, CallbackState } from '../receivers/callback-state.tsx';
 import { CallbackTabs } from '../receivers/callback-tabs.tsx';
+import { callbackTexts } from '../texts.ts';
 import {
   type DeliveriesSearch,
   isAskable,
@@ -41,8 +42,8 @@ export function DeliveryLog({ search }: { search: DeliveriesSearch }) {
   );
   return (
     <Page
-      title="Delivery log"
-      description="What was sent to your callback URL and to reply_to of messages in the last 30 days, and each response."
+      title={callbackTexts.deliveries.title}
+      description={callbackTexts.deliveries.description}
       beside={<CallbackBadge />}
       actions={<ResendFailed />}
     >
@@ -54,7 +55,7 @@ export function DeliveryLog({ search }: { search: DeliveriesSearch }) {
         {isAskable(search) && (
           <Loaded
             query={deliveries}
-            skeleton={<SkeletonRows rows={8} label="Loading deliveries" />}
+            skeleton={<SkeletonRows rows={8} label={callbackTexts.deliveries.loading} />}
           >
             {({ data, next_cursor }) => (
               <>
@@ -81,30 +82,33 @@ function DeliveryFilterBar({ search }: { search: DeliveriesSearch }) {
   // A combination of statuses that only a URL can set.
   const isOffered = !chosen || statusChoices.some(({ statuses }) => statuses.join() === chosen);
   return (
-    <search aria-label="Filter deliveries" className="mb-4 flex flex-wrap gap-2">
+    <search
+      aria-label={callbackTexts.deliveries.filter.label}
+      className="mb-4 flex flex-wrap gap-2"
+    >
       <Select
-        aria-label="Status"
+        aria-label={callbackTexts.deliveries.filter.status}
         value={chosen}
         onChange={({ target }) => narrow({ status: readDeliveryStatuses(target.value.split(',')) })}
         className="min-w-[min(100%,9rem)] flex-1 sm:max-w-52"
       >
-        <option value="">Any status</option>
+        <option value="">{callbackTexts.deliveries.filter.any_status}</option>
         {!isOffered && <option value={chosen}>{search.status?.join(', ')}</option>}
-        {statusChoices.map(({ label, statuses }) => (
-          <option key={label} value={statuses.join()}>
-            {label}
+        {statusChoices.map(({ name, statuses }) => (
+          <option key={name} value={statuses.join()}>
+            {callbackTexts.deliveries.statuses[name]}
           </option>
         ))}
       </Select>
       <IdFilter
-        label="Message id"
+        label={callbackTexts.deliveries.filter.message_id}
         id={search.message_id ?? ''}
         onChange={(id) => narrow({ message_id: id || undefined }, true)}
       />
       {(search.status || search.message_id) && (
         <Button variant="ghost" onClick={() => navigate({ to: log })}>
           <X aria-hidden />
-          Clear filters
+          {callbackTexts.deliveries.filter.clear}
         </Button>
       )}
     </search>
@@ -118,34 +122,41 @@ function NoDeliveries({ search }: { search: DeliveriesSearch }) {
       <EmptyState
         level={2}
         icon={<SearchX aria-hidden />}
-        title={isAskable(search) ? 'No delivery fits' : 'This is no message id'}
-        action={<ButtonLink to="/callbacks/deliveries">Clear filters</ButtonLink>}
+        title={
+          isAskable(search)
+            ? callbackTexts.deliveries.empty.no_match
+            : callbackTexts.deliveries.empty.no_id
+        }
+        action={
+          <ButtonLink to="/callbacks/deliveries">
+            {callbackTexts.deliveries.filter.clear}
+          </ButtonLink>
+        }
       >
         {isAskable(search)
-          ? 'An event is created when a message ends: answered, expired or canceled. The log goes back 30 days.'
-          : 'It starts with msg_ and has 26 more characters; the page of a message copies it.'}
+          ? callbackTexts.deliveries.empty.no_match_detail
+          : callbackTexts.deliveries.empty.no_id_detail}
       </EmptyState>
     );
   return (
     <EmptyState
       level={2}
       icon={<Webhook aria-hidden />}
-      title="Nothing to deliver yet"
+      title={callbackTexts.deliveries.empty.title}
       action={<ComposeLink variant="primary" />}
     >
-      When a message is answered, expires or is canceled, an event goes to your callback URL. It
-      stands here with every attempt and every answer.
+      {callbackTexts.deliveries.empty.detail}
     </EmptyState>
   );
 }
 
 const hour = 3_600_000;
 const spans = [
-  { label: 'The last hour', ms: hour },
-  { label: 'The last 24 hours', ms: 24 * hour },
-  { label: 'The last 7 days', ms: 7 * 24 * hour },
-  { label: 'The last 30 days, all there is', ms: 30 * 24 * hour },
-];
+  { name: 'hour', ms: hour },
+  { name: 'day', ms: 24 * hour },
+  { name: 'week', ms: 7 * 24 * hour },
+  { name: 'month', ms: 30 * 24 * hour },
+] as const;
 
 /** Resends all deliveries that were given up or skipped, for example after an outage. */
 function ResendFailed() {
@@ -158,10 +169,13 @@ function ResendFailed() {
         setAsking(false);
         toast(
           resent === 0
-            ? { title: 'Nothing had failed', detail: 'Not since then.' }
+            ? {
+                title: callbackTexts.deliveries.resend_failed.none,
+                detail: callbackTexts.deliveries.resend_failed.none_detail,
+              }
             : {
                 tone: 'good',
-                title: `Resending ${resent} ${resent === 1 ? 'callback' : 'callbacks'}`,
+                title: callbackTexts.deliveries.resend_failed.sent({ count: resent }),
               },
         );
       },
@@ -176,19 +190,21 @@ function ResendFailed() {
       <Button
         onClick={open}
         disabled={callback.state !== 'on'}
-        title={callback.state === 'on' ? undefined : 'Callbacks have to be on for this'}
+        title={
+          callback.state === 'on' ? undefined : callbackTexts.deliveries.resend_failed.callbacks_off
+        }
       >
         <RotateCw aria-hidden />
-        Resend all failed…
+        {callbackTexts.deliveries.resend_failed.press}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Resend all failed?"
-        description="All failed and skipped callbacks are delivered again, under the same event ids. Make sure that your receiver works: diagnose it first."
-        action="Resend all"
-        busyAction="Resending…"
-        keepLabel="Not now"
+        title={callbackTexts.deliveries.resend_failed.ask}
+        description={callbackTexts.deliveries.resend_failed.detail}
+        action={callbackTexts.deliveries.resend_failed.confirm}
+        busyAction={callbackTexts.deliveries.resend.resending}
+        keepLabel={callbackTexts.deliveries.resend_failed.keep}
         isHarmless
         isBusy={resend.isPending}
         error={resend.error}
@@ -196,11 +212,11 @@ function ResendFailed() {
           resend.mutate({ since: Date.now() - Number(fieldText(fields, 'span')) })
         }
       >
-        <Field label="Created in">
-          <Select name="span" defaultValue={spans[1]?.ms}>
-            {spans.map(({ label, ms }) => (
+        <Field label={callbackTexts.deliveries.resend_failed.created_in}>
+          <Select name="span" defaultValue={24 * hour}>
+            {spans.map(({ name, ms }) => (
               <option key={ms} value={ms}>
-                {label}
+                {callbackTexts.deliveries.resend_failed[name]}
               </option>
             ))}
           </Select>

@@ -3,7 +3,9 @@ import type {
   DeliveryStatus,
 } from '@assent/core/callbacks/deliveries/deliveries.schema';
 import { Badge, type Tone } from '@assent/ui/badge';
+import { Rich } from '@assent/ui/rich';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
+import { formats } from '@assent/ui/texts';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +15,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { outcomeWords } from '../receivers/outcome-words.ts';
+import { callbackTexts } from '../texts.ts';
 
 type DeliveryTableProps = {
   deliveries: DeliveryOut[];
@@ -23,14 +26,16 @@ type DeliveryTableProps = {
 /** Shows deliveries in a table. Each row links to its page. */
 export const DeliveryTable = ({ deliveries, isBrief = false }: DeliveryTableProps) => (
   <Table
-    label="Deliveries"
+    label={callbackTexts.deliveries.table.label}
     head={
       <>
-        <Column>Event</Column>
-        <Column>Status</Column>
-        <Column>Last answer</Column>
-        {!isBrief && <Column>Attempts</Column>}
-        {!isBrief && <Column className="text-right">Created</Column>}
+        <Column>{callbackTexts.deliveries.table.event}</Column>
+        <Column>{callbackTexts.deliveries.table.status}</Column>
+        <Column>{callbackTexts.deliveries.table.response}</Column>
+        {!isBrief && <Column>{callbackTexts.deliveries.table.attempts}</Column>}
+        {!isBrief && (
+          <Column className="text-right">{callbackTexts.deliveries.table.created}</Column>
+        )}
       </>
     }
   >
@@ -54,7 +59,7 @@ const DeliveryRow = ({ delivery, isBrief }: DeliveryRowProps) => (
         {delivery.event_type}
       </Link>
       {delivery.destination === 'reply_to' && (
-        <code className="block font-mono text-ink-muted text-xs">reply_to</code>
+        <code className="block font-mono text-ink-muted text-xs">{delivery.destination}</code>
       )}
       {!isBrief && (
         <code className="block break-all font-mono text-ink-muted text-xs max-md:hidden">
@@ -62,24 +67,36 @@ const DeliveryRow = ({ delivery, isBrief }: DeliveryRowProps) => (
         </code>
       )}
     </Cell>
-    <Cell label="Status" isCompact className="max-md:text-end">
+    <Cell label={callbackTexts.deliveries.table.status} isCompact className="max-md:text-end">
       <DeliveryBadge delivery={delivery} />
     </Cell>
-    <Cell label="Last answer" isCompact className="text-ink-muted max-md:text-sm">
+    <Cell
+      label={callbackTexts.deliveries.table.response}
+      isCompact
+      className="text-ink-muted max-md:text-sm"
+    >
       {delivery.last_attempt_at === null ? '–' : outcomeWords(lastOutcome(delivery))}
     </Cell>
     {!isBrief && (
       <>
-        <Cell label="Attempts" className="text-ink-muted">
-          {delivery.attempt_count}
-          {delivery.next_attempt_at !== null && (
-            <span className="text-sm">
-              , next <RelativeTime at={delivery.next_attempt_at} />
-            </span>
+        <Cell label={callbackTexts.deliveries.table.attempts} className="text-ink-muted">
+          {delivery.next_attempt_at === null ? (
+            formats.number(delivery.attempt_count)
+          ) : (
+            <Rich
+              parts={callbackTexts.deliveries.table.next({
+                count: delivery.attempt_count,
+                when: (
+                  <span className="text-sm">
+                    <RelativeTime at={delivery.next_attempt_at} />
+                  </span>
+                ),
+              })}
+            />
           )}
         </Cell>
         <Cell
-          label="Created"
+          label={callbackTexts.deliveries.table.created}
           isCompact
           className="text-end md:whitespace-nowrap text-ink-muted max-md:text-sm"
         >
@@ -95,17 +112,12 @@ const lastOutcome = ({ last_status_code, last_error }: DeliveryOut) => ({
   error: last_error,
 });
 
-const looks: Record<DeliveryStatus, { words: string; tone: Tone; icon: ReactNode }> = {
-  pending: { words: 'Pending', tone: 'neutral', icon: <CircleDashed aria-hidden /> },
-  succeeded: { words: 'Delivered', tone: 'good', icon: <Check aria-hidden strokeWidth={3} /> },
-  exhausted: { words: 'Given up', tone: 'bad', icon: <X aria-hidden strokeWidth={3} /> },
-  skipped: { words: 'Skipped', tone: 'warn', icon: <Minus aria-hidden strokeWidth={3} /> },
-};
-
-const retrying = {
-  words: 'Retrying',
-  tone: 'warn' as const,
-  icon: <RotateCw aria-hidden strokeWidth={3} />,
+const looks: Record<DeliveryStatus | 'retrying', { tone: Tone; icon: ReactNode }> = {
+  pending: { tone: 'neutral', icon: <CircleDashed aria-hidden /> },
+  succeeded: { tone: 'good', icon: <Check aria-hidden strokeWidth={3} /> },
+  exhausted: { tone: 'bad', icon: <X aria-hidden strokeWidth={3} /> },
+  skipped: { tone: 'warn', icon: <Minus aria-hidden strokeWidth={3} /> },
+  retrying: { tone: 'warn', icon: <RotateCw aria-hidden strokeWidth={3} /> },
 };
 
 /** Shows the status of a delivery. */
@@ -114,11 +126,11 @@ export function DeliveryBadge({
 }: {
   delivery: Pick<DeliveryOut, 'status' | 'last_error'>;
 }) {
-  const isRetried = status === 'pending' && last_error !== null;
-  const { words, tone, icon } = isRetried ? retrying : looks[status];
+  const shown = status === 'pending' && last_error !== null ? 'retrying' : status;
+  const { tone, icon } = looks[shown];
   return (
     <Badge tone={tone} icon={icon}>
-      {words}
+      {callbackTexts.deliveries.statuses[shown]}
     </Badge>
   );
 }

@@ -7,6 +7,7 @@ import { CodeBlock } from '@assent/ui/code';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Rich } from '@assent/ui/rich';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { Loaded } from '../primitives/loaded.tsx';
 import { Page, textLink } from '../primitives/page.tsx';
 import { isNotFound } from '../problem.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../receivers/outcome-words.ts';
+import { callbackTexts } from '../texts.ts';
 import { AttemptExchange } from './attempt-exchange.tsx';
 import { attemptKind } from './attempt-kind.ts';
 import { DeliveryBadge } from './delivery-table.tsx';
@@ -34,10 +36,10 @@ export function Delivery({ deliveryId }: { deliveryId: string }) {
   const { data } = delivery;
   return (
     <Page
-      title={data?.event_type ?? 'Delivery'}
+      title={data?.event_type ?? callbackTexts.deliveries.delivery.title}
       above={
         <Link to="/callbacks/deliveries" className={textLink}>
-          Delivery log
+          {callbackTexts.deliveries.title}
         </Link>
       }
       beside={data && <DeliveryBadge delivery={data} />}
@@ -52,7 +54,9 @@ export function Delivery({ deliveryId }: { deliveryId: string }) {
       )}
       <Loaded
         query={delivery}
-        skeleton={<DetailSkeleton label="Loading the delivery" besideClass="h-60" />}
+        skeleton={
+          <DetailSkeleton label={callbackTexts.deliveries.delivery.loading} besideClass="h-60" />
+        }
         problemClass=""
       >
         {(loaded) => <DeliveryDetail delivery={loaded} />}
@@ -66,30 +70,40 @@ const DeliveryDetail = ({ delivery }: { delivery: DeliveryDetailOut }) => (
   <div className="flex flex-col gap-6">
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <Card>
-        <CardHeader title="Attempts" description={nextAttemptText(delivery)} />
+        <CardHeader
+          title={callbackTexts.deliveries.delivery.attempts}
+          description={nextAttemptText(delivery)}
+        />
         {delivery.attempts.length > 0 && <Attempts delivery={delivery} />}
       </Card>
       <Facts delivery={delivery} />
     </div>
-    <CodeBlock label="Body" code={delivery.body} shown={formattedJson(delivery.body)} isWrapped />
+    <CodeBlock
+      label={callbackTexts.deliveries.delivery.body}
+      code={delivery.body}
+      shown={formattedJson(delivery.body)}
+      isWrapped
+    />
   </div>
 );
 
 /** Describes the next attempt. */
 function nextAttemptText({ status, destination, next_attempt_at, attempts }: DeliveryDetailOut) {
-  if (status === 'succeeded') return 'Your receiver has accepted it.';
-  if (status === 'exhausted')
-    return 'All attempts failed. Resend it when your receiver works again.';
+  if (status === 'succeeded') return callbackTexts.deliveries.next.accepted;
+  if (status === 'exhausted') return callbackTexts.deliveries.next.exhausted;
   if (status === 'skipped' && destination === 'reply_to')
-    return 'Skipped: the authorization of the destination was erased.';
-  if (status === 'skipped')
-    return 'Skipped: there was no callback URL, or callbacks were switched off. Resend it when they are on.';
-  if (next_attempt_at === null) return 'It is being tried right now.';
+    return callbackTexts.deliveries.next.unauthorized;
+  if (status === 'skipped') return callbackTexts.deliveries.next.off;
+  if (next_attempt_at === null) return callbackTexts.deliveries.next.now;
+  const when = <RelativeTime at={next_attempt_at} />;
   return (
-    <>
-      {attempts.length === 0 ? 'The first attempt is due ' : 'The next one is due '}
-      <RelativeTime at={next_attempt_at} />.
-    </>
+    <Rich
+      parts={
+        attempts.length === 0
+          ? callbackTexts.deliveries.next.first({ when })
+          : callbackTexts.deliveries.next.due({ when })
+      }
+    />
   );
 }
 
@@ -97,17 +111,23 @@ function Facts({ delivery }: { delivery: DeliveryDetailOut }) {
   const { delivery_id, destination, event_id, message_id, created_at } = delivery;
   return (
     <Card>
-      <CardHeader title="Facts" />
+      <CardHeader title={callbackTexts.deliveries.delivery.facts} />
       <CardBody>
         <Details
           rows={[
-            { label: 'Created', value: <ExactTime at={created_at} hasSeconds /> },
             {
-              label: 'Destination',
-              value: destination === 'callback' ? 'Callback URL' : 'reply_to of the message',
+              label: callbackTexts.deliveries.delivery.created,
+              value: <ExactTime at={created_at} hasSeconds />,
             },
             {
-              label: 'Message',
+              label: callbackTexts.deliveries.delivery.destination,
+              value:
+                destination === 'callback'
+                  ? callbackTexts.deliveries.delivery.callback_url
+                  : callbackTexts.deliveries.delivery.reply_to,
+            },
+            {
+              label: callbackTexts.deliveries.delivery.message,
               value: (
                 <Link
                   to="/messages/$messageId"
@@ -118,10 +138,17 @@ function Facts({ delivery }: { delivery: DeliveryDetailOut }) {
                 </Link>
               ),
             },
-            { label: 'Event', value: <Copied value={event_id} label="Copy event id" /> },
             {
-              label: 'Delivery',
-              value: <Copied value={delivery_id} label="Copy delivery id" />,
+              label: callbackTexts.deliveries.delivery.event,
+              value: (
+                <Copied value={event_id} label={callbackTexts.deliveries.delivery.copy_event_id} />
+              ),
+            },
+            {
+              label: callbackTexts.deliveries.delivery.title,
+              value: (
+                <Copied value={delivery_id} label={callbackTexts.deliveries.delivery.copy_id} />
+              ),
             },
           ]}
         />
@@ -141,7 +168,7 @@ const Copied = ({ value, label }: { value: string; label: string }) => (
 function Attempts({ delivery }: { delivery: DeliveryDetailOut }) {
   const attempts = numberedAttempts(delivery);
   return (
-    <ol aria-label="Attempts" className="divide-y divide-line">
+    <ol aria-label={callbackTexts.deliveries.delivery.attempts} className="divide-y divide-line">
       {attempts
         .map(({ attempt, number }) => (
           <Attempt
@@ -173,11 +200,15 @@ function Attempt({ attempt, number, kind, isLast }: AttemptProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-6">
           <p className="font-medium">
-            {outcomeWords(attempt)}
-            <span className="font-normal text-ink-muted text-sm">
-              {' '}
-              after {durationWords(attempt.duration_ms)}
-            </span>
+            <Rich
+              parts={callbackTexts.deliveries.attempt.outcome({
+                outcome: outcomeWords(attempt),
+                duration: durationWords(attempt.duration_ms),
+                small: (words) => (
+                  <span className="font-normal text-ink-muted text-sm">{words}</span>
+                ),
+              })}
+            />
           </p>
           <p className="text-ink-muted text-sm">
             <ExactTime at={attempt.attempted_at} hasSeconds />

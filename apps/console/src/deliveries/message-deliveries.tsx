@@ -3,6 +3,7 @@ import { Card, CardHeader } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../primitives/loaded.tsx';
+import { callbackTexts } from '../texts.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveriesOf } from './message-delivery-queries.ts';
 import { ResendDelivery } from './resend-delivery.tsx';
@@ -13,13 +14,18 @@ export function MessageDeliveries({ messageId }: { messageId: string }) {
   return (
     <Card>
       <CardHeader
-        title="Callbacks"
+        title={callbackTexts.deliveries.of_message.title}
         actions={<Resends deliveries={deliveries.data?.data ?? []} />}
       />
-      <Loaded query={deliveries} skeleton={<SkeletonRows rows={1} label="Loading callbacks" />}>
+      <Loaded
+        query={deliveries}
+        skeleton={<SkeletonRows rows={1} label={callbackTexts.deliveries.of_message.loading} />}
+      >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">The log of this message is no longer kept.</p>
+            <p className="px-5 py-4 text-ink-muted">
+              {callbackTexts.deliveries.of_message.expired}
+            </p>
           ) : (
             <DeliveryTable deliveries={data} isBrief />
           )

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { trpc } from '../api.ts';
 import { problemOf } from '../problem.ts';
+import { callbackTexts } from '../texts.ts';
 import { failedStatuses } from './delivery-filters.ts';
 
 type ResendDeliveryProps = {
@@ -16,12 +17,16 @@ type ResendDeliveryProps = {
 /** Resends one delivery. */
 export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProps) {
   const { delivery_id, destination, event_type, status } = delivery;
-  const what = destination === 'callback' ? event_type : `${event_type} to reply_to`;
+  const named = { destination, event: event_type };
+  const { press, press_of, send_now, send_now_of } = callbackTexts.deliveries.resend;
   const { toast } = useToast();
   const resend = useMutation(
     trpc.callbacks.resend.mutationOptions({
       onSuccess: () =>
-        toast({ title: 'It is on its way again', detail: 'Under the same event id.' }),
+        toast({
+          title: callbackTexts.deliveries.resend.done,
+          detail: callbackTexts.deliveries.resend.done_detail,
+        }),
       onError: (error) => {
         const { title, detail } = problemOf(error);
         toast({ tone: 'bad', title, detail });
@@ -34,10 +39,16 @@ export function ResendDelivery({ delivery, isAside = false }: ResendDeliveryProp
       variant={!isAside && failedStatuses.includes(status) ? 'primary' : 'quiet'}
       onClick={() => resend.mutate({ delivery_id })}
       busy={resend.isPending}
-      busyLabel="Resending…"
+      busyLabel={callbackTexts.deliveries.resend.resending}
     >
       <RotateCw aria-hidden />
-      {`${status === 'pending' ? 'Send now' : 'Resend'}${isAside ? ` ${what}` : ''}`}
+      {status === 'pending'
+        ? isAside
+          ? send_now_of(named)
+          : send_now
+        : isAside
+          ? press_of(named)
+          : press}
     </Button>
   );
 }

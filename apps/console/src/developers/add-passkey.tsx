@@ -10,7 +10,7 @@ import { api, trpc } from '../api.ts';
 import { fieldText } from '../primitives/form.tsx';
 import { FormDialog } from '../primitives/form-dialog.tsx';
 import { fieldError, needsAuthentication, problemOf, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Creates a passkey: requests the options, which may require reauthentication, then opens the browser's prompt. */
 export function AddPasskey() {
@@ -21,7 +21,7 @@ export function AddPasskey() {
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: texts.developers.no_passkey_can_be_made,
+          title: accountTexts.developers.passkeys_unsupported,
           detail: problemOf(error).detail,
         }),
     }),
@@ -30,10 +30,10 @@ export function AddPasskey() {
     <>
       <Button
         busy={start.isPending}
-        busyLabel={texts.developers.starting}
+        busyLabel={accountTexts.developers.starting}
         onClick={() => start.mutate({})}
       >
-        {texts.developers.make_a_passkey}
+        {accountTexts.developers.add_passkey}
       </Button>
       {start.data && <CreateDialog options={start.data} onClose={start.reset} />}
     </>
@@ -51,7 +51,7 @@ function CreateDialog({ options: optionsJSON, onClose }: CreateDialogProps) {
       return api.developerPasskeys.add.mutate({ name, credential });
     },
     onSuccess: () => {
-      toast({ tone: 'good', title: texts.developers.your_passkey_is_ready });
+      toast({ tone: 'good', title: accountTexts.developers.passkey_added });
       onClose();
     },
   });
@@ -59,15 +59,15 @@ function CreateDialog({ options: optionsJSON, onClose }: CreateDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={texts.developers.make_a_passkey}
-      description={texts.developers.your_device_asks_you_next}
-      action={texts.developers.create_passkey}
-      busyAction={texts.developers.waiting}
+      title={accountTexts.developers.add_passkey}
+      description={accountTexts.developers.add_passkey_detail}
+      action={accountTexts.developers.create_passkey}
+      busyAction={accountTexts.developers.waiting}
       isBusy={create.isPending}
       problem={problem}
       onSubmit={(fields) => create.mutate(fieldText(fields, 'name'))}
     >
-      <Field label={texts.developers.name} error={fieldError(problem, '/name')}>
+      <Field label={accountTexts.developers.name} error={fieldError(problem, '/name')}>
         <Input
           name="name"
           maxLength={60}

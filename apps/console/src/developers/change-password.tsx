@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { FormDialog } from '../primitives/form-dialog.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordWords } from './sign-up-form.tsx';
 
@@ -21,14 +21,16 @@ export function Password() {
   return (
     <Card>
       <CardHeader
-        title={texts.developers.password}
-        description={texts.developers.a_new_one_signs_out}
+        title={accountTexts.developers.password}
+        description={accountTexts.developers.password_detail}
         actions={
           <>
             <ButtonLink to="/credentials" variant="ghost">
-              {texts.developers.what_else_is_valid}
+              {accountTexts.developers.other_credentials}
             </ButtonLink>
-            <Button onClick={() => setChanging(true)}>{texts.developers.change_password}</Button>
+            <Button onClick={() => setChanging(true)}>
+              {accountTexts.developers.change_password}
+            </Button>
           </>
         }
       />
@@ -45,8 +47,8 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       onSuccess: () => {
         toast({
           tone: 'good',
-          title: texts.developers.password_changed,
-          detail: texts.developers.every_other_browser_is_signed,
+          title: accountTexts.developers.password_changed,
+          detail: accountTexts.developers.password_changed_detail,
         });
         onClose();
       },
@@ -61,9 +63,9 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title={texts.developers.change_your_password}
-      action={texts.developers.change_password_action}
-      busyAction={texts.developers.changing}
+      title={accountTexts.developers.change_your_password}
+      action={accountTexts.developers.change_password_action}
+      busyAction={accountTexts.developers.changing}
       isBusy={change.isPending}
       problem={problem}
       onSubmit={submit}
@@ -72,15 +74,15 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="password"
-        label={texts.developers.present_password}
+        label={accountTexts.developers.current_password}
         autoComplete="current-password"
         error={fieldError(problem, '/password', passwordErrors())}
       />
       <PasswordField
         name="new_password"
-        label={texts.developers.new_password}
+        label={accountTexts.developers.new_password}
         autoComplete="new-password"
-        hint={texts.developers.at_least_10_characters}
+        hint={accountTexts.developers.password_hint}
         error={fieldError(problem, '/new_password', passwordWords())}
       />
     </FormDialog>
@@ -89,5 +91,5 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
 
 /** Error texts of the password field. */
 export const passwordErrors = () => ({
-  password_wrong: texts.developers.that_is_not_your_password,
+  password_wrong: accountTexts.developers.password_wrong,
 });

@@ -9,7 +9,7 @@ import { EntryCard } from '../primitives/entry-card.tsx';
 import { Form, fieldText } from '../primitives/form.tsx';
 import { textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { useBeginSession } from './begin-session.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordWords } from './sign-up-form.tsx';
@@ -32,19 +32,19 @@ export function ForgotPassword() {
   };
   return (
     <EntryCard
-      title={texts.developers.forgot_your_password}
-      description={texts.developers.wemail_you_a_six}
+      title={accountTexts.developers.forgot_title}
+      description={accountTexts.developers.forgot_detail}
       below={
         <Link to="/sign-in" className={textLink}>
-          {texts.developers.back_to_sign_in}
+          {accountTexts.developers.back}
         </Link>
       }
     >
       <Form problem={problem} onSubmit={submit}>
         <Field
-          label={texts.developers.email}
+          label={accountTexts.developers.email}
           error={fieldError(problem, '/email', {
-            invalid_format: texts.developers.that_does_not_look_like,
+            invalid_format: accountTexts.developers.email_invalid,
           })}
         >
           <Input name="email" type="email" autoComplete="username" defaultValue={email} autoFocus />
@@ -53,9 +53,9 @@ export function ForgotPassword() {
           variant="primary"
           type="submit"
           busy={forgot.isPending}
-          busyLabel={texts.developers.sending}
+          busyLabel={accountTexts.developers.sending}
         >
-          {texts.developers.send_code}
+          {accountTexts.developers.send_code}
         </Button>
       </Form>
     </EntryCard>
@@ -81,35 +81,35 @@ function ResetPassword({ email, onOtherEmail }: ResetPasswordProps) {
   };
   return (
     <EntryCard
-      title={texts.developers.choose_a_new_password}
-      description={texts.developers.if_has_an_account_six({ email })}
+      title={accountTexts.developers.reset_title}
+      description={accountTexts.developers.reset_detail({ email })}
     >
       <Form problem={problem} onSubmit={(fields) => void submit(fields).catch(() => {})}>
         <Field
-          label={texts.developers.code}
+          label={accountTexts.developers.code}
           error={fieldError(problem, '/code', {
-            invalid_format: texts.developers.the_code_has_six_digits,
+            invalid_format: accountTexts.developers.code_incomplete,
           })}
         >
           <CodeField value={code} onChange={setCode} autoFocus />
         </Field>
         <PasswordField
           name="password"
-          label={texts.developers.new_password}
+          label={accountTexts.developers.new_password}
           autoComplete="new-password"
-          hint={texts.developers.at_least_10_characters}
+          hint={accountTexts.developers.password_hint}
           error={fieldError(problem, '/password', passwordWords())}
         />
         <Button
           variant="primary"
           type="submit"
           busy={reset.isPending || signIn.isPending}
-          busyLabel={texts.developers.setting_password}
+          busyLabel={accountTexts.developers.setting_password}
         >
-          {texts.developers.set_password_and_sign_in}
+          {accountTexts.developers.reset_confirm}
         </Button>
         <Button variant="ghost" onClick={onOtherEmail}>
-          {texts.developers.use_another_email}
+          {accountTexts.developers.other_email}
         </Button>
       </Form>
     </EntryCard>

@@ -15,7 +15,7 @@ import { FormProblem, fieldText } from '../primitives/form.tsx';
 import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { fieldError, problemOf, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { beginPasskeySession } from './passkey-authentication.ts';
 
@@ -31,21 +31,19 @@ export function Passkeys() {
   return (
     <Card>
       <CardHeader
-        title={texts.developers.passkeys}
-        description={texts.developers.sign_in_and_confirm_that}
+        title={accountTexts.developers.passkeys}
+        description={accountTexts.developers.passkeys_detail}
         actions={<AddPasskey />}
       />
       <Loaded
         query={mine}
-        skeleton={<SkeletonRows rows={1} label={texts.developers.loading_passkeys} />}
+        skeleton={<SkeletonRows rows={1} label={accountTexts.developers.loading_passkeys} />}
       >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">
-              {texts.developers.you_have_none_your_password}
-            </p>
+            <p className="px-5 py-4 text-ink-muted">{accountTexts.developers.no_passkeys}</p>
           ) : (
-            <ul aria-label={texts.developers.passkeys} className="divide-y divide-line">
+            <ul aria-label={accountTexts.developers.passkeys} className="divide-y divide-line">
               {data.map((each) => (
                 <li
                   key={each.passkey_id}
@@ -54,26 +52,26 @@ export function Passkeys() {
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="flex flex-wrap items-center gap-2 font-medium">
                       <span className="min-w-0 wrap-anywhere">{each.name}</span>
-                      {each.is_synced && <Badge>{texts.developers.synced}</Badge>}
+                      {each.is_synced && <Badge>{accountTexts.developers.synced}</Badge>}
                     </p>
                     <p className="mt-0.5 text-ink-muted text-sm">
                       {each.last_used_at === null
-                        ? texts.developers.made
-                        : texts.developers.last_used}{' '}
+                        ? accountTexts.developers.made
+                        : accountTexts.developers.last_used}{' '}
                       <RelativeTime at={each.last_used_at ?? each.created_at} />
                     </p>
                   </div>
                   <Button
-                    aria-label={texts.developers.rename({ name: each.name })}
+                    aria-label={accountTexts.developers.rename({ name: each.name })}
                     onClick={() => setRenaming(each)}
                   >
-                    {texts.developers.rename_button}
+                    {accountTexts.developers.rename_button}
                   </Button>
                   <Button
-                    aria-label={texts.developers.remove({ name: each.name })}
+                    aria-label={accountTexts.developers.remove({ name: each.name })}
                     onClick={() => setRemoving(each)}
                   >
-                    {texts.developers.remove_button}
+                    {accountTexts.developers.remove_button}
                   </Button>
                 </li>
               ))}
@@ -96,14 +94,14 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={texts.developers.rename_the_passkey}
-      action={texts.developers.save}
-      busyAction={texts.developers.saving}
+      title={accountTexts.developers.rename_the_passkey}
+      action={accountTexts.developers.save}
+      busyAction={accountTexts.developers.saving}
       isBusy={rename.isPending}
       problem={problem}
       onSubmit={(fields) => rename.mutate({ passkey_id, name: fieldText(fields, 'name') })}
     >
-      <Field label={texts.developers.name} error={fieldError(problem, '/name')}>
+      <Field label={accountTexts.developers.name} error={fieldError(problem, '/name')}>
         <Input name="name" maxLength={60} autoComplete="off" defaultValue={passkey.name} />
       </Field>
     </FormDialog>
@@ -115,7 +113,7 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const remove = useMutation(
     trpc.developerPasskeys.remove.mutationOptions({
       onSuccess: () => {
-        toast({ title: texts.developers.the_passkey_is_removed });
+        toast({ title: accountTexts.developers.passkey_removed });
         onClose();
       },
     }),
@@ -125,10 +123,14 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={<span className="wrap-anywhere">{texts.developers.remove_the_passkey({ name })}</span>}
-      description={texts.developers.it_can_no_longer_sign}
-      action={texts.developers.remove_passkey}
-      busyAction={texts.developers.removing}
+      title={
+        <span className="wrap-anywhere">
+          {accountTexts.developers.remove_passkey_ask({ name })}
+        </span>
+      }
+      description={accountTexts.developers.remove_passkey_detail}
+      action={accountTexts.developers.remove_passkey}
+      busyAction={accountTexts.developers.removing}
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ passkey_id })}
@@ -144,16 +146,16 @@ function PasskeySessionNeeded() {
   return (
     <Card>
       <CardHeader
-        title={texts.developers.passkeys}
-        description={texts.developers.an_account_of_yours_requires}
+        title={accountTexts.developers.passkeys}
+        description={accountTexts.developers.passkeys_hidden}
         actions={
           <Button
             busy={begin.isPending}
-            busyLabel={texts.developers.waiting}
+            busyLabel={accountTexts.developers.waiting}
             onClick={() => begin.mutate()}
           >
             <KeyRound aria-hidden />
-            {texts.developers.use_a_passkey}
+            {accountTexts.developers.use_a_passkey}
           </Button>
         }
       />

@@ -3,7 +3,7 @@ import { Field, Input } from '@assent/ui/field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 type PasswordFieldProps = {
   name: string;
@@ -15,7 +15,10 @@ type PasswordFieldProps = {
 };
 
 /** A password field with a button to show the password. */
-export function PasswordField({ label = texts.developers.password, ...props }: PasswordFieldProps) {
+export function PasswordField({
+  label = accountTexts.developers.password,
+  ...props
+}: PasswordFieldProps) {
   const { name, autoComplete, error, hint, aside } = props;
   const [isShown, setShown] = useState(false);
   return (
@@ -34,7 +37,9 @@ export function PasswordField({ label = texts.developers.password, ...props }: P
         variant="ghost"
         size="sm"
         square
-        aria-label={isShown ? texts.developers.hide_password : texts.developers.show_password}
+        aria-label={
+          isShown ? accountTexts.developers.hide_password : accountTexts.developers.show_password
+        }
         onClick={() => setShown(!isShown)}
         className="absolute! top-7.5 right-1 pointer-coarse:top-6.5 pointer-coarse:right-0"
       >

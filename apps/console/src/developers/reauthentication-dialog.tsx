@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 import { Form, FormProblem } from '../primitives/form.tsx';
 import { fieldError, problemOf, useProblem } from '../problem.ts';
 import { settleReauthentication } from '../reauthentication.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { passwordErrors, passwordFieldByCode } from './change-password.tsx';
 import { authenticateWithPasskey, beginPasskeySession } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
@@ -23,7 +23,7 @@ export function ReauthenticationDialog() {
 /** Returns the account, if this session may see it: it may be about to create the passkey that the account requires. */
 const useVisibleAccount = () => useQuery(trpc.accounts.show.queryOptions({})).data;
 const close = () => settleReauthentication(false);
-const title = () => texts.developers.confirm_that_it_is_you;
+const title = () => accountTexts.developers.reauthentication;
 
 function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
   const email = useVisibleAccount()?.email;
@@ -37,18 +37,18 @@ function PasswordDialog({ hasPasskey }: { hasPasskey: boolean }) {
       isOpen
       onClose={close}
       title={title()}
-      description={texts.developers.this_changes_who_can_get}
+      description={accountTexts.developers.reauthentication_detail}
       footer={
         <>
-          <Button onClick={close}>{texts.developers.cancel}</Button>
+          <Button onClick={close}>{accountTexts.developers.cancel}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             busy={reauthenticate.isPending}
-            busyLabel={texts.developers.checking}
+            busyLabel={accountTexts.developers.checking}
           >
-            {texts.developers.continue}
+            {accountTexts.developers.continue}
           </Button>
         </>
       }
@@ -85,11 +85,11 @@ function WithPasskey() {
       <FormProblem problem={problem} />
       <Button
         busy={use.isPending}
-        busyLabel={texts.developers.waiting}
+        busyLabel={accountTexts.developers.waiting}
         onClick={() => use.mutate()}
       >
         <KeyRound aria-hidden />
-        {texts.developers.use_a_passkey}
+        {accountTexts.developers.use_a_passkey}
       </Button>
     </div>
   );
@@ -108,18 +108,18 @@ function PasskeyDialog() {
       isOpen
       onClose={close}
       title={title()}
-      description={texts.developers.an_account_of_yours_requires_description}
+      description={accountTexts.developers.reauthentication_by_passkey}
       footer={
         <>
-          <Button onClick={close}>{texts.developers.cancel}</Button>
+          <Button onClick={close}>{accountTexts.developers.cancel}</Button>
           <Button
             variant="primary"
             busy={begin.isPending}
-            busyLabel={texts.developers.waiting}
+            busyLabel={accountTexts.developers.waiting}
             onClick={() => begin.mutate()}
           >
             <KeyRound aria-hidden />
-            {texts.developers.use_a_passkey}
+            {accountTexts.developers.use_a_passkey}
           </Button>
         </>
       }

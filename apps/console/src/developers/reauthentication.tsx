@@ -5,10 +5,13 @@ import {
   settleReauthentication,
   subscribeToReauthentication,
 } from '../reauthentication.ts';
+import { loadAccountTexts, withTexts } from '../texts.ts';
 
 // Not part of the first load: it is rarely needed.
-const ReauthenticationDialog = lazyPart(() =>
-  import('./reauthentication-dialog.tsx').then((it) => it.ReauthenticationDialog),
+const ReauthenticationDialog = lazyPart(
+  withTexts(loadAccountTexts, () =>
+    import('./reauthentication-dialog.tsx').then((it) => it.ReauthenticationDialog),
+  ),
 );
 
 /** Shows the reauthentication dialog above the screen while an action waits for it. */

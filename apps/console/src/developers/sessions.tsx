@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { trpc } from '../api.ts';
 import { Loaded } from '../primitives/loaded.tsx';
 import { needsAuthentication, problemOf } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { useSignOut } from './sign-out.ts';
 
 type Session = z.infer<typeof DeveloperSessionOut>;
@@ -22,18 +22,21 @@ export function Sessions() {
   const sessions = useQuery(trpc.accounts.sessions.queryOptions({}));
   const hasOthers = sessions.data?.data.some(({ is_current }) => !is_current) ?? false;
   return (
-    <Card aria-label={texts.developers.sessions}>
+    <Card aria-label={accountTexts.developers.sessions}>
       <CardHeader
-        title={texts.developers.sessions}
-        description={texts.developers.where_you_are_signed_in}
+        title={accountTexts.developers.sessions}
+        description={accountTexts.developers.sessions_detail}
         actions={hasOthers && <SignOutElsewhere />}
       />
       <Loaded
         query={sessions}
-        skeleton={<SkeletonRows rows={2} label={texts.developers.loading_sessions} />}
+        skeleton={<SkeletonRows rows={2} label={accountTexts.developers.loading_sessions} />}
       >
         {({ data }) => (
-          <ul aria-label={texts.developers.signed_in_browsers} className="divide-y divide-line">
+          <ul
+            aria-label={accountTexts.developers.signed_in_browsers}
+            className="divide-y divide-line"
+          >
             {data.map((session) => (
               <SessionRow key={session.session_id} session={session} />
             ))}
@@ -51,13 +54,13 @@ function SignOutElsewhere() {
       onSuccess: ({ revoked }) =>
         toast({
           tone: 'good',
-          title: texts.developers.you_are_signed_in_only,
-          detail: texts.developers.sessions_ended({ revoked }),
+          title: accountTexts.developers.no_other_session,
+          detail: accountTexts.developers.sessions_ended({ revoked }),
         }),
       onError: (error) =>
         toast({
           tone: 'bad',
-          title: texts.developers.nobody_was_signed_out,
+          title: accountTexts.developers.sessions_not_ended,
           detail: problemOf(error).detail,
         }),
     }),
@@ -65,10 +68,10 @@ function SignOutElsewhere() {
   return (
     <Button
       busy={end.isPending}
-      busyLabel={texts.developers.signing_out}
+      busyLabel={accountTexts.developers.signing_out}
       onClick={() => end.mutate({})}
     >
-      {texts.developers.sign_out_everywhere_else}
+      {accountTexts.developers.end_other_sessions}
     </Button>
   );
 }
@@ -81,11 +84,11 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {is_current && <Badge tone="accent">{texts.developers.this_browser}</Badge>}
+          {is_current && <Badge tone="accent">{accountTexts.developers.this_browser}</Badge>}
         </p>
         <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
           <Rich
-            parts={(ip ? texts.developers.used_from : texts.developers.used)({
+            parts={(ip ? accountTexts.developers.used_from : accountTexts.developers.used)({
               used: <RelativeTime at={last_used_at} />,
               begun: <ExactTime at={created_at} />,
               ip: ip ?? '',
@@ -99,8 +102,8 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 const SignOutHere = () => (
-  <Button busyLabel={texts.developers.signing_out} onClick={useSignOut()}>
-    {texts.developers.sign_out}
+  <Button busyLabel={accountTexts.developers.signing_out} onClick={useSignOut()}>
+    {accountTexts.developers.sign_out}
   </Button>
 );
 
@@ -108,12 +111,13 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
   const { toast } = useToast();
   const end = useMutation(
     trpc.accounts.endSession.mutationOptions({
-      onSuccess: () => toast({ tone: 'good', title: texts.developers.is_signed_out({ name }) }),
+      onSuccess: () =>
+        toast({ tone: 'good', title: accountTexts.developers.session_ended({ name }) }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: texts.developers.is_still_signed_in({ name }),
+          title: accountTexts.developers.session_not_ended({ name }),
           detail: problemOf(error).detail,
         }),
     }),
@@ -121,10 +125,10 @@ function SignOutThere({ id, name }: { id: string; name: string }) {
   return (
     <Button
       busy={end.isPending}
-      busyLabel={texts.developers.signing_out}
+      busyLabel={accountTexts.developers.signing_out}
       onClick={() => end.mutate({ session_id: id })}
     >
-      {texts.developers.sign_out}
+      {accountTexts.developers.sign_out}
       <span className="sr-only"> {name}</span>
     </Button>
   );

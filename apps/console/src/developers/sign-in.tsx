@@ -11,14 +11,14 @@ import { EntryCard } from '../primitives/entry-card.tsx';
 import { Form, FormProblem, fieldText } from '../primitives/form.tsx';
 import { textLink } from '../primitives/page.tsx';
 import { fieldError, problemOf, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { useBeginSession } from './begin-session.ts';
 import { signInWithPasskey } from './passkey-authentication.ts';
 import { PasswordField } from './password-field.tsx';
 
 const reasons = () => ({
-  ended: texts.developers.your_session_has_ended_sign,
-  left: texts.developers.you_are_signed_out,
+  ended: accountTexts.developers.own_session_ended,
+  left: accountTexts.developers.signed_out,
 });
 
 type SignInProps = { next: string | undefined; why: 'ended' | 'left' | undefined };
@@ -33,11 +33,11 @@ export function SignIn({ next, why }: SignInProps) {
   const isRefused = problem?.code === 'invalid_credentials';
   return (
     <EntryCard
-      title={texts.developers.sign_in}
-      description={texts.developers.the_developer_console_of_assent}
+      title={accountTexts.developers.sign_in}
+      description={accountTexts.developers.sign_in_detail}
       below={
         <Rich
-          parts={texts.developers.new_here_create_an_account({
+          parts={accountTexts.developers.sign_up_instead({
             link: (words) => (
               <Link to="/sign-up" className={textLink}>
                 {words}
@@ -58,7 +58,10 @@ export function SignIn({ next, why }: SignInProps) {
         }
       >
         {isRefused && <Notice tone="bad" role="alert" title={problem.detail} />}
-        <Field label={texts.developers.email} error={fieldError(problem, '/email', emailWords())}>
+        <Field
+          label={accountTexts.developers.email}
+          error={fieldError(problem, '/email', emailWords())}
+        >
           <Input name="email" type="email" autoComplete="username webauthn" autoFocus />
         </Field>
         <PasswordField
@@ -67,7 +70,7 @@ export function SignIn({ next, why }: SignInProps) {
           error={fieldError(problem, '/password')}
           aside={
             <Link to="/forgot" className={textLink}>
-              {texts.developers.forgot_password}
+              {accountTexts.developers.forgot_password}
             </Link>
           }
         />
@@ -75,9 +78,9 @@ export function SignIn({ next, why }: SignInProps) {
           variant="primary"
           type="submit"
           busy={signIn.isPending}
-          busyLabel={texts.developers.signing_in}
+          busyLabel={accountTexts.developers.signing_in}
         >
-          {texts.developers.sign_in}
+          {accountTexts.developers.sign_in}
         </Button>
       </Form>
       <PasskeySignIn next={next} />
@@ -85,7 +88,7 @@ export function SignIn({ next, why }: SignInProps) {
   );
 }
 
-const emailWords = () => ({ invalid_format: texts.developers.that_does_not_look_like });
+const emailWords = () => ({ invalid_format: accountTexts.developers.email_invalid });
 
 const refused = new Set(['invalid_credentials', 'passkey_refused']);
 
@@ -106,11 +109,11 @@ function PasskeySignIn({ next }: { next: string | undefined }) {
       {isShown && <FormProblem problem={problem} />}
       <Button
         busy={prompt.isPending}
-        busyLabel={texts.developers.waiting}
+        busyLabel={accountTexts.developers.waiting}
         onClick={() => prompt.mutate()}
       >
         <KeyRound aria-hidden />
-        {texts.developers.use_a_passkey}
+        {accountTexts.developers.use_a_passkey}
       </Button>
     </div>
   );

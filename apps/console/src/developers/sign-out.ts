@@ -20,7 +20,7 @@ export function useSignOut() {
       onError: (error) =>
         toast({
           tone: 'bad',
-          title: texts.developers.you_are_still_signed_in,
+          title: texts.shell.still_signed_in,
           detail: problemOf(error).detail,
         }),
     }),

@@ -6,17 +6,17 @@ import { EntryCard } from '../primitives/entry-card.tsx';
 import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
 import { textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 const fieldByCode = { email_taken: '/email', username_taken: '/username' };
 
 export const passwordWords = () => ({
-  too_short: texts.developers.use_at_least_10_characters,
-  too_long: texts.developers.use_at_most_200_characters,
-  repeated: texts.developers.use_more_than_one_character,
-  is_email: texts.developers.use_something_other_than_your,
-  too_common: texts.developers.many_people_use_this_one,
+  too_short: accountTexts.developers.password_too_short,
+  too_long: accountTexts.developers.password_too_long,
+  repeated: accountTexts.developers.password_too_simple,
+  is_email: accountTexts.developers.password_is_email,
+  too_common: accountTexts.developers.password_known,
 });
 
 export type NewAccount = { email: string; password: string; username: string | undefined };
@@ -34,11 +34,11 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
     });
   return (
     <EntryCard
-      title={texts.developers.create_an_account}
-      description={texts.developers.ask_a_person_get_a}
+      title={accountTexts.developers.sign_up_title}
+      description={accountTexts.developers.sign_up_detail}
       below={
         <Rich
-          parts={texts.developers.already_have_an_account_sign({
+          parts={accountTexts.developers.sign_in_instead({
             link: (words) => (
               <Link to="/sign-in" className={textLink}>
                 {words}
@@ -50,9 +50,9 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
     >
       <Form problem={problem} onSubmit={read}>
         <Field
-          label={texts.developers.email}
+          label={accountTexts.developers.email}
           error={fieldError(problem, '/email', {
-            invalid_format: texts.developers.that_does_not_look_like,
+            invalid_format: accountTexts.developers.email_invalid,
           })}
         >
           <Input name="email" type="email" autoComplete="username" autoFocus />
@@ -60,13 +60,13 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
         <PasswordField
           name="password"
           autoComplete="new-password"
-          hint={texts.developers.at_least_10_characters}
+          hint={accountTexts.developers.password_hint}
           error={fieldError(problem, '/password', passwordWords())}
         />
         <Field
-          label={texts.developers.username}
-          aside={texts.developers.optional}
-          hint={texts.developers.begins_the_name_of_every}
+          label={accountTexts.developers.username}
+          aside={accountTexts.developers.optional}
+          hint={accountTexts.developers.username_hint}
           error={fieldError(problem, '/username')}
         >
           <Input name="username" autoComplete="off" spellCheck={false} autoCapitalize="none" />
@@ -75,9 +75,9 @@ export function SignUpForm({ isBusy, error, onSubmit }: SignUpFormProps) {
           variant="primary"
           type="submit"
           busy={isBusy}
-          busyLabel={texts.developers.creating_your_account}
+          busyLabel={accountTexts.developers.creating_your_account}
         >
-          {texts.developers.create_account}
+          {accountTexts.developers.create_account}
         </Button>
       </Form>
     </EntryCard>

@@ -11,7 +11,7 @@ import { useAccount } from '../account.ts';
 import { publicTrpc, queryClient, session } from '../api.ts';
 import { Form } from '../primitives/form.tsx';
 import { fieldError, isRegistrationReplaced, problemOf, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** All problems belong to the code field. */
 export const codeFieldByCode = {
@@ -34,8 +34,8 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
       onSuccess: () => {
         toast({
           tone: 'good',
-          title: texts.developers.email_verified,
-          detail: texts.developers.you_can_send_and_invite,
+          title: accountTexts.developers.email_verified,
+          detail: accountTexts.developers.email_verified_detail,
         });
         onVerified?.();
       },
@@ -52,10 +52,10 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
   return (
     <Form problem={problem} onSubmit={() => submit(code)} className="max-w-form">
       <Field
-        label={texts.developers.code}
-        hint={verify.isPending ? texts.developers.checking : undefined}
+        label={accountTexts.developers.code}
+        hint={verify.isPending ? accountTexts.developers.checking : undefined}
         error={fieldError(problem, '/code', {
-          invalid_format: texts.developers.the_code_has_six_digits,
+          invalid_format: accountTexts.developers.code_incomplete,
         })}
       >
         <CodeField
@@ -71,9 +71,9 @@ export function VerifyForm({ autoFocus, onVerified }: VerifyFormProps) {
           variant="primary"
           type="submit"
           busy={verify.isPending}
-          busyLabel={texts.developers.checking}
+          busyLabel={accountTexts.developers.checking}
         >
-          {texts.developers.verify}
+          {accountTexts.developers.verify}
         </Button>
         <ResendCode email={email} appid={appid} sentAt={created_at} onRefused={noticeReplaced} />
       </div>
@@ -93,12 +93,16 @@ function RegisteredAgain({ email }: { email: string }) {
     <Notice
       role="alert"
       tone="warn"
-      title={texts.developers.this_address_was_registered_again}
+      title={accountTexts.developers.registered_again}
       action={
-        <Button onClick={() => void registerAgain()}>{texts.developers.register_again}</Button>
+        <Button onClick={() => void registerAgain()}>
+          {accountTexts.developers.register_again}
+        </Button>
       }
     >
-      <span className="wrap-anywhere">{texts.developers.another_registration({ email })}</span>
+      <span className="wrap-anywhere">
+        {accountTexts.developers.another_registration({ email })}
+      </span>
     </Notice>
   );
 }
@@ -124,8 +128,8 @@ function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
       onSuccess: () => {
         setLastSentAt(Date.now());
         toast({
-          title: texts.developers.a_new_code_is_on,
-          detail: texts.developers.it_goes_to({ email }),
+          title: accountTexts.developers.code_sent,
+          detail: accountTexts.developers.code_sent_to({ email }),
         });
       },
       onError: (error) => {
@@ -135,8 +139,8 @@ function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
         if (isTooSoon) setLastSentAt(Date.now());
         toast({
           tone: 'bad',
-          title: isTooSoon ? texts.developers.a_code_went_out_just : problem.title,
-          detail: isTooSoon ? texts.developers.wait_a_minute_before_you : problem.detail,
+          title: isTooSoon ? accountTexts.developers.code_sent_recently : problem.title,
+          detail: isTooSoon ? accountTexts.developers.code_sent_recently_detail : problem.detail,
         });
       },
     }),
@@ -146,12 +150,12 @@ function ResendCode({ email, appid, sentAt, onRefused }: ResendCodeProps) {
     <Button
       disabled={isWaiting}
       busy={resend.isPending}
-      busyLabel={texts.developers.sending}
+      busyLabel={accountTexts.developers.sending}
       onClick={() => resend.mutate({ email, appid })}
     >
       {isWaiting
-        ? texts.developers.resend_code_in_s({ leftSeconds: Math.min(leftSeconds, 60) })
-        : texts.developers.resend_code}
+        ? accountTexts.developers.resend_code_later({ leftSeconds: Math.min(leftSeconds, 60) })
+        : accountTexts.developers.resend_code}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useAccount } from '../account.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Page } from '../primitives/page.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /** Verifies the e-mail address. */
@@ -16,10 +16,10 @@ export function Verify() {
   if (email_verified) return <AlreadyVerified email={email} />;
   return (
     <Page
-      title={texts.developers.verify_your_email}
+      title={accountTexts.developers.verify_title}
       description={
         <Rich
-          parts={texts.developers.we_sent_six_digits_to({
+          parts={accountTexts.developers.verify_detail({
             email,
             strong: (words) => <strong className="font-medium text-ink">{words}</strong>,
           })}
@@ -33,7 +33,7 @@ export function Verify() {
       </Card>
       <p className="mt-4">
         <ButtonLink to="/" variant="ghost" size="sm">
-          {texts.developers.later}
+          {accountTexts.developers.later}
         </ButtonLink>
       </p>
     </Page>
@@ -41,14 +41,14 @@ export function Verify() {
 }
 
 const AlreadyVerified = ({ email }: { email: string }) => (
-  <Page title={texts.developers.verify_your_email}>
+  <Page title={accountTexts.developers.verify_title}>
     <EmptyState
       level={2}
       icon={<MailCheck aria-hidden />}
-      title={texts.developers.your_email_is_verified}
-      action={<ButtonLink to="/">{texts.developers.go_to_home}</ButtonLink>}
+      title={accountTexts.developers.verified_title}
+      action={<ButtonLink to="/">{accountTexts.developers.go_to_home}</ButtonLink>}
     >
-      <span className="wrap-anywhere">{texts.developers.belongs_to_this_account({ email })}</span>
+      <span className="wrap-anywhere">{accountTexts.developers.verified_detail({ email })}</span>
     </EmptyState>
   </Page>
 );

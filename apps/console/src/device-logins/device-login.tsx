@@ -15,7 +15,7 @@ import { chosenScopes, ScopeFields } from '../keys/scope-fields.tsx';
 import { Form, fieldText } from '../primitives/form.tsx';
 import { Page, textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 const fieldByCode = { code_expired: '/user_code', too_many_attempts: '/user_code' };
 
@@ -29,8 +29,8 @@ export function DeviceLogin({ code }: { code: string | undefined }) {
   if (find.data) return <DeviceQuestion login={find.data} onDecided={setDecided} />;
   return (
     <Page
-      title={texts.deviceLogins.sign_a_program_in}
-      description={texts.deviceLogins.a_program_on_one_of}
+      title={accountTexts.deviceLogins.title}
+      description={accountTexts.deviceLogins.description}
     >
       <Card className="max-w-2xl">
         <CardBody>
@@ -55,9 +55,11 @@ function CodeForm({ code, find }: CodeFormProps) {
       className="items-start"
     >
       <Field
-        label={texts.deviceLogins.code}
-        hint={texts.deviceLogins.eight_letters_compare_them_with}
-        error={fieldError(problem, '/user_code', { too_short: texts.deviceLogins.enter_the_code })}
+        label={accountTexts.deviceLogins.code}
+        hint={accountTexts.deviceLogins.code_hint}
+        error={fieldError(problem, '/user_code', {
+          too_short: accountTexts.deviceLogins.code_missing,
+        })}
       >
         <Input
           name="user_code"
@@ -74,9 +76,9 @@ function CodeForm({ code, find }: CodeFormProps) {
         variant="primary"
         type="submit"
         busy={find.isPending}
-        busyLabel={texts.deviceLogins.searching}
+        busyLabel={accountTexts.deviceLogins.searching}
       >
-        {texts.deviceLogins.continue}
+        {accountTexts.deviceLogins.continue}
       </Button>
     </Form>
   );
@@ -87,14 +89,18 @@ function Outcome({ isAllowed, login }: Decided) {
   useEffect(() => message.current?.focus(), []);
   return (
     <Page
-      title={isAllowed ? texts.deviceLogins.program_allowed : texts.deviceLogins.program_denied}
+      title={
+        isAllowed
+          ? accountTexts.deviceLogins.program_allowed
+          : accountTexts.deviceLogins.program_denied
+      }
     >
       <Card className="max-w-2xl">
         <CardBody>
           <p ref={message} tabIndex={-1} className="outline-none">
             {isAllowed ? (
               <Rich
-                parts={texts.deviceLogins.allowed({
+                parts={accountTexts.deviceLogins.allowed({
                   name: login.key_name,
                   link: (words) => (
                     <Link to="/keys" className={textLink}>
@@ -104,7 +110,7 @@ function Outcome({ isAllowed, login }: Decided) {
                 })}
               />
             ) : (
-              texts.deviceLogins.denied({ name: login.key_name })
+              accountTexts.deviceLogins.denied({ name: login.key_name })
             )}
           </p>
         </CardBody>
@@ -114,8 +120,8 @@ function Outcome({ isAllowed, login }: Decided) {
 }
 
 const modes = () => [
-  { value: 'live' as const, label: texts.deviceLogins.live },
-  { value: 'test' as const, label: texts.deviceLogins.test },
+  { value: 'live' as const, label: accountTexts.deviceLogins.live },
+  { value: 'test' as const, label: accountTexts.deviceLogins.test },
 ];
 
 type DeviceQuestionProps = {
@@ -146,45 +152,45 @@ function DeviceQuestion({ login, onDecided }: DeviceQuestionProps) {
     if (scopes.length > 0) allow.mutate({ user_code, mode, scopes });
   };
   return (
-    <Page title={texts.deviceLogins.allow({ key_name: login.key_name })}>
+    <Page title={accountTexts.deviceLogins.allow_ask({ key_name: login.key_name })}>
       <Card className="max-w-2xl">
         <CardBody>
           <Form problem={problem} onSubmit={submit}>
             <Facts login={login} />
-            <Notice tone="warn" title={texts.deviceLogins.allow_it_only_if_you}>
-              {texts.deviceLogins.your_program_must_show_exactly}
-              {!login.is_same_network && ` ${texts.deviceLogins.it_was_started_in_another}`}
+            <Notice tone="warn" title={accountTexts.deviceLogins.warning}>
+              {accountTexts.deviceLogins.warning_detail}
+              {!login.is_same_network && ` ${accountTexts.deviceLogins.other_network}`}
             </Notice>
             <div className="flex flex-col items-start gap-1.5">
               <span aria-hidden className="font-medium text-sm">
-                {texts.deviceLogins.app_of({ username })}
+                {accountTexts.deviceLogins.app_of({ username })}
               </span>
               <Segmented
-                label={texts.deviceLogins.app_of({ username })}
+                label={accountTexts.deviceLogins.app_of({ username })}
                 options={modes()}
                 value={mode}
                 onChange={setMode}
               />
             </div>
             <ScopeFields
-              error={isWithoutScope ? texts.deviceLogins.choose_at_least_one : undefined}
+              error={isWithoutScope ? accountTexts.deviceLogins.scopes_missing : undefined}
             />
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="primary"
                 type="submit"
                 busy={allow.isPending}
-                busyLabel={texts.deviceLogins.allowing}
+                busyLabel={accountTexts.deviceLogins.allowing}
               >
-                {texts.deviceLogins.allow_button}
+                {accountTexts.deviceLogins.allow_button}
               </Button>
               <Button
                 type="button"
                 busy={deny.isPending}
-                busyLabel={texts.deviceLogins.denying}
+                busyLabel={accountTexts.deviceLogins.denying}
                 onClick={() => deny.mutate({ user_code })}
               >
-                {texts.deviceLogins.deny}
+                {accountTexts.deviceLogins.deny}
               </Button>
             </div>
           </Form>
@@ -196,15 +202,15 @@ function DeviceQuestion({ login, onDecided }: DeviceQuestionProps) {
 
 const Facts = ({ login }: { login: DeviceLoginOut }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-    <dt className="text-ink-muted">{texts.deviceLogins.code}</dt>
+    <dt className="text-ink-muted">{accountTexts.deviceLogins.code}</dt>
     <dd className="font-mono font-semibold">{login.user_code}</dd>
-    <dt className="text-ink-muted">{texts.deviceLogins.program}</dt>
+    <dt className="text-ink-muted">{accountTexts.deviceLogins.program}</dt>
     <dd className="wrap-anywhere">{login.client_name}</dd>
-    <dt className="text-ink-muted">{texts.deviceLogins.machine}</dt>
-    <dd className="wrap-anywhere">{login.host ?? texts.deviceLogins.not_named}</dd>
-    <dt className="text-ink-muted">{texts.deviceLogins.address}</dt>
+    <dt className="text-ink-muted">{accountTexts.deviceLogins.machine}</dt>
+    <dd className="wrap-anywhere">{login.host ?? accountTexts.deviceLogins.not_named}</dd>
+    <dt className="text-ink-muted">{accountTexts.deviceLogins.address}</dt>
     <dd className="wrap-anywhere font-mono text-sm">{login.ip}</dd>
-    <dt className="text-ink-muted">{texts.deviceLogins.started}</dt>
+    <dt className="text-ink-muted">{accountTexts.deviceLogins.started}</dt>
     <dd>
       <RelativeTime at={login.started_at} />
     </dd>

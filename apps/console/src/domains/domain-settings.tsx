@@ -16,10 +16,12 @@ import { trpc } from '../api.ts';
 import { Form, FormProblem, optionalFieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts, loadAccountTexts, withTexts } from '../texts.ts';
 
 /** Few accounts have a verified domain. */
-const LogoSettings = lazyPart(() => import('./logo-settings.tsx').then((it) => it.LogoSettings));
+const LogoSettings = lazyPart(
+  withTexts(loadAccountTexts, () => import('./logo-settings.tsx').then((it) => it.LogoSettings)),
+);
 
 /** Shows the domain of the account and how to verify it. */
 export function DomainSettings() {
@@ -43,7 +45,7 @@ function Domain({ shown }: { shown: DomainOut }) {
     <fieldset
       ref={whole}
       tabIndex={-1}
-      aria-label={texts.domains.domain_of_the_sender}
+      aria-label={accountTexts.domains.label}
       className="flex min-w-0 flex-col gap-4 outline-none"
     >
       <DomainParts
@@ -69,7 +71,7 @@ function DomainParts({ shown, isChanging, onChange, onClose }: DomainPartsProps)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-medium text-sm">{texts.domains.domain}</h3>
+        <h3 className="font-medium text-sm">{accountTexts.domains.domain}</h3>
         <DomainState shown={shown} name={domain} display={display ?? domain} />
       </div>
       <DomainRecord shown={shown} record={record} onChange={onChange} />
@@ -87,16 +89,16 @@ function DomainState({ shown: { state, verified_at }, name, display }: DomainSta
     return (
       <>
         <span className="wrap-anywhere">{display}</span>
-        <Badge>{texts.domains.not_proven}</Badge>
+        <Badge>{accountTexts.domains.not_verified}</Badge>
       </>
     );
   return (
     <>
       <VerifiedDomain name={name} display={display} />
-      {state === 'failing' && <Badge tone="warn">{texts.domains.record_gone}</Badge>}
+      {state === 'failing' && <Badge tone="warn">{accountTexts.domains.record_gone}</Badge>}
       {verified_at !== null && (
         <span className="text-ink-muted text-sm">
-          <Rich parts={texts.domains.since({ when: <ExactTime at={verified_at} /> })} />
+          <Rich parts={accountTexts.domains.since({ when: <ExactTime at={verified_at} /> })} />
         </span>
       )}
     </>
@@ -126,10 +128,8 @@ function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
       onSubmit={(fields) => save.mutate({ domain: optionalFieldText(fields, 'domain') ?? null })}
     >
       <Field
-        label={domain ? texts.domains.another_domain : texts.domains.domain}
-        hint={
-          domain ? texts.domains.it_must_be_verified_again : texts.domains.people_see_it_beside_your
-        }
+        label={domain ? accountTexts.domains.another_domain : accountTexts.domains.domain}
+        hint={domain ? accountTexts.domains.change_hint : accountTexts.domains.hint}
         error={fieldError(problem, at)}
       >
         <span className="flex flex-wrap gap-2">
@@ -144,10 +144,10 @@ function DomainForm({ domain, onSaved, onCancel }: DomainFormProps) {
             spellCheck={false}
             className="min-w-[min(100%,10rem)] flex-1"
           />
-          <Button type="submit" busy={save.isPending} busyLabel={texts.domains.saving}>
-            {texts.domains.save_domain}
+          <Button type="submit" busy={save.isPending} busyLabel={accountTexts.domains.saving}>
+            {accountTexts.domains.save_domain}
           </Button>
-          {onCancel && <Button onClick={onCancel}>{texts.domains.cancel}</Button>}
+          {onCancel && <Button onClick={onCancel}>{accountTexts.domains.cancel}</Button>}
         </span>
       </Field>
     </Form>
@@ -164,7 +164,7 @@ function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
     trpc.domains.check.mutationOptions({
       onSuccess: ({ state, display }) => {
         if (state === 'verified')
-          toast({ tone: 'good', title: texts.domains.is_yours({ display: display ?? '' }) });
+          toast({ tone: 'good', title: accountTexts.domains.verified({ display: display ?? '' }) });
       },
     }),
   );
@@ -172,9 +172,9 @@ function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
     <>
       {shown.state !== 'verified' && (
         <>
-          <p className="text-ink-muted text-sm">{texts.domains.put_this_txt_record_into}</p>
-          <CopyField label={texts.domains.name_of_the_txt_record} value={record.name} />
-          <CopyField label={texts.domains.value} value={record.value} />
+          <p className="text-ink-muted text-sm">{accountTexts.domains.record_detail}</p>
+          <CopyField label={accountTexts.domains.record_name} value={record.name} />
+          <CopyField label={accountTexts.domains.record_value} value={record.value} />
         </>
       )}
       <div aria-live="polite">
@@ -185,15 +185,17 @@ function DomainRecord({ shown, record, onChange }: DomainRecordProps) {
         <Button
           variant={shown.state === 'verified' ? 'quiet' : 'primary'}
           busy={check.isPending}
-          busyLabel={texts.domains.asking_the_dns}
+          busyLabel={accountTexts.domains.asking_the_dns}
           onClick={() => check.mutate({})}
         >
-          {texts.domains.check_now}
+          {accountTexts.domains.check_now}
         </Button>
-        <Button onClick={onChange}>{texts.domains.change_domain}</Button>
+        <Button onClick={onChange}>{accountTexts.domains.change_domain}</Button>
         {shown.checked_at !== null && (
           <span className="text-ink-muted text-sm">
-            <Rich parts={texts.domains.looked_for({ when: <ExactTime at={shown.checked_at} /> })} />
+            <Rich
+              parts={accountTexts.domains.looked_for({ when: <ExactTime at={shown.checked_at} /> })}
+            />
           </span>
         )}
       </div>
@@ -210,7 +212,7 @@ function Found({ shown }: { shown: DomainOut }) {
       {detail}{' '}
       {shown_until !== null && (
         <Rich
-          parts={texts.domains.people_see_until({
+          parts={accountTexts.domains.people_see_until({
             display: display ?? '',
             when: <ExactTime at={shown_until} />,
           })}
@@ -223,19 +225,19 @@ function Found({ shown }: { shown: DomainOut }) {
 /** Texts for the result of the last check. */
 const problemWords = (): Record<DomainProblem, { title: string; detail: string }> => ({
   record_missing: {
-    title: texts.domains.there_is_no_such_record,
-    detail: texts.domains.a_new_record_can_take,
+    title: accountTexts.domains.no_record,
+    detail: accountTexts.domains.no_record_detail,
   },
   other_value: {
-    title: texts.domains.the_record_says_something_else,
-    detail: texts.domains.copy_the_value_again_other,
+    title: accountTexts.domains.other_record,
+    detail: accountTexts.domains.other_record_detail,
   },
   no_answer: {
-    title: texts.domains.the_dns_of_this_domain,
-    detail: texts.domains.check_again_in_a_minute,
+    title: accountTexts.domains.no_response,
+    detail: accountTexts.domains.no_response_detail,
   },
   taken: {
-    title: texts.domains.another_account_has_proved_this,
-    detail: texts.domains.its_record_still_exists_remove,
+    title: accountTexts.domains.of_another_account,
+    detail: accountTexts.domains.of_another_account_detail,
   },
 });

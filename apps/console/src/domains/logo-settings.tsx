@@ -9,10 +9,10 @@ import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { FormProblem } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 const rules = () =>
-  texts.domains.logo_rules({ size: MAX_LOGO_BYTES / 1024, pixels: MAX_LOGO_PIXELS });
+  accountTexts.domains.logo_rules({ size: MAX_LOGO_BYTES / 1024, pixels: MAX_LOGO_PIXELS });
 
 /** Sets the logo that people see beside the verified domain. */
 export function LogoSettings({ shown: { logo } }: { shown: DomainOut }) {
@@ -26,7 +26,7 @@ export function LogoSettings({ shown: { logo } }: { shown: DomainOut }) {
       onSuccess: ({ logo }) =>
         toast({
           tone: 'good',
-          title: logo ? texts.domains.people_see_your_logo : texts.domains.logo_removed,
+          title: logo ? accountTexts.domains.logo_added : accountTexts.domains.logo_removed,
         }),
     }),
   );
@@ -42,40 +42,40 @@ export function LogoSettings({ shown: { logo } }: { shown: DomainOut }) {
     save.reset();
     setTooLarge(
       isTooLarge
-        ? `${texts.domains.logo_too_large({ size: Math.ceil(bytes.length / 1024) })} ${rules()}`
+        ? `${accountTexts.domains.logo_too_large({ size: Math.ceil(bytes.length / 1024) })} ${rules()}`
         : undefined,
     );
     if (!isTooLarge) save.mutate({ image: base64Of(bytes) });
   };
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="font-medium text-sm">{texts.domains.logo}</h3>
+      <h3 className="font-medium text-sm">{accountTexts.domains.logo}</h3>
       <div className="flex flex-wrap items-center gap-3">
         <SenderTile name={sender.name} logo={logo} size="lg" />
         <Button
           busy={save.isPending}
-          busyLabel={texts.domains.saving}
+          busyLabel={accountTexts.domains.saving}
           aria-describedby={error ? errorId : hintId}
           onClick={() => input.current?.click()}
         >
-          {logo ? texts.domains.change_logo : texts.domains.choose_logo}
+          {logo ? accountTexts.domains.change_logo : accountTexts.domains.choose_logo}
         </Button>
         {logo && (
           <Button disabled={save.isPending} onClick={() => save.mutate({ image: null })}>
-            {texts.domains.remove_logo}
+            {accountTexts.domains.remove_logo}
           </Button>
         )}
         <input
           ref={input}
           type="file"
           accept="image/png,image/webp"
-          aria-label={texts.domains.logo}
+          aria-label={accountTexts.domains.logo}
           hidden
           onChange={choose}
         />
       </div>
       <p id={hintId} className="text-ink-muted text-sm">
-        {texts.domains.logo_shown} {rules()}
+        {accountTexts.domains.logo_shown} {rules()}
       </p>
       <div role="alert">
         {error && (

@@ -145,7 +145,7 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
             label={texts.invites.reference}
             aside={texts.invites.optional}
             hint={texts.invites.what_your_own_system_calls}
-            error={fieldError(problem, '/reference', referenceWords)}
+            error={fieldError(problem, '/reference', referenceWords())}
           >
             <Input
               name="reference"

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import { guides } from '../primitives/docs-link.ts';
 import { Loaded } from '../primitives/loaded.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /**
  * Says whether the hooks of coding agents reach us, and how they are installed. It is refetched when the window gets the
@@ -17,12 +17,12 @@ import { texts } from '../texts.ts';
 export function AgentHooks() {
   const last = useQuery(trpc.requestLog.lastHook.queryOptions({}, { staleTime: 0 }));
   return (
-    <Card aria-label={texts.keys.coding_agents} className="mt-6">
+    <Card aria-label={accountTexts.keys.coding_agents} className="mt-6">
       <CardHeader
-        title={texts.keys.coding_agents}
+        title={accountTexts.keys.coding_agents}
         description={
           <Rich
-            parts={texts.keys.hooks_of_an_agent_ask({
+            parts={accountTexts.keys.hooks_detail({
               code: (words) => <Code>{words}</Code>,
               link: (words) => (
                 <a href={`${guides}/agents`} className="underline">
@@ -39,7 +39,9 @@ export function AgentHooks() {
         </Loaded>
         <p className="max-w-reading text-ink-muted text-sm">
           <Rich
-            parts={texts.keys.a_request_with_a_wrong({ code: (words) => <Code>{words}</Code> })}
+            parts={accountTexts.keys.hooks_unseen({
+              code: (words) => <Code>{words}</Code>,
+            })}
           />
         </p>
       </CardBody>
@@ -48,13 +50,13 @@ export function AgentHooks() {
 }
 
 function LastRequest({ request }: { request: HookRequestOut | null }) {
-  if (request === null) return <p>{texts.keys.no_hook_request_in_the}</p>;
+  if (request === null) return <p>{accountTexts.keys.no_hook}</p>;
   const { host, started_at, status, code } = request;
   return (
     <p className="wrap-anywhere">
       <Rich
-        parts={texts.keys.last_hook_request({
-          agent: host ?? texts.keys.an_unknown_agent,
+        parts={accountTexts.keys.last_hook({
+          agent: host ?? accountTexts.keys.unknown_agent,
           when: <RelativeTime at={started_at} />,
           result: <Result status={status} code={code} />,
         })}
@@ -70,18 +72,18 @@ function Result({ status, code }: { status: number; code: string | null }) {
   if (code !== null)
     return (
       <>
-        <Badge tone={status < 500 ? 'warn' : 'bad'}>{texts.keys.refused}</Badge>{' '}
+        <Badge tone={status < 500 ? 'warn' : 'bad'}>{accountTexts.keys.refused}</Badge>{' '}
         <a href={`/docs/problems/${code}`} className="underline">
           {code}
         </a>
       </>
     );
-  if (status === CLIENT_GONE) return <Badge>{texts.keys.the_agent_stopped_waiting}</Badge>;
-  return <Badge tone="good">{texts.keys.answered}</Badge>;
+  if (status === CLIENT_GONE) return <Badge>{accountTexts.keys.not_awaited}</Badge>;
+  return <Badge tone="good">{accountTexts.keys.answered}</Badge>;
 }
 
 const Pending = () => (
-  <Loading label={texts.keys.loading_the_last_hook_request}>
+  <Loading label={accountTexts.keys.loading_last_hook}>
     <Skeleton className="h-6 w-64" />
   </Loading>
 );

@@ -2,7 +2,7 @@ import type { KeyOfAppOut } from '@assent/core/accounts/keys/keys.schema';
 import { Badge } from '@assent/ui/badge';
 import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { RevokeKey } from './revoke-key.tsx';
 
 type KeysOfAppsProps = {
@@ -14,8 +14,8 @@ type KeysOfAppsProps = {
 const originOf = ({ last_four, username, created_at, last_used_at }: KeyOfAppOut) => {
   const made = { last_four, username, created: <RelativeTime at={created_at} /> };
   return last_used_at === null
-    ? texts.keys.of_app_never_used(made)
-    : texts.keys.of_app_last_used({ ...made, used: <RelativeTime at={last_used_at} /> });
+    ? accountTexts.keys.of_app_never_used(made)
+    : accountTexts.keys.of_app_last_used({ ...made, used: <RelativeTime at={last_used_at} /> });
 };
 
 /** Lists keys of several apps, each with a button to revoke it. */
@@ -27,9 +27,9 @@ export const KeysOfApps = ({ label, keys, onRevoked }: KeysOfAppsProps) => (
           <p className="flex flex-wrap items-center gap-2 font-medium">
             <span className="min-w-0 wrap-anywhere">{key.name}</span>
             <Badge tone={key.mode === 'test' ? 'warn' : 'neutral'}>
-              {key.mode === 'test' ? texts.keys.test : texts.keys.live}
+              {key.mode === 'test' ? accountTexts.keys.test : accountTexts.keys.live}
             </Badge>
-            {key.is_device_login && <Badge>{texts.keys.device_login}</Badge>}
+            {key.is_device_login && <Badge>{accountTexts.keys.device_login}</Badge>}
           </p>
           <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
             <Rich parts={originOf(key)} />

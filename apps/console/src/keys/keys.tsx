@@ -20,7 +20,7 @@ import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { AgentHooks } from './agent-hooks.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 import { chosenScopes, ScopeFields, scopeWords } from './scope-fields.tsx';
@@ -32,17 +32,20 @@ export function Keys({ isCreating }: { isCreating: boolean }) {
   const create = () => navigate({ to: '/keys', search: { new: 'yes' } });
   return (
     <Page
-      title={texts.keys.keys}
-      description={texts.keys.your_systems_sign_in_to}
+      title={accountTexts.keys.title}
+      description={accountTexts.keys.description}
       actions={
         <Button variant="primary" onClick={create}>
           <Plus aria-hidden />
-          {texts.keys.new_key}
+          {accountTexts.keys.new_key}
         </Button>
       }
     >
       <Card>
-        <Loaded query={keys} skeleton={<SkeletonRows rows={3} label={texts.keys.loading_keys} />}>
+        <Loaded
+          query={keys}
+          skeleton={<SkeletonRows rows={3} label={accountTexts.keys.loading_keys} />}
+        >
           {(found) => (
             <>
               <KeyTable keys={found} />
@@ -61,27 +64,27 @@ const NoOtherKeys = ({ onCreate }: { onCreate: () => void }) => (
   <EmptyState
     level={2}
     icon={<KeyRound aria-hidden />}
-    title={texts.keys.no_other_keys_yet}
-    action={<Button onClick={onCreate}>{texts.keys.create_a_key}</Button>}
+    title={accountTexts.keys.empty}
+    action={<Button onClick={onCreate}>{accountTexts.keys.create_a_key}</Button>}
     className="border-line border-t"
   >
-    {texts.keys.give_each_of_your_systems}
+    {accountTexts.keys.empty_detail}
   </EmptyState>
 );
 
 /** Shows the open secret and the other keys. */
 const KeyTable = ({ keys }: { keys: KeysOut }) => (
   <Table
-    label={texts.keys.keys}
+    label={accountTexts.keys.title}
     head={
       <>
-        <Column>{texts.keys.key}</Column>
-        <Column>{texts.keys.scopes}</Column>
-        <Column>{texts.keys.last_used_column}</Column>
-        <Column>{texts.keys.expires}</Column>
-        <Column>{texts.keys.created}</Column>
+        <Column>{accountTexts.keys.key}</Column>
+        <Column>{accountTexts.keys.scopes}</Column>
+        <Column>{accountTexts.keys.last_used_column}</Column>
+        <Column>{accountTexts.keys.expires}</Column>
+        <Column>{accountTexts.keys.created}</Column>
         <Column>
-          <span className="sr-only">{texts.keys.actions}</span>
+          <span className="sr-only">{accountTexts.keys.actions}</span>
         </Column>
       </>
     }
@@ -99,27 +102,27 @@ function FirstKeyRow({ openSecret }: { openSecret: KeysOut['open_secret'] }) {
   return (
     <Row>
       <NameCell name="Open secret" lastFour={openSecret.last_four}>
-        <Badge>{texts.keys.first_key}</Badge>
+        <Badge>{accountTexts.keys.first_key}</Badge>
       </NameCell>
       <ScopesCell scopes={openSecret.scopes} />
-      <Cell label={texts.keys.last_used_column} className="text-ink-muted">
-        {texts.keys.not_recorded}
+      <Cell label={accountTexts.keys.last_used_column} className="text-ink-muted">
+        {accountTexts.keys.not_recorded}
       </Cell>
-      <Cell label={texts.keys.expires} className="text-ink-muted">
-        {texts.keys.never}
+      <Cell label={accountTexts.keys.expires} className="text-ink-muted">
+        {accountTexts.keys.never}
       </Cell>
-      <Cell label={texts.keys.created} className="text-ink-muted">
-        {texts.keys.with_the_account}
+      <Cell label={accountTexts.keys.created} className="text-ink-muted">
+        {accountTexts.keys.with_the_account}
       </Cell>
       <Cell className="md:text-right">
         <Button
           size="sm"
           variant="ghost"
-          aria-label={texts.keys.reset_the_open_secret}
+          aria-label={accountTexts.keys.reset_open_secret}
           onClick={() => setResetting(true)}
           className="max-md:-ml-2.5"
         >
-          {texts.keys.reset}
+          {accountTexts.keys.reset}
         </Button>
         {isResetting && <ResetSecret name="open_secret" onClose={() => setResetting(false)} />}
       </Cell>
@@ -134,22 +137,22 @@ function KeyRow({ apiKey }: { apiKey: KeyOut }) {
     <Row>
       <NameCell name={name} lastFour={last_four}>
         {expires_at !== null && expires_at <= now && (
-          <Badge tone="warn">{texts.keys.expired}</Badge>
+          <Badge tone="warn">{accountTexts.keys.expired}</Badge>
         )}
-        {apiKey.is_device_login && <Badge>{texts.keys.device_login}</Badge>}
-        {!created_by.is_member && <Badge tone="warn">{texts.keys.of_a_former_member}</Badge>}
+        {apiKey.is_device_login && <Badge>{accountTexts.keys.device_login}</Badge>}
+        {!created_by.is_member && <Badge tone="warn">{accountTexts.keys.created_by_former}</Badge>}
       </NameCell>
       <ScopesCell scopes={scopes} />
-      <Cell label={texts.keys.last_used_column} className="text-ink-muted">
-        {last_used_at === null ? texts.keys.never : <RelativeTime at={last_used_at} />}
+      <Cell label={accountTexts.keys.last_used_column} className="text-ink-muted">
+        {last_used_at === null ? accountTexts.keys.never : <RelativeTime at={last_used_at} />}
       </Cell>
-      <Cell label={texts.keys.expires} className="text-ink-muted">
-        {expires_at === null ? texts.keys.never : <RelativeTime at={expires_at} />}
+      <Cell label={accountTexts.keys.expires} className="text-ink-muted">
+        {expires_at === null ? accountTexts.keys.never : <RelativeTime at={expires_at} />}
       </Cell>
-      <Cell label={texts.keys.created} className="text-ink-muted">
+      <Cell label={accountTexts.keys.created} className="text-ink-muted">
         <RelativeTime at={created_at} />
         <span className="block wrap-anywhere text-sm">
-          {texts.keys.by({ name: created_by.email ?? texts.keys.a_former_member })}
+          {accountTexts.keys.by({ name: created_by.email ?? accountTexts.keys.a_former_member })}
         </span>
       </Cell>
       <Cell className="md:text-right">
@@ -177,18 +180,18 @@ function NameCell({ name, lastFour, children }: NameCellProps) {
 }
 
 const ScopesCell = ({ scopes }: { scopes: KeyScope[] }) => (
-  <Cell label={texts.keys.scopes} className="text-ink-muted">
+  <Cell label={accountTexts.keys.scopes} className="text-ink-muted">
     {scopes.map((scope) => scopeWords()[scope].label).join(', ')}
   </Cell>
 );
 
 /** Options in seconds; 0: never. */
 const expiries = () => [
-  { seconds: 0, words: texts.keys.never },
-  { seconds: 86_400, words: texts.keys.in_1_day },
-  { seconds: 2_592_000, words: texts.keys.in_30_days },
-  { seconds: 7_776_000, words: texts.keys.in_90_days },
-  { seconds: 31_536_000, words: texts.keys.in_1_year },
+  { seconds: 0, words: accountTexts.keys.never },
+  { seconds: 86_400, words: accountTexts.keys.in_1_day },
+  { seconds: 2_592_000, words: accountTexts.keys.in_30_days },
+  { seconds: 7_776_000, words: accountTexts.keys.in_90_days },
+  { seconds: 31_536_000, words: accountTexts.keys.in_1_year },
 ];
 
 /** Creates a key, and shows it once. */
@@ -201,7 +204,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
       <NewSecret
         kind="key"
         value={create.data.key}
-        description={texts.keys.shown_this_once_your_system}
+        description={accountTexts.keys.once}
         onClose={onClose}
       />
     );
@@ -220,28 +223,28 @@ function NewKey({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title={texts.keys.new_key}
-      description={texts.keys.name_and_scopes_cant_be}
-      action={texts.keys.create_key}
-      busyAction={texts.keys.creating}
+      title={accountTexts.keys.new_key}
+      description={accountTexts.keys.create_detail}
+      action={accountTexts.keys.create_key}
+      busyAction={accountTexts.keys.creating}
       isBusy={create.isPending}
       problem={problem}
       onSubmit={submit}
     >
       <Field
-        label={texts.keys.name}
-        hint={texts.keys.the_system_that_uses_it}
-        error={fieldError(problem, '/name', { too_short: texts.keys.enter_a_name })}
+        label={accountTexts.keys.name}
+        hint={accountTexts.keys.name_hint}
+        error={fieldError(problem, '/name', { too_short: accountTexts.keys.name_missing })}
       >
         <Input
           name="name"
-          placeholder={texts.keys.payment_service}
+          placeholder={accountTexts.keys.name_example}
           maxLength={60}
           autoComplete="off"
         />
       </Field>
-      <ScopeFields error={isWithoutScope ? texts.keys.choose_at_least_one : undefined} />
-      <Field label={texts.keys.expires} error={fieldError(problem, '/expires_in')}>
+      <ScopeFields error={isWithoutScope ? accountTexts.keys.scopes_missing : undefined} />
+      <Field label={accountTexts.keys.expires} error={fieldError(problem, '/expires_in')}>
         <Select name="expires_in">
           {expiries().map(({ seconds, words }) => (
             <option key={seconds} value={seconds}>

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiOf } from '../api.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 type RevokeKeyProps = {
   apiKey: Pick<KeyOut, 'key_id' | 'name' | 'last_four' | 'last_used_at'>;
@@ -25,7 +25,10 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
     mutationFn: () => (appid ? apiOf(appid) : api).keys.revoke.mutate({ key_id }),
     onSuccess: () => {
       setAsking(false);
-      toast({ title: texts.keys.key_revoked, detail: texts.keys.is_refused_from_now_on({ name }) });
+      toast({
+        title: accountTexts.keys.revoked,
+        detail: accountTexts.keys.revoked_detail({ name }),
+      });
       onRevoked?.();
     },
   });
@@ -34,30 +37,32 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.keys.revoke({ name, last_four })}
+        aria-label={accountTexts.keys.revoke({ name, last_four })}
         onClick={() => setAsking(true)}
         className="max-md:-ml-2.5"
       >
-        {texts.keys.revoke_button}
+        {accountTexts.keys.revoke_button}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={<span className="wrap-anywhere">{texts.keys.revoke_span({ name })}</span>}
+        title={<span className="wrap-anywhere">{accountTexts.keys.revoke_ask({ name })}</span>}
         description={
           <>
-            {texts.keys.requests_with_it_are_refused}{' '}
+            {accountTexts.keys.revoke_detail}{' '}
             {last_used_at === null ? (
-              texts.keys.it_was_never_used
+              accountTexts.keys.was_never_used
             ) : (
               <Rich
-                parts={texts.keys.it_was_last_used({ when: <RelativeTime at={last_used_at} /> })}
+                parts={accountTexts.keys.was_last_used({
+                  when: <RelativeTime at={last_used_at} />,
+                })}
               />
             )}
           </>
         }
-        action={texts.keys.revoke_key}
-        busyAction={texts.keys.revoking}
+        action={accountTexts.keys.revoke_key}
+        busyAction={accountTexts.keys.revoking}
         isBusy={revoke.isPending}
         error={revoke.error}
         onConfirm={() => revoke.mutate()}

@@ -2,11 +2,11 @@ import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Segmented } from '@assent/ui/segmented';
 import { useId, useState } from 'react';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 const choices = () => [
-  { value: 'all' as const, label: texts.keys.everything },
-  { value: 'some' as const, label: texts.keys.only_some },
+  { value: 'all' as const, label: accountTexts.keys.all_scopes },
+  { value: 'some' as const, label: accountTexts.keys.some_scopes },
 ];
 
 /** Chooses what a key may do: everything, or some scopes. `chosenScopes` reads the choice. */
@@ -16,10 +16,10 @@ export function ScopeFields({ error }: { error: string | undefined }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <span aria-hidden className="font-medium text-sm">
-        {texts.keys.what_it_may_do}
+        {accountTexts.keys.scopes_label}
       </span>
       <Segmented
-        label={texts.keys.what_it_may_do}
+        label={accountTexts.keys.scopes_label}
         options={choices()}
         value={choice}
         onChange={setChoice}
@@ -27,7 +27,7 @@ export function ScopeFields({ error }: { error: string | undefined }) {
       {choice === 'all' && <input type="hidden" name="scopes" value="all" />}
       {choice === 'some' && (
         <fieldset className="mt-1.5 flex flex-col gap-1" aria-describedby={errorId}>
-          <legend className="sr-only">{texts.keys.scopes}</legend>
+          <legend className="sr-only">{accountTexts.keys.scopes}</legend>
           {singleScopes.map((scope) => (
             <Checkbox key={scope} name="scopes" value={scope} {...scopeWords()[scope]} />
           ))}
@@ -51,20 +51,26 @@ type Words = { label: string; hint: string };
 /** What each scope lets a key do. */
 export const scopeWords = (): Record<KeyScope, Words> => ({
   'messages:read': {
-    label: texts.keys.read_messages,
-    hint: texts.keys.messages_with_their_answers_reports,
+    label: accountTexts.keys.read_messages,
+    hint: accountTexts.keys.read_messages_hint,
   },
-  'messages:write': { label: texts.keys.send_messages, hint: texts.keys.also_cancels_them },
+  'messages:write': {
+    label: accountTexts.keys.send_messages,
+    hint: accountTexts.keys.send_messages_hint,
+  },
   invites: {
-    label: texts.keys.invites_and_topics,
-    hint: texts.keys.lists_creates_and_revokes_invites,
+    label: accountTexts.keys.invites_and_topics,
+    hint: accountTexts.keys.invites_and_topics_hint,
   },
-  subscribers: { label: texts.keys.subscribers, hint: texts.keys.lists_and_removes_them },
+  subscribers: {
+    label: accountTexts.keys.subscribers,
+    hint: accountTexts.keys.subscribers_hint,
+  },
   callbacks: {
-    label: texts.keys.callbacks,
-    hint: texts.keys.changes_the_callback_url_lists,
+    label: accountTexts.keys.callbacks,
+    hint: accountTexts.keys.callbacks_hint,
   },
-  all: { label: texts.keys.everything, hint: texts.keys.also_what_is_added_later },
+  all: { label: accountTexts.keys.all_scopes, hint: accountTexts.keys.all_scopes_hint },
 });
 
 /** The scopes of which a key has some, without the one that includes all. */

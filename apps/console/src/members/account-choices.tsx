@@ -4,7 +4,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { useAppSwitch } from '../apps/use-app.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** The other accounts of the developer, as items of a menu. Shows nothing for a developer with one account. */
 export function AccountChoices() {
@@ -15,7 +15,7 @@ export function AccountChoices() {
   if (others.length === 0) return null;
   return (
     <>
-      <MenuNote>{texts.members.switch_to}</MenuNote>
+      <MenuNote>{accountTexts.members.switch_to}</MenuNote>
       {others.map((each) => (
         <MenuItem
           key={each.account_id}

@@ -3,7 +3,7 @@ import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { useEffect, useRef, useState } from 'react';
 import { KeysOfApps } from '../keys/keys-of-apps.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** A member who was removed or has a lower role, and the valid keys that they made and may not make any more. */
 export type Departed = { email: string; keys: KeyOfAppOut[] };
@@ -21,19 +21,21 @@ export function DepartedKeys({ departed: { email, keys }, onClose }: DepartedKey
   const left = keys.filter(({ key_id }) => !revoked.includes(key_id));
   return (
     <div ref={top} tabIndex={-1} className="rounded-lg outline-none">
-      <Card aria-label={texts.members.keys_to_check}>
+      <Card aria-label={accountTexts.members.keys_to_check}>
         <CardHeader
-          title={<span className="wrap-anywhere">{texts.members.keys_that_made({ email })}</span>}
-          description={texts.members.they_stay_valid_because_your}
-          actions={<Button onClick={onClose}>{texts.members.done}</Button>}
+          title={
+            <span className="wrap-anywhere">{accountTexts.members.keys_of_member({ email })}</span>
+          }
+          description={accountTexts.members.keys_to_check_detail}
+          actions={<Button onClick={onClose}>{accountTexts.members.done}</Button>}
         />
         {left.length === 0 ? (
           <p role="status" className="px-5 py-4 text-ink-muted">
-            {texts.members.all_of_them_are_revoked}
+            {accountTexts.members.keys_all_revoked}
           </p>
         ) : (
           <KeysOfApps
-            label={texts.members.keys_to_check}
+            label={accountTexts.members.keys_to_check}
             keys={left}
             onRevoked={(keyId) => setRevoked((before) => [...before, keyId])}
           />

@@ -14,14 +14,14 @@ import { fieldText } from '../primitives/form.tsx';
 import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { fieldError, needsAuthentication, problemOf, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { RoleSelect } from './role-select.tsx';
 import { roleLabel, roleOf } from './role-words.ts';
 
 const fieldByCode = { already_member: '/email' };
 const emailWords = () => ({
-  invalid_format: texts.members.that_does_not_look_like,
-  already_member: texts.members.this_person_is_a_member,
+  invalid_format: accountTexts.members.email_invalid,
+  already_member: accountTexts.members.email_taken,
 });
 
 /** Mails an invitation to the account. */
@@ -31,7 +31,7 @@ export function InviteMember() {
   const invite = useMutation(
     trpc.members.invite.mutationOptions({
       onSuccess: ({ email }) => {
-        toast({ tone: 'good', title: texts.members.invitation_sent, detail: email });
+        toast({ tone: 'good', title: accountTexts.members.invitation_sent, detail: email });
         setOpen(false);
       },
     }),
@@ -47,15 +47,15 @@ export function InviteMember() {
         }}
       >
         <UserPlus aria-hidden />
-        {texts.members.invite_a_member}
+        {accountTexts.members.invite_a_member}
       </Button>
       {isOpen && (
         <FormDialog
           onClose={() => setOpen(false)}
-          title={texts.members.invite_a_member}
-          description={texts.members.they_get_a_mail_with}
-          action={texts.members.send_invitation}
-          busyAction={texts.members.sending}
+          title={accountTexts.members.invite_a_member}
+          description={accountTexts.members.invite_detail}
+          action={accountTexts.members.send_invitation}
+          busyAction={accountTexts.members.sending}
           isBusy={invite.isPending}
           problem={problem}
           onSubmit={(fields) =>
@@ -65,7 +65,10 @@ export function InviteMember() {
             })
           }
         >
-          <Field label={texts.members.email} error={fieldError(problem, '/email', emailWords())}>
+          <Field
+            label={accountTexts.members.email}
+            error={fieldError(problem, '/email', emailWords())}
+          >
             <Input name="email" type="email" autoComplete="off" />
           </Field>
           <RoleSelect initial="developer" error={fieldError(problem, '/role')} />
@@ -79,20 +82,20 @@ export function InviteMember() {
 export function OpenInvitations({ canManage }: { canManage: boolean }) {
   const invitations = useQuery(trpc.members.invitations.queryOptions({}));
   return (
-    <Card aria-label={texts.members.open_invitations}>
+    <Card aria-label={accountTexts.members.invitations}>
       <CardHeader
-        title={texts.members.open_invitations}
-        description={texts.members.valid_for_7_days_inviting}
+        title={accountTexts.members.invitations}
+        description={accountTexts.members.invitations_detail}
       />
       <Loaded
         query={invitations}
-        skeleton={<SkeletonRows rows={1} label={texts.members.loading_invitations} />}
+        skeleton={<SkeletonRows rows={1} label={accountTexts.members.loading_invitations} />}
       >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="px-5 py-4 text-ink-muted">{texts.members.there_are_none}</p>
+            <p className="px-5 py-4 text-ink-muted">{accountTexts.members.no_invitations}</p>
           ) : (
-            <ul aria-label={texts.members.open_invitations} className="divide-y divide-line">
+            <ul aria-label={accountTexts.members.invitations} className="divide-y divide-line">
               {data.map((each) => (
                 <li
                   key={each.invitation_id}
@@ -102,7 +105,7 @@ export function OpenInvitations({ canManage }: { canManage: boolean }) {
                     <p className="wrap-anywhere font-medium">{each.email}</p>
                     <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
                       <Rich
-                        parts={texts.members.invited_by({
+                        parts={accountTexts.members.invited_by({
                           role: roleLabel(each.role),
                           invited_by: each.invited_by,
                           when: <RelativeTime at={each.created_at} />,
@@ -125,12 +128,12 @@ function Withdraw({ invitation: { invitation_id, email } }: { invitation: Member
   const { toast } = useToast();
   const withdraw = useMutation(
     trpc.members.withdraw.mutationOptions({
-      onSuccess: () => toast({ title: texts.members.invitation_withdrawn, detail: email }),
+      onSuccess: () => toast({ title: accountTexts.members.invitation_withdrawn, detail: email }),
       onError: (error) =>
         needsAuthentication(error) ||
         toast({
           tone: 'bad',
-          title: texts.members.it_is_still_open,
+          title: accountTexts.members.not_withdrawn,
           detail: problemOf(error).detail,
         }),
     }),
@@ -138,11 +141,11 @@ function Withdraw({ invitation: { invitation_id, email } }: { invitation: Member
   return (
     <Button
       busy={withdraw.isPending}
-      busyLabel={texts.members.withdrawing}
+      busyLabel={accountTexts.members.withdrawing}
       onClick={() => withdraw.mutate({ invitation_id })}
     >
-      {texts.members.withdraw}
-      <span className="sr-only"> {texts.members.the_invitation_of({ email })}</span>
+      {accountTexts.members.withdraw}
+      <span className="sr-only"> {accountTexts.members.the_invitation_of({ email })}</span>
     </Button>
   );
 }

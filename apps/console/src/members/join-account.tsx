@@ -8,7 +8,7 @@ import { useAppSwitch } from '../apps/use-app.ts';
 import { FormProblem } from '../primitives/form.tsx';
 import { Page } from '../primitives/page.tsx';
 import { useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Accepts the invitation of a mailed link, which has its code after the #. */
 export function JoinAccount() {
@@ -23,24 +23,24 @@ export function JoinAccount() {
   const problem = useProblem(accept.error);
   return (
     <Page
-      title={texts.members.join_an_account}
-      description={texts.members.you_are_signed_in_as({ email })}
+      title={accountTexts.members.join_title}
+      description={accountTexts.members.join_as({ email })}
     >
       <Card className="max-w-2xl">
         <CardBody>
           <div className="flex flex-col items-start gap-4">
             <p>
-              {code ? texts.members.you_keep_your_own_account : texts.members.open_the_link_of_the}
+              {code ? accountTexts.members.join_detail : accountTexts.members.join_without_code}
             </p>
             <FormProblem problem={problem} />
             {code && (
               <Button
                 variant="primary"
                 busy={accept.isPending}
-                busyLabel={texts.members.joining}
+                busyLabel={accountTexts.members.joining}
                 onClick={() => accept.mutate({ code })}
               >
-                {texts.members.accept_the_invitation}
+                {accountTexts.members.accept}
               </Button>
             )}
           </div>

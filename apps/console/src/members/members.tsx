@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { fieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { type Departed, DepartedKeys, type OnDeparted } from './departed-keys.tsx';
 import { InviteMember, OpenInvitations } from './invitations.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -30,8 +30,8 @@ export function Members() {
   const [departed, setDeparted] = useState<Departed | null>(null);
   return (
     <Page
-      title={texts.members.members}
-      description={texts.members.everybody_signs_in_with_an}
+      title={accountTexts.members.members}
+      description={accountTexts.members.description}
       actions={canManage && <InviteMember />}
     >
       <div className="flex flex-col gap-6">
@@ -42,21 +42,21 @@ export function Members() {
             onClose={() => setDeparted(null)}
           />
         )}
-        <Card aria-label={texts.members.members}>
+        <Card aria-label={accountTexts.members.members}>
           <Loaded
             query={members}
-            skeleton={<SkeletonRows rows={2} label={texts.members.loading_members} />}
+            skeleton={<SkeletonRows rows={2} label={accountTexts.members.loading_members} />}
           >
             {({ data }) => (
               <Table
-                label={texts.members.members}
+                label={accountTexts.members.members}
                 head={
                   <>
-                    <Column>{texts.members.member}</Column>
-                    <Column>{texts.members.role}</Column>
-                    <Column>{texts.members.joined}</Column>
+                    <Column>{accountTexts.members.member}</Column>
+                    <Column>{accountTexts.members.role}</Column>
+                    <Column>{accountTexts.members.joined}</Column>
                     <Column className="text-right">
-                      <span className="sr-only">{texts.members.actions}</span>
+                      <span className="sr-only">{accountTexts.members.actions}</span>
                     </Column>
                   </>
                 }
@@ -71,8 +71,8 @@ export function Members() {
         <OpenInvitations canManage={canManage} />
         <Card>
           <CardHeader
-            title={texts.members.roles}
-            description={texts.members.each_may_also_do_what}
+            title={accountTexts.members.roles}
+            description={accountTexts.members.roles_detail}
           />
           <dl className="divide-y divide-line">
             {roles().map(({ role: name, label, words }) => (
@@ -101,14 +101,14 @@ function MemberRow({ member, onDeparted }: MemberRowProps) {
       <Cell>
         <span className="inline-flex flex-wrap items-center gap-2">
           <span className="break-all font-medium">{member.email}</span>
-          {isSelf && <Badge tone="accent">{texts.members.you}</Badge>}
-          {member.has_passkey && <Badge>{texts.members.passkey}</Badge>}
+          {isSelf && <Badge tone="accent">{accountTexts.members.you}</Badge>}
+          {member.has_passkey && <Badge>{accountTexts.members.passkey}</Badge>}
         </span>
       </Cell>
-      <Cell label={texts.members.role} className="text-ink-muted">
+      <Cell label={accountTexts.members.role} className="text-ink-muted">
         {roleLabel(member.role)}
       </Cell>
-      <Cell label={texts.members.joined} className="text-ink-muted">
+      <Cell label={accountTexts.members.joined} className="text-ink-muted">
         <RelativeTime at={member.joined_at} />
       </Cell>
       <Cell className="max-md:pt-1.5!">
@@ -136,7 +136,7 @@ function ChangeRole({ member, onDeparted }: ChangeRoleProps) {
         setAsking(false);
         toast({
           tone: 'good',
-          title: texts.members.role_changed,
+          title: accountTexts.members.role_changed,
           detail: `${email}: ${roleLabel(role)}`,
         });
         onDeparted({ email, keys });
@@ -148,13 +148,13 @@ function ChangeRole({ member, onDeparted }: ChangeRoleProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.members.change_role_of({ email })}
+        aria-label={accountTexts.members.change_role_of({ email })}
         onClick={() => {
           change.reset();
           setAsking(true);
         }}
       >
-        {texts.members.change_role}
+        {accountTexts.members.change_role}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -162,12 +162,14 @@ function ChangeRole({ member, onDeparted }: ChangeRoleProps) {
           isHarmless
           onClose={() => setAsking(false)}
           title={
-            <span className="wrap-anywhere">{texts.members.change_the_role_of({ email })}</span>
+            <span className="wrap-anywhere">
+              {accountTexts.members.change_role_title({ email })}
+            </span>
           }
-          description={texts.members.it_takes_effect_at_once}
-          action={texts.members.change_role_action}
-          busyAction={texts.members.changing}
-          keepLabel={texts.members.cancel}
+          description={accountTexts.members.change_role_detail}
+          action={accountTexts.members.change_role_action}
+          busyAction={accountTexts.members.changing}
+          keepLabel={accountTexts.members.cancel}
           isBusy={change.isPending}
           error={change.error}
           onConfirm={(fields) =>
@@ -202,18 +204,18 @@ function LeaveAccount() {
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        {texts.members.leave}
+        {accountTexts.members.leave}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={texts.members.leave_title({ username })}
+        title={accountTexts.members.leave_title({ username })}
         description={
-          other ? texts.members.you_lose_access_to_this : texts.members.you_are_in_no_other
+          other ? accountTexts.members.leave_detail : accountTexts.members.leave_last_detail
         }
-        action={texts.members.leave_account}
-        busyAction={texts.members.leaving}
-        keepLabel={texts.members.stay}
+        action={accountTexts.members.leave_account}
+        busyAction={accountTexts.members.leaving}
+        keepLabel={accountTexts.members.stay}
         isBusy={leave.isPending}
         error={leave.error}
         onConfirm={() => leave.mutate({})}
@@ -232,7 +234,7 @@ function RemoveMember({ member: { developer_id, email }, onDeparted }: RemoveMem
     trpc.members.remove.mutationOptions({
       onSuccess: ({ keys }) => {
         setAsking(false);
-        toast({ title: texts.members.member_removed, detail: email });
+        toast({ title: accountTexts.members.member_removed, detail: email });
         onDeparted({ email, keys });
       },
     }),
@@ -242,19 +244,19 @@ function RemoveMember({ member: { developer_id, email }, onDeparted }: RemoveMem
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.members.remove({ email })}
+        aria-label={accountTexts.members.remove({ email })}
         onClick={() => setAsking(true)}
       >
-        {texts.members.remove_button}
+        {accountTexts.members.remove_button}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={<span className="wrap-anywhere">{texts.members.remove_span({ email })}</span>}
-        description={texts.members.they_lose_access_to_this}
-        action={texts.members.remove_member}
-        busyAction={texts.members.removing}
-        keepLabel={texts.members.keep_the_member}
+        title={<span className="wrap-anywhere">{accountTexts.members.remove_ask({ email })}</span>}
+        description={accountTexts.members.remove_detail}
+        action={accountTexts.members.remove_member}
+        busyAction={accountTexts.members.removing}
+        keepLabel={accountTexts.members.remove_keep}
         isBusy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate({ developer_id })}
@@ -271,7 +273,7 @@ function ResetPasskeys({ member: { developer_id, email } }: { member: MemberOut 
     trpc.members.resetPasskeys.mutationOptions({
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'good', title: texts.members.passkeys_reset, detail: email });
+        toast({ tone: 'good', title: accountTexts.members.passkeys_reset, detail: email });
       },
     }),
   );
@@ -280,24 +282,26 @@ function ResetPasskeys({ member: { developer_id, email } }: { member: MemberOut 
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.members.reset_passkeys_of({ email })}
+        aria-label={accountTexts.members.reset_passkeys_of({ email })}
         onClick={() => {
           reset.reset();
           setAsking(true);
         }}
       >
-        {texts.members.reset_passkeys}
+        {accountTexts.members.reset_passkeys}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={
-          <span className="wrap-anywhere">{texts.members.reset_the_passkeys_of({ email })}</span>
+          <span className="wrap-anywhere">
+            {accountTexts.members.reset_passkeys_ask({ email })}
+          </span>
         }
-        description={texts.members.for_a_member_who_has}
-        action={texts.members.reset_passkeys_action}
-        busyAction={texts.members.resetting}
-        keepLabel={texts.members.keep_the_passkeys}
+        description={accountTexts.members.reset_passkeys_detail}
+        action={accountTexts.members.reset_passkeys_action}
+        busyAction={accountTexts.members.resetting}
+        keepLabel={accountTexts.members.reset_passkeys_keep}
         isBusy={reset.isPending}
         error={reset.error}
         onConfirm={() => reset.mutate({ developer_id })}

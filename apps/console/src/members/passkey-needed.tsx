@@ -11,7 +11,7 @@ import { useSignOut } from '../developers/sign-out.ts';
 import { EntryCard } from '../primitives/entry-card.tsx';
 import { FormProblem } from '../primitives/form.tsx';
 import { problemOf, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Shown instead of the console while the account requires a passkey and this session began with a password. */
 export function PasskeyNeeded() {
@@ -37,11 +37,11 @@ export function PasskeyNeeded() {
   return (
     <main className="flex min-h-dvh flex-col items-center px-4 pt-[12vh] pb-16">
       <EntryCard
-        title={texts.members.this_account_requires_a_passkey}
+        title={accountTexts.members.passkey_needed}
         description={
           isFirst
-            ? texts.members.make_one_on_this_device
-            : isKnown && texts.members.sign_in_with_yours_to
+            ? accountTexts.members.passkey_needed_create
+            : isKnown && accountTexts.members.passkey_needed_use
         }
       >
         <div className="flex flex-col gap-3">
@@ -50,25 +50,23 @@ export function PasskeyNeeded() {
             <Button
               variant="primary"
               busy={use.isPending}
-              busyLabel={texts.members.waiting}
+              busyLabel={accountTexts.members.waiting}
               onClick={() => use.mutate()}
             >
               <KeyRound aria-hidden />
-              {texts.members.use_a_passkey}
+              {accountTexts.members.use_a_passkey}
             </Button>
           )}
           {isFirst && <AddPasskey />}
           {others.map(({ account_id, username, live }) => (
             <Button key={account_id} onClick={() => show(live, 'live', '/')}>
-              {texts.members.go_to({ username })}
+              {accountTexts.members.go_to({ username })}
             </Button>
           ))}
           <Button variant="ghost" onClick={signOut}>
-            {texts.members.sign_out}
+            {accountTexts.members.sign_out}
           </Button>
-          {isKnown && (
-            <p className="text-ink-muted text-sm">{texts.members.lost_your_passkeys_ask_another}</p>
-          )}
+          {isKnown && <p className="text-ink-muted text-sm">{accountTexts.members.passkey_lost}</p>}
         </div>
       </EntryCard>
       <Reauthentication />

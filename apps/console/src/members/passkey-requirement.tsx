@@ -6,7 +6,7 @@ import { useAccount } from '../account.ts';
 import { api } from '../api.ts';
 import { beginPasskeySession } from '../developers/passkey-authentication.ts';
 import { needsAuthentication, type Problem, problemOf } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Lets owners require a passkey of all members. */
 export function PasskeyRequirement() {
@@ -18,31 +18,31 @@ export function PasskeyRequirement() {
       toast({
         tone: 'good',
         title: require_passkey
-          ? texts.members.members_need_a_passkey_now
-          : texts.members.a_password_is_enough_again,
+          ? accountTexts.members.passkey_required_now
+          : accountTexts.members.passkey_not_required_now,
       }),
     onError: (error) =>
       needsAuthentication(error) || toast({ tone: 'bad', ...refusalOf(problemOf(error)) }),
   });
   return (
-    <Card aria-label={texts.members.security_of_the_account}>
+    <Card aria-label={accountTexts.members.security}>
       <CardHeader
-        title={texts.members.passkeys_of_members}
+        title={accountTexts.members.passkey_requirement}
         description={
           isRequired
-            ? texts.members.members_get_into_this_account
-            : texts.members.members_get_into_this_account_description
+            ? accountTexts.members.passkey_required_detail
+            : accountTexts.members.passkey_not_required_detail
         }
         actions={
           role === 'owner' && (
             <Button
               busy={save.isPending}
-              busyLabel={texts.members.saving}
+              busyLabel={accountTexts.members.saving}
               onClick={() => save.mutate(!isRequired)}
             >
               {isRequired
-                ? texts.members.no_longer_require_a_passkey
-                : texts.members.require_a_passkey}
+                ? accountTexts.members.stop_requiring_passkey
+                : accountTexts.members.require_passkey}
             </Button>
           )
         }
@@ -66,6 +66,6 @@ async function saveRequirement(require_passkey: boolean, developerId: string) {
 }
 
 const refusalOf = ({ code, detail }: Problem) => ({
-  title: texts.members.nothing_was_changed,
-  detail: code === 'passkey_required' ? texts.members.make_a_passkey_of_your : detail,
+  title: accountTexts.members.requirement_not_changed,
+  detail: code === 'passkey_required' ? accountTexts.members.own_passkey_first : detail,
 });

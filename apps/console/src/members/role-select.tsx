@@ -1,7 +1,7 @@
 import { Field, Select } from '@assent/ui/field';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 import { roles, rolesGivenBy } from './role-words.ts';
 
 type RoleSelectProps = { initial: string; error?: string | undefined };
@@ -12,7 +12,7 @@ export function RoleSelect({ initial, error }: RoleSelectProps) {
   const [chosen, setChosen] = useState(initial);
   const hint = roles().find((each) => each.role === chosen)?.words;
   return (
-    <Field label={texts.members.role} hint={hint} error={error}>
+    <Field label={accountTexts.members.role} hint={hint} error={error}>
       <Select name="role" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {rolesGivenBy(role).map((each) => (
           <option key={each.role} value={each.role}>

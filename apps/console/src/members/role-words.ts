@@ -1,28 +1,28 @@
 import type { Role } from '@assent/core/platform/statuses.schema';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** The roles from the one that may do least, with what each adds. */
 export const roles = () =>
   [
     {
       role: 'viewer',
-      label: texts.members.viewer,
-      words: texts.members.reads_everything_but_secrets,
+      label: accountTexts.members.viewer,
+      words: accountTexts.members.viewer_may,
     },
     {
       role: 'developer',
-      label: texts.members.developer,
-      words: texts.members.everything_in_the_test_app,
+      label: accountTexts.members.developer,
+      words: accountTexts.members.developer_may,
     },
     {
       role: 'admin',
-      label: texts.members.admin,
-      words: texts.members.secrets_callback_url_names_domain,
+      label: accountTexts.members.admin,
+      words: accountTexts.members.admin_may,
     },
     {
       role: 'owner',
-      label: texts.members.owner,
-      words: texts.members.everything_other_owners_and_deletion,
+      label: accountTexts.members.owner,
+      words: accountTexts.members.owner_may,
     },
   ] as const satisfies { role: Role; label: string; words: string }[];
 

@@ -15,65 +15,66 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { problemOf } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { accountTexts } from '../texts.ts';
 
 /** Lists what is valid besides the password, each with a button to remove it. Shown after a reset of the password. */
 export function OwnCredentials({ isAfterReset }: { isAfterReset: boolean }) {
   const mine = useQuery(trpc.ownCredentials.list.queryOptions({}));
   return (
     <Page
-      title={texts.ownCredentials.what_else_is_valid}
-      description={texts.ownCredentials.a_new_password_does_not}
+      title={accountTexts.ownCredentials.title}
+      description={accountTexts.ownCredentials.description}
       actions={
         <ButtonLink to="/" variant="primary">
-          {isAfterReset ? texts.ownCredentials.continue : texts.ownCredentials.go_to_home}
+          {isAfterReset
+            ? accountTexts.ownCredentials.continue
+            : accountTexts.ownCredentials.go_to_home}
         </ButtonLink>
       }
     >
       <div className="flex max-w-4xl flex-col gap-6">
         {isAfterReset && (
-          <Notice role="status" tone="good" title={texts.ownCredentials.your_password_is_new}>
-            {texts.ownCredentials.every_other_browser_is_signed}
+          <Notice role="status" tone="good" title={accountTexts.ownCredentials.password_changed}>
+            {accountTexts.ownCredentials.password_changed_detail}
           </Notice>
         )}
         {mine.data?.passkey_required.map((username) => (
-          <Notice key={username} title={texts.ownCredentials.requires_a_passkey({ username })}>
-            {texts.ownCredentials.sign_in_with_your_passkey}
+          <Notice key={username} title={accountTexts.ownCredentials.passkey_required({ username })}>
+            {accountTexts.ownCredentials.passkey_required_detail}
           </Notice>
         ))}
         <Passkeys />
-        <Card aria-label={texts.ownCredentials.keys_that_you_made}>
+        <Card aria-label={accountTexts.ownCredentials.keys}>
           <CardHeader
-            title={texts.ownCredentials.keys_that_you_made}
-            description={texts.ownCredentials.in_all_your_accounts_for}
+            title={accountTexts.ownCredentials.keys}
+            description={accountTexts.ownCredentials.keys_detail}
           />
           <Loaded
             query={mine}
-            skeleton={<SkeletonRows rows={2} label={texts.ownCredentials.loading_keys} />}
+            skeleton={<SkeletonRows rows={2} label={accountTexts.ownCredentials.loading_keys} />}
           >
             {({ keys }) => (
-              <OwnKeys
-                label={texts.ownCredentials.keys_that_you_made}
-                keys={keys.filter(isFromConsole)}
-              />
+              <OwnKeys label={accountTexts.ownCredentials.keys} keys={keys.filter(isFromConsole)} />
             )}
           </Loaded>
         </Card>
-        <Card aria-label={texts.ownCredentials.device_logins}>
+        <Card aria-label={accountTexts.ownCredentials.device_logins}>
           <CardHeader
-            title={texts.ownCredentials.device_logins}
-            description={texts.ownCredentials.programs_that_got_a_key}
+            title={accountTexts.ownCredentials.device_logins}
+            description={accountTexts.ownCredentials.device_logins_detail}
           />
           <Loaded
             query={mine}
-            skeleton={<SkeletonRows rows={1} label={texts.ownCredentials.loading_device_logins} />}
+            skeleton={
+              <SkeletonRows rows={1} label={accountTexts.ownCredentials.loading_device_logins} />
+            }
           >
             {({ keys, device_logins }) => (
               <>
                 <WaitingLogins logins={device_logins} />
                 {(device_logins.length === 0 || !keys.every(isFromConsole)) && (
                   <OwnKeys
-                    label={texts.ownCredentials.device_logins}
+                    label={accountTexts.ownCredentials.device_logins}
                     keys={keys.filter((key) => !isFromConsole(key))}
                   />
                 )}
@@ -91,7 +92,7 @@ const isFromConsole = ({ is_device_login }: OwnKey) => !is_device_login;
 
 const OwnKeys = ({ label, keys }: { label: string; keys: OwnKey[] }) =>
   keys.length === 0 ? (
-    <p className="px-5 py-4 text-ink-muted">{texts.ownCredentials.there_are_none}</p>
+    <p className="px-5 py-4 text-ink-muted">{accountTexts.ownCredentials.no_device_logins}</p>
   ) : (
     <KeysOfApps label={label} keys={keys} />
   );
@@ -99,7 +100,7 @@ const OwnKeys = ({ label, keys }: { label: string; keys: OwnKey[] }) =>
 /** Lists the device logins whose program has not fetched its key yet, each with a button to withdraw it. */
 const WaitingLogins = ({ logins }: { logins: WaitingDeviceLoginOut[] }) =>
   logins.length > 0 && (
-    <ul aria-label={texts.ownCredentials.programs_that_wait_for_a} className="divide-y divide-line">
+    <ul aria-label={accountTexts.ownCredentials.waiting_logins} className="divide-y divide-line">
       {logins.map((login) => (
         <WaitingLogin key={login.device_login_id} login={login} />
       ))}
@@ -113,13 +114,13 @@ function WaitingLogin({ login }: { login: WaitingDeviceLoginOut }) {
     trpc.deviceLogins.withdraw.mutationOptions({
       onSuccess: () =>
         toast({
-          title: texts.ownCredentials.device_login_withdrawn,
-          detail: texts.ownCredentials.gets_no_key({ name }),
+          title: accountTexts.ownCredentials.withdrawn,
+          detail: accountTexts.ownCredentials.withdrawn_detail({ name }),
         }),
       onError: (error) =>
         toast({
           tone: 'bad',
-          title: texts.ownCredentials.still_waits({ name }),
+          title: accountTexts.ownCredentials.not_withdrawn({ name }),
           detail: problemOf(error).detail,
         }),
     }),
@@ -130,13 +131,13 @@ function WaitingLogin({ login }: { login: WaitingDeviceLoginOut }) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <Badge tone={mode === 'test' ? 'warn' : 'neutral'}>
-            {mode === 'test' ? texts.ownCredentials.test : texts.ownCredentials.live}
+            {mode === 'test' ? accountTexts.ownCredentials.test : accountTexts.ownCredentials.live}
           </Badge>
-          <Badge tone="accent">{texts.ownCredentials.waits_for_its_key}</Badge>
+          <Badge tone="accent">{accountTexts.ownCredentials.waiting}</Badge>
         </p>
         <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
           <Rich
-            parts={texts.ownCredentials.started_from({
+            parts={accountTexts.ownCredentials.started_from({
               when: <RelativeTime at={started_at} />,
               ip,
             })}
@@ -144,12 +145,12 @@ function WaitingLogin({ login }: { login: WaitingDeviceLoginOut }) {
         </p>
       </div>
       <Button
-        aria-label={texts.ownCredentials.withdraw({ name })}
+        aria-label={accountTexts.ownCredentials.withdraw({ name })}
         busy={withdraw.isPending}
-        busyLabel={texts.ownCredentials.withdrawing}
+        busyLabel={accountTexts.ownCredentials.withdrawing}
         onClick={() => withdraw.mutate({ device_login_id })}
       >
-        {texts.ownCredentials.withdraw_button}
+        {accountTexts.ownCredentials.withdraw_button}
       </Button>
     </li>
   );

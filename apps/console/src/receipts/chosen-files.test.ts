@@ -17,7 +17,7 @@ it.each([
   ['a list', [receipt], /is not a receipt/],
   ['a message', { message_id: 'msg_1', payload: {} }, /is not a receipt/],
   ['a receipt without a proof', { ...receipt, proof: null }, /has no proof yet/],
-  ['a file of a megabyte', 'x'.repeat(1_000_001), /too large/],
+  ['a file of a megabyte', 'x'.repeat(1_000_001), /larger than 1 MB/],
 ])('refuses %s as a receipt', async (_what, content, wrong) => {
   expect(await readReceipt(fileOf(content))).toEqual({ wrong: expect.stringMatching(wrong) });
 });

@@ -1,3 +1,4 @@
+import { receiptTexts } from '../texts.ts';
 import { longestPolicy } from './trust-policy.ts';
 
 /** The largest file that is read. A card has at most 20 kB, and a receipt has one. */
@@ -15,12 +16,15 @@ export async function readReceipt(file: File): Promise<Read<ReceiptFile>> {
   const { text, value } = read.content;
   if (!isObject(value) || !isObject(value.entry) || !('proof' in value))
     return {
-      wrong: `${file.name} is not a receipt. A receipt is a JSON file with the members "entry" and "proof".`,
+      wrong: receiptTexts.receipts.receipt.wrong(file),
     };
-  if (value.proof === null)
-    return { wrong: `${file.name} has no proof yet. Download the receipt again.` };
+  if (value.proof === null) return { wrong: receiptTexts.receipts.receipt.no_proof(file) };
   const { message_id, status } = value.entry;
-  return { content: { name: file.name, text, about: `${message_id}, ${status}` } };
+  const about = receiptTexts.receipts.receipt.about({
+    message_id: `${message_id}`,
+    status: `${status}`,
+  });
+  return { content: { name: file.name, text, about } };
 }
 
 export type CardFile = { name: string; card: unknown };
@@ -32,25 +36,25 @@ export async function readCard(file: File): Promise<Read<CardFile>> {
   const { value: card } = read.content;
   if (!isObject(card) || typeof card.title !== 'string')
     return {
-      wrong: `${file.name} is not a card. A card is \`payload\` of a message: a JSON file with a "title".`,
+      wrong: receiptTexts.receipts.card.wrong(file),
     };
   return { content: { name: file.name, card } };
 }
 
 /** Reads a trust policy. */
 export async function readPolicy(file: File): Promise<Read<string>> {
-  if (file.size > longestPolicy) return { wrong: `${file.name} is too large for a trust policy.` };
+  if (file.size > longestPolicy) return { wrong: receiptTexts.receipts.policy.too_large(file) };
   return { content: await file.text() };
 }
 
 async function readJson(file: File): Promise<Read<{ text: string; value: unknown }>> {
-  if (file.size > maxBytes) return { wrong: `${file.name} is too large: more than 1 MB.` };
+  if (file.size > maxBytes) return { wrong: receiptTexts.receipts.file.too_large(file) };
   // A file that is not UTF-8 is decoded to text that is not valid either.
   const text = await file.text();
   try {
     return { content: { text, value: JSON.parse(text) } };
   } catch {
-    return { wrong: `${file.name} is not a JSON file.` };
+    return { wrong: receiptTexts.receipts.file.not_json(file) };
   }
 }
 

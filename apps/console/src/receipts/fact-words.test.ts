@@ -25,13 +25,13 @@ it('shows what does not hold first, and the result elsewhere', () => {
 });
 
 it('names each kind of fact once', () => {
-  expect(named(facts, 'failed')).toBe('Entry in the log, Values');
+  expect(named(facts, 'failed')).toBe('Entry in the log and Values');
   expect(named(facts, 'skipped')).toBe('Witnesses');
 });
 
 it('announces the result with what failed', () => {
   expect(resultWords(false, facts)).toBe(
-    'This receipt is not valid. Failed: Entry in the log, Values.',
+    'This receipt is not valid. Failed: Entry in the log and Values.',
   );
   expect(resultWords(true, [fact('result', 'ok')])).toBe('This receipt is valid.');
 });
@@ -43,11 +43,11 @@ it('makes sentences, and leaves ids as they are', () => {
 
 it('says in the sentence that a claim does not hold, or is unknown', () => {
   const card = 'the card is the one that was shown';
-  expect(sentenceOf(fact('card', 'failed', card))).toBe(`Does not hold: ${card}.`);
+  expect(sentenceOf(fact('card', 'failed', card))).toBe(`Not true: ${card}.`);
   expect(sentenceOf(fact('card', 'skipped', card))).toBe(`Unknown without a copy: ${card}.`);
   expect(sentenceOf(fact('people', 'failed', 'nobody rejected'))).toBe('Nobody rejected.');
   const sent = 'app_1 sent the message';
-  expect(sentenceOf(fact('app', 'skipped', sent))).toBe(`${sent}. No appid was given to compare.`);
+  expect(sentenceOf(fact('app', 'skipped', sent))).toBe(`${sent}. You gave no appid to compare.`);
   expect(sentenceOf(fact('app', 'ok', sent))).toBe(`${sent}.`);
   expect(sentenceOf(fact('mode', 'failed', 'the app is a test app'))).toBe(
     'The app is a test app.',

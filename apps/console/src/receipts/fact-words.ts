@@ -1,24 +1,9 @@
 import type { Fact } from '@assent/sdk/receipts';
+import { formats } from '@assent/ui/texts';
+import { receiptTexts } from '../texts.ts';
 
-/** What each fact is about, as a heading. */
-const headings: Record<Fact['fact'], string> = {
-  format: 'Format',
-  log: 'Signature of the log',
-  witnesses: 'Witnesses',
-  tree: 'Entry in the log',
-  app: 'App',
-  mode: 'Live or test',
-  card: 'Card',
-  ext: 'Reference (ext)',
-  policy: 'Required approvals',
-  fields: 'Values',
-  passkey: 'Passkey',
-  on_behalf_of: 'Stand-ins',
-  people: 'People',
-  result: 'Result',
-};
-
-export const headingOf = ({ fact }: Fact): string => headings[fact];
+/** Returns what a fact is about, as a heading. */
+export const headingOf = ({ fact }: Fact): string => receiptTexts.receipts.facts[fact];
 
 /** The facts whose text says what would hold, whatever the verdict is. The others say what is wrong. */
 const claims = new Set<Fact['fact']>(['log', 'tree', 'card', 'ext', 'policy', 'fields', 'passkey']);
@@ -28,9 +13,10 @@ const statements = new Set<Fact['fact']>(['witnesses', 'app', 'mode', 'on_behalf
 
 /** Returns a fact as a sentence, which says what the verdict says. */
 export function sentenceOf({ fact, verdict, what }: Fact): string {
-  if (verdict === 'failed' && claims.has(fact)) return `Does not hold: ${what}.`;
-  if (verdict === 'skipped' && !statements.has(fact)) return `Unknown without a copy: ${what}.`;
-  if (verdict === 'skipped' && fact === 'app') return `${what}. No appid was given to compare.`;
+  if (verdict === 'failed' && claims.has(fact)) return receiptTexts.receipts.not_true({ what });
+  if (verdict === 'skipped' && !statements.has(fact))
+    return receiptTexts.receipts.unknown({ what });
+  if (verdict === 'skipped' && fact === 'app') return receiptTexts.receipts.not_compared({ what });
   // An id stays as it is.
   const beginsWithId = what.split(' ', 1)[0]?.includes('_');
   return `${beginsWithId ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`}.`;
@@ -43,17 +29,18 @@ export function shownFacts(facts: Fact[]): Fact[] {
   return [...failed, ...shown.filter(({ verdict }) => verdict !== 'failed')];
 }
 
-/** Returns the headings of all facts with a verdict: "card, values". */
+/** Returns the headings of all facts with a verdict: "Card and Values". */
 export const named = (facts: Fact[], verdict: Fact['verdict']): string =>
-  [
+  formats.list([
     ...new Set(
       facts.filter((each) => each.fact !== 'result' && each.verdict === verdict).map(headingOf),
     ),
-  ].join(', ');
+  ]);
 
 /** Returns the result in a sentence, for screen readers too. */
 export function resultWords(isValid: boolean, facts: Fact[]): string {
-  if (isValid) return 'This receipt is valid.';
+  const { valid_said, not_valid_said, failed_said } = receiptTexts.receipts.result;
+  if (isValid) return valid_said;
   const failed = named(facts, 'failed');
-  return failed ? `This receipt is not valid. Failed: ${failed}.` : 'This receipt is not valid.';
+  return failed ? failed_said({ facts: failed }) : not_valid_said;
 }

@@ -3,6 +3,7 @@ import { FieldNote } from '@assent/ui/field';
 import FileCheck from 'lucide-react/icons/file-check';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { receiptTexts } from '../texts.ts';
 
 type FileChoiceProps = {
   label: string;
@@ -48,7 +49,7 @@ export function FileChoice(props: FileChoiceProps) {
           <Chosen chosen={chosen} label={label} onRemove={onRemove} />
         ) : (
           <p className="min-w-0 flex-1 basis-32 pointer-coarse:hidden text-ink-muted">
-            Drop a file here
+            {receiptTexts.receipts.file.drop}
           </p>
         )}
         <FileButton press={press} onChoose={onChoose} noteId={`${id}note`} isWrong={!!error} />
@@ -73,8 +74,8 @@ const Chosen = ({ chosen: { name, about }, label, onRemove }: ChosenProps) => (
       variant="ghost"
       size="sm"
       square
-      aria-label={`Remove: ${label}`}
-      title="Remove"
+      aria-label={receiptTexts.receipts.file.remove_of({ label })}
+      title={receiptTexts.receipts.file.remove}
       onClick={onRemove}
     >
       <X aria-hidden />

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Details } from '@assent/ui/details';
 import { Notice } from '@assent/ui/notice';
 import { ProblemPanel } from '@assent/ui/problem';
+import { Rich } from '@assent/ui/rich';
 import { saveFile } from '@assent/ui/save-file';
 import { Loading, Skeleton, SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { queryClient, type Receipt as ReceiptOut, trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { textLink } from '../primitives/page.tsx';
 import { problemOf } from '../problem.ts';
+import { receiptTexts } from '../texts.ts';
 import { receiptTextOf } from './receipt-text.ts';
 import { ServerKeyButton, ServerKeyNotice } from './server-key.tsx';
 import { isFromServer, storePolicy, useStoredPolicy } from './trust-policy.ts';
@@ -43,14 +45,15 @@ export function Receipt({ message }: { message: MessageOut }) {
   if (data && data.proof !== null)
     return <CompleteReceipt key={message_id} message={message} receipt={data} proof={data.proof} />;
   return (
-    <Card aria-label="Receipt">
-      <CardHeader title="Receipt" description={purpose} />
+    <Card aria-label={receiptTexts.receipts.of_message.title}>
+      <CardHeader
+        title={receiptTexts.receipts.of_message.title}
+        description={receiptTexts.receipts.of_message.purpose}
+      />
       <AbsentReceipt receipt={receipt} isLate={requests >= maxRequests} />
     </Card>
   );
 }
-
-const purpose = 'Lets anybody verify how this ended, years later, without this server.';
 
 type CompleteReceiptProps = { message: MessageOut; receipt: ReceiptOut; proof: string };
 
@@ -63,19 +66,19 @@ function CompleteReceipt({ message, receipt, proof }: CompleteReceiptProps) {
   };
   const verify = async () => setVerified(await receiptTextOf(receipt, message));
   return (
-    <Card aria-label="Receipt">
+    <Card aria-label={receiptTexts.receipts.of_message.title}>
       <CardHeader
-        title="Receipt"
-        description={purpose}
+        title={receiptTexts.receipts.of_message.title}
+        description={receiptTexts.receipts.of_message.purpose}
         actions={
           <>
             <Button size="sm" onClick={save}>
               <Download aria-hidden />
-              Download receipt
+              {receiptTexts.receipts.of_message.download}
             </Button>
             <Button size="sm" onClick={verify} aria-expanded={verified !== null}>
               <ShieldCheck aria-hidden />
-              Verify in this browser
+              {receiptTexts.receipts.of_message.verify}
             </Button>
           </>
         }
@@ -96,20 +99,26 @@ function CompleteReceipt({ message, receipt, proof }: CompleteReceiptProps) {
 function ProofFacts({ proof }: { proof: string }) {
   const read = readProof(proof);
   if (!read)
-    return <p className="text-ink-muted">This page does not know the form of the proof.</p>;
+    return <p className="text-ink-muted">{receiptTexts.receipts.of_message.unknown_proof}</p>;
   const { index, checkpoint } = read;
   const { origin, size, signatures } = checkpoint;
   const witnesses = new Set(signatures.map(({ name }) => name));
   witnesses.delete(origin);
   const rows = [
-    { label: 'Log', value: <code className={mono}>{origin}</code> },
-    { label: 'Entry', value: `Number ${inGroups(index)}` },
-    { label: 'Checkpoint', value: `Of ${inGroups(size)} ${size === 1 ? 'entry' : 'entries'}` },
+    { label: receiptTexts.receipts.of_message.log, value: <code className={mono}>{origin}</code> },
     {
-      label: 'Cosigned by',
+      label: receiptTexts.receipts.of_message.entry,
+      value: receiptTexts.receipts.of_message.entry_number({ index }),
+    },
+    {
+      label: receiptTexts.receipts.of_message.checkpoint,
+      value: receiptTexts.receipts.of_message.checkpoint_of({ size }),
+    },
+    {
+      label: receiptTexts.receipts.of_message.cosigned_by,
       value:
         witnesses.size === 0 ? (
-          'No witness'
+          receiptTexts.receipts.of_message.no_witness
         ) : (
           <ul>
             {[...witnesses].map((name) => (
@@ -133,7 +142,6 @@ function readProof(proof: string) {
 }
 
 const mono = 'break-all font-mono text-sm';
-const inGroups = (number: number) => number.toLocaleString('en');
 
 /** Verifies a receipt of the shown app with the trust policy of this browser, or asks for one. */
 function VerifiedHere({ receipt }: { receipt: string }) {
@@ -151,15 +159,20 @@ function VerifiedHere({ receipt }: { receipt: string }) {
       {verification ? (
         <VerificationResult verification={verification} />
       ) : (
-        <Loading label="Verifying the receipt">
+        <Loading label={receiptTexts.receipts.of_message.verifying}>
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}
       <p className="text-ink-muted text-sm">
-        Verified in this browser, with the trust policy that it stores.{' '}
-        <Link to="/receipts/verify" preload={false} className={textLink}>
-          Change the policy
-        </Link>
+        <Rich
+          parts={receiptTexts.receipts.of_message.verified_here({
+            link: (words) => (
+              <Link to="/receipts/verify" preload={false} className={textLink}>
+                {words}
+              </Link>
+            ),
+          })}
+        />
       </p>
     </div>
   );
@@ -168,15 +181,16 @@ function VerifiedHere({ receipt }: { receipt: string }) {
 const WithoutPolicy = () => (
   <div className="flex flex-col items-start gap-3">
     <p>
-      <strong className="font-semibold">Which log do you trust?</strong>{' '}
-      <span className="text-ink-muted">
-        A receipt is verified with the key of the log, which this browser does not know yet. Choose
-        a trust policy that has it.
-      </span>
+      <Rich
+        parts={receiptTexts.receipts.of_message.which_log({
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+          muted: (words) => <span className="text-ink-muted">{words}</span>,
+        })}
+      />
     </p>
     <div className="flex flex-wrap gap-2">
       <ButtonLink to="/receipts/verify" preload={false} size="sm" variant="primary">
-        Choose a trust policy
+        {receiptTexts.receipts.of_message.choose_policy}
       </ButtonLink>
       <ServerKeyButton onPolicy={storePolicy} />
     </div>
@@ -192,7 +206,8 @@ type AbsentReceiptProps = {
 /** Says why there is no complete receipt: it is being added to the log, there is none, or it did not load. */
 function AbsentReceipt({ receipt, isLate }: AbsentReceiptProps) {
   const { data, error, isFetching, refetch } = receipt;
-  if (!data && !error) return <SkeletonRows rows={2} label="Loading the receipt" />;
+  if (!data && !error)
+    return <SkeletonRows rows={2} label={receiptTexts.receipts.of_message.loading} />;
   return (
     <CardBody>
       {error ? (
@@ -211,13 +226,13 @@ function Failed({ error, isFetching, onRetry }: Retry & { error: unknown }) {
   if (code === 'receipt_unavailable')
     return (
       <p role="status" className="text-ink-muted">
-        There is none: this message became final before this server kept a log of decisions.
+        {receiptTexts.receipts.of_message.none}
       </p>
     );
   if (status === 0 && !navigator.onLine)
     return (
-      <Notice role="status" title="You are offline">
-        The receipt comes when you are back online.
+      <Notice role="status" title={receiptTexts.receipts.of_message.offline}>
+        {receiptTexts.receipts.of_message.offline_detail}
       </Notice>
     );
   return (
@@ -236,21 +251,26 @@ function BeingAdded({ isLate, isFetching, onRetry }: Retry & { isLate: boolean }
     return (
       <p role="status" className="flex items-center gap-2.5 text-ink-muted">
         <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />
-        Being added to the log. It appears here within a few seconds.
+        {receiptTexts.receipts.of_message.being_added}
       </p>
     );
   return (
     <Notice
       tone="warn"
       role="status"
-      title="The log takes longer than usual"
+      title={receiptTexts.receipts.of_message.late}
       action={
-        <Button size="sm" busy={isFetching} busyLabel="Trying…" onClick={onRetry}>
-          Try again
+        <Button
+          size="sm"
+          busy={isFetching}
+          busyLabel={receiptTexts.receipts.of_message.trying}
+          onClick={onRetry}
+        >
+          {receiptTexts.receipts.of_message.try_again}
         </Button>
       }
     >
-      The decision counts, and its entry is stored. Only the proof is missing.
+      {receiptTexts.receipts.of_message.late_detail}
     </Notice>
   );
 }

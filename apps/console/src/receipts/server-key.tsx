@@ -3,6 +3,7 @@ import { Notice } from '@assent/ui/notice';
 import { ProblemPanel } from '@assent/ui/problem';
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '../problem.ts';
+import { receiptTexts } from '../texts.ts';
 import { fetchServerPolicy } from './trust-policy.ts';
 
 /** Fetches the key of this server's log, and makes a trust policy of it. Nothing is requested before the press. */
@@ -14,8 +15,13 @@ export function ServerKeyButton({ onPolicy }: { onPolicy: (policy: string) => vo
   const problem = key.error && problemOf(key.error);
   return (
     <>
-      <Button size="sm" busy={key.isPending} busyLabel="Fetching…" onClick={() => key.mutate()}>
-        Use the key of this server
+      <Button
+        size="sm"
+        busy={key.isPending}
+        busyLabel={receiptTexts.receipts.server_key.fetching}
+        onClick={() => key.mutate()}
+      >
+        {receiptTexts.receipts.server_key.use}
       </Button>
       {problem && (
         <ProblemPanel title={problem.title} detail={problem.detail} className="basis-full" />
@@ -26,8 +32,7 @@ export function ServerKeyButton({ onPolicy }: { onPolicy: (policy: string) => vo
 
 /** Says what a key is worth that the server itself handed out. */
 export const ServerKeyNotice = () => (
-  <Notice tone="warn" title="The key comes from the server itself">
-    That proves nothing against this server, unless you compare the key with an independent source:
-    a copy that you stored earlier, or one that an auditor or a partner has.
+  <Notice tone="warn" title={receiptTexts.receipts.server_key.warning}>
+    {receiptTexts.receipts.server_key.warning_detail}
   </Notice>
 );

@@ -1,5 +1,6 @@
 import { LocalProblem } from '@assent/ui/local-problem';
 import { useSyncExternalStore } from 'react';
+import { receiptTexts } from '../texts.ts';
 
 // The trust policy with which this browser verifies receipts: whose keys count. It is stored here, not on the server,
 // because a server that chooses the key can make any receipt valid.
@@ -31,10 +32,11 @@ export function storePolicy(policy: string | null): void {
   for (const onChange of listeners) onChange();
 }
 
-const origin = '# The key that the server itself handed out';
+// A line of the file, the same in each language: policies that were stored before begin with it too.
+const origin = '# The key that the server itself handed out\n';
 
 /** Returns whether the key of a policy comes from the server whose receipts it is for. */
-export const isFromServer = (policy: string) => policy.startsWith(origin);
+export const isFromServer = (policy: string) => policy.startsWith(origin.trim());
 
 /**
  * Fetches the key of this server's log, and returns a policy that trusts it and no witness.
@@ -43,7 +45,7 @@ export const isFromServer = (policy: string) => policy.startsWith(origin);
 export async function fetchServerPolicy(): Promise<string> {
   const key = await fetchKey();
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return `${origin} (${location.host}, ${day}).\n# Compare it with an independent source.\nlog ${key}\nquorum none\n`;
+  return `${origin}# ${location.host}, ${day}. Compare it with an independent source.\nlog ${key}\nquorum none\n`;
 }
 
 async function fetchKey(): Promise<string> {
@@ -52,10 +54,9 @@ async function fetchKey(): Promise<string> {
     const key = (await answer.text()).trim();
     if (answer.ok && key.includes('+')) return key;
   } catch {
-    throw new LocalProblem(
-      'The server cannot be reached',
-      'Check your connection, then try again.',
-    );
+    const { unreachable, check_connection } = receiptTexts.receipts.server_key;
+    throw new LocalProblem(unreachable, check_connection);
   }
-  throw new LocalProblem('The server did not return the key of its log', 'Try again later.');
+  const { absent, later } = receiptTexts.receipts.server_key;
+  throw new LocalProblem(absent, later);
 }

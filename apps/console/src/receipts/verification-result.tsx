@@ -1,41 +1,47 @@
 import type { Fact } from '@assent/sdk/receipts';
 import { Badge } from '@assent/ui/badge';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import X from 'lucide-react/icons/x';
 import { packages } from '../primitives/docs-link.ts';
 import { textLink } from '../primitives/page.tsx';
+import { receiptTexts } from '../texts.ts';
 import { headingOf, named, sentenceOf, shownFacts } from './fact-words.ts';
 import type { Verification } from './verification.ts';
 
 /** Shows what came of verifying a receipt. A refused policy is shown at its field, where there is one. */
 export function VerificationResult({ verification }: { verification: Verification }) {
   if (verification.is === 'verified') return <Result {...verification} />;
-  if (verification.is === 'policy refused')
+  if (verification.is === 'policy_refused')
     return (
-      <Notice tone="bad" role="alert" title="The trust policy is malformed">
+      <Notice tone="bad" role="alert" title={receiptTexts.receipts.policy.refused}>
         <p className="wrap-anywhere">{verification.why}</p>
       </Notice>
     );
   return (
-    <Notice tone="warn" role="alert" title="This browser cannot verify receipts">
+    <Notice tone="warn" role="alert" title={receiptTexts.receipts.unsupported.title}>
       <p>
-        It lacks Ed25519 signatures, or this page was not opened over https. Use a newer browser, or
-        the command <code className="font-mono text-sm">assent verify</code> of the{' '}
-        <a href={packages} className={textLink}>
-          command line
-        </a>
-        .
+        <Rich
+          parts={receiptTexts.receipts.unsupported.detail({
+            code: (words) => <code className="font-mono text-sm">{words}</code>,
+            link: (words) => (
+              <a href={packages} className={textLink}>
+                {words}
+              </a>
+            ),
+          })}
+        />
       </p>
     </Notice>
   );
 }
 
 const verdicts = {
-  ok: { words: 'Verified', tone: 'good', icon: <Check aria-hidden strokeWidth={3} /> },
-  failed: { words: 'Failed', tone: 'bad', icon: <X aria-hidden strokeWidth={3} /> },
-  skipped: { words: 'Not verified', tone: 'neutral', icon: <CircleDashed aria-hidden /> },
+  ok: { tone: 'good', icon: <Check aria-hidden strokeWidth={3} /> },
+  failed: { tone: 'bad', icon: <X aria-hidden strokeWidth={3} /> },
+  skipped: { tone: 'neutral', icon: <CircleDashed aria-hidden /> },
 } as const;
 
 type ResultProps = { isValid: boolean; facts: Fact[]; className?: string };
@@ -46,11 +52,13 @@ function Result({ isValid, facts, className = '' }: ResultProps) {
     <div className={`flex flex-col gap-4 ${className}`}>
       <Notice
         tone={isValid ? 'good' : 'bad'}
-        title={isValid ? 'This receipt is valid' : 'This receipt is not valid'}
+        title={
+          isValid ? receiptTexts.receipts.result.valid : receiptTexts.receipts.result.not_valid
+        }
       >
         <p className="wrap-anywhere">{isValid ? validWords(facts) : failedWords(facts)}</p>
       </Notice>
-      <ul aria-label="Facts" className="divide-y divide-line">
+      <ul aria-label={receiptTexts.receipts.result.facts} className="divide-y divide-line">
         {shownFacts(facts).map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have equal facts; facts never move
           <FactRow key={`${fact.fact} ${at}`} fact={fact} />
@@ -63,24 +71,31 @@ function Result({ isValid, facts, className = '' }: ResultProps) {
 function validWords(facts: Fact[]) {
   const result = facts.find(({ fact }) => fact === 'result');
   const left = named(facts, 'skipped');
-  return `${result ? `Message ${sentenceOf(result)}` : ''}${left ? ` Not verified: ${left}.` : ''}`;
+  if (!result) return left && receiptTexts.receipts.result.partly({ facts: left });
+  const outcome = sentenceOf(result);
+  return left
+    ? receiptTexts.receipts.result.how_partly({ outcome, facts: left })
+    : receiptTexts.receipts.result.how({ outcome });
 }
 
-const failedWords = (facts: Fact[]) => `Failed: ${named(facts, 'failed')}. Do not rely on it.`;
+const failedWords = (facts: Fact[]) =>
+  receiptTexts.receipts.result.failed({ facts: named(facts, 'failed') });
 
 function FactRow({ fact }: { fact: Fact }) {
-  const { words, tone, icon } = verdicts[fact.verdict];
+  const { tone, icon } = verdicts[fact.verdict];
   return (
     <li className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{headingOf(fact)}</span>
         <Badge tone={tone} icon={icon}>
-          {words}
+          {receiptTexts.receipts.verdicts[fact.verdict]}
         </Badge>
       </p>
       <p className="wrap-anywhere">{sentenceOf(fact)}</p>
       {fact.reliesOn && (
-        <p className="text-ink-muted text-sm wrap-anywhere">Relies on {fact.reliesOn}.</p>
+        <p className="text-ink-muted text-sm wrap-anywhere">
+          {receiptTexts.receipts.result.relies_on({ what: fact.reliesOn })}
+        </p>
       )}
     </li>
   );

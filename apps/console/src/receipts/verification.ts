@@ -4,7 +4,7 @@ import { Ed25519Unavailable, type Fact, PolicyError, verifyReceipt } from '@asse
 export type Verification =
   | { is: 'verified'; isValid: boolean; facts: Fact[] }
   /** The trust policy is malformed. */
-  | { is: 'policy refused'; why: string }
+  | { is: 'policy_refused'; why: string }
   /** This browser has no Ed25519, or only on pages from https and localhost. */
   | { is: 'unsupported' };
 
@@ -26,7 +26,7 @@ export async function verificationOf(evidence: Evidence): Promise<Verification> 
   try {
     return { is: 'verified', ...(await verifyReceipt(evidence)) };
   } catch (error) {
-    if (error instanceof PolicyError) return { is: 'policy refused', why: error.message };
+    if (error instanceof PolicyError) return { is: 'policy_refused', why: error.message };
     if (error instanceof Ed25519Unavailable) return { is: 'unsupported' };
     throw error;
   }

@@ -5,10 +5,12 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Checkbox } from '@assent/ui/checkbox';
 import { EmptyState } from '@assent/ui/empty';
 import { Field, Input, Textarea } from '@assent/ui/field';
+import { Rich } from '@assent/ui/rich';
 import Check from 'lucide-react/icons/check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Page } from '../primitives/page.tsx';
+import { receiptTexts } from '../texts.ts';
 import {
   type CardFile,
   type Read,
@@ -81,16 +83,15 @@ export function Verifier() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const missing: Wrong = {};
-    if (!receipt) missing.receipt = wrong.receipt ?? 'Choose a receipt file.';
-    if (policy.trim() === '') missing.policy = 'Choose or write a trust policy.';
+    if (!receipt) missing.receipt = wrong.receipt ?? receiptTexts.receipts.receipt.missing;
+    if (policy.trim() === '') missing.policy = receiptTexts.receipts.policy.missing;
     const expected = app.trim() || undefined;
-    if (expected && !isAppId(expected))
-      missing.app = 'An appid is app_ and letters and digits. It has no spaces.';
+    if (expected && !isAppId(expected)) missing.app = receiptTexts.receipts.app.wrong;
     if (!receipt || missing.policy || missing.app || wrong.policy || wrong.card)
       return refuse(missing);
     const evidence = { receipt: receipt.text, policy, card: card?.card };
     const found = await verify({ ...evidence, app: expected, allowTest });
-    if (found?.is === 'policy refused') refuse({ policy: found.why });
+    if (found?.is === 'policy_refused') refuse({ policy: found.why });
   };
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -100,20 +101,20 @@ export function Verifier() {
     if (verification) result.current?.scrollIntoView({ block: 'nearest' });
   }, [verification]);
 
-  const shown = verification?.is === 'policy refused' ? null : verification;
+  const shown = verification?.is === 'policy_refused' ? null : verification;
   return (
     <Page
-      title="Verify a receipt"
-      description="Checks, in this browser, how a message ended. The files stay here: nothing is sent to a server."
+      title={receiptTexts.receipts.verifier.title}
+      description={receiptTexts.receipts.verifier.description}
     >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card aria-label="What to verify">
+        <Card aria-label={receiptTexts.receipts.verifier.form}>
           <CardBody>
             <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6 py-1">
               <FileChoice
-                label="Receipt"
-                press="Choose a receipt file"
-                hint="Downloaded from the page of the message, or saved in the inbox."
+                label={receiptTexts.receipts.receipt.label}
+                press={receiptTexts.receipts.receipt.choose}
+                hint={receiptTexts.receipts.receipt.hint}
                 error={wrong.receipt}
                 chosen={receipt ?? namedFile(wrongFiles.receipt)}
                 onChoose={(file) => choose('receipt', file, readReceipt(file), setReceipt)}
@@ -139,13 +140,14 @@ export function Verifier() {
                 }}
               />
               <FileChoice
-                label="Your own copy of the card (optional)"
-                press="Choose a card file"
+                label={receiptTexts.receipts.card.label}
+                press={receiptTexts.receipts.card.choose}
                 hint={
-                  <>
-                    <code className="font-mono">payload</code> of the message, as you stored it.
-                    Without it, the copy in the receipt is compared.
-                  </>
+                  <Rich
+                    parts={receiptTexts.receipts.card.hint({
+                      code: (words) => <code className="font-mono">{words}</code>,
+                    })}
+                  />
                 }
                 error={wrong.card}
                 chosen={card ?? namedFile(wrongFiles.card)}
@@ -156,24 +158,31 @@ export function Verifier() {
                 type="submit"
                 variant="primary"
                 busy={isVerifying}
-                busyLabel="Verifying…"
+                busyLabel={receiptTexts.receipts.verifier.verifying}
                 className="self-start"
               >
-                Verify
+                {receiptTexts.receipts.verifier.verify}
               </Button>
             </form>
           </CardBody>
         </Card>
-        <section ref={result} aria-label="Result" className="min-w-0 scroll-my-4">
+        <section
+          ref={result}
+          aria-label={receiptTexts.receipts.verifier.result}
+          className="min-w-0 scroll-my-4"
+        >
           <Card>
-            <CardHeader title="Result" />
+            <CardHeader title={receiptTexts.receipts.verifier.result} />
             {shown ? (
               <CardBody>
                 <VerificationResult verification={shown} />
               </CardBody>
             ) : (
-              <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing is verified yet">
-                Each fact appears here with its verdict, and with what you have to trust for it.
+              <EmptyState
+                icon={<ShieldCheck aria-hidden />}
+                title={receiptTexts.receipts.verifier.empty}
+              >
+                {receiptTexts.receipts.verifier.empty_detail}
               </EmptyState>
             )}
           </Card>
@@ -202,9 +211,9 @@ function PolicyField({ policy, error, onChange, onWrong }: PolicyFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label="Trust policy"
+        label={receiptTexts.receipts.policy.label}
         error={error}
-        hint="Which keys count: a line with the key of the log, one for each witness, and one with the quorum."
+        hint={receiptTexts.receipts.policy.hint}
       >
         <Textarea
           rows={5}
@@ -219,7 +228,7 @@ function PolicyField({ policy, error, onChange, onWrong }: PolicyFieldProps) {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton press="Choose a policy file" onChoose={choose} />
+        <FileButton press={receiptTexts.receipts.policy.choose} onChoose={choose} />
         <ServerKeyButton onPolicy={onChange} />
       </div>
       {isFromServer(policy) && <ServerKeyNotice />}
@@ -237,16 +246,16 @@ function Stored({ policy }: { policy: string }) {
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       {isStored ? (
         <Badge tone="good" icon={<Check aria-hidden strokeWidth={3} />}>
-          Stored in this browser
+          {receiptTexts.receipts.policy.stored}
         </Badge>
       ) : (
         <Button size="sm" disabled={policy.trim() === ''} onClick={() => storePolicy(policy)}>
-          Store in this browser
+          {receiptTexts.receipts.policy.store}
         </Button>
       )}
       {stored !== null && (
         <Button size="sm" variant="ghost" onClick={() => storePolicy(null)}>
-          Remove the stored policy
+          {receiptTexts.receipts.policy.forget}
         </Button>
       )}
     </div>
@@ -265,10 +274,10 @@ type ExpectedAppProps = {
 const ExpectedApp = ({ app, allowTest, error, onApp, onAllowTest }: ExpectedAppProps) => (
   <div className="flex flex-col gap-3">
     <Field
-      label="Appid of the sender"
-      aside="Optional"
+      label={receiptTexts.receipts.app.label}
+      aside={receiptTexts.receipts.app.optional}
       error={error}
-      hint="From the sender, not from the receipt. Without it, a receipt of any app is valid."
+      hint={receiptTexts.receipts.app.hint}
     >
       <Input
         value={app}
@@ -282,8 +291,8 @@ const ExpectedApp = ({ app, allowTest, error, onApp, onAllowTest }: ExpectedAppP
       />
     </Field>
     <Checkbox
-      label="Accept a receipt of a test app"
-      hint="Messages of test apps decide nothing."
+      label={receiptTexts.receipts.app.allow_test}
+      hint={receiptTexts.receipts.app.allow_test_hint}
       checked={allowTest}
       onChange={({ target }) => onAllowTest(target.checked)}
     />

@@ -7,7 +7,7 @@ import { useAccount } from '../account.ts';
 import { queryClient, trpc } from '../api.ts';
 import { Form, fieldText } from '../primitives/form.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { callbackTexts } from '../texts.ts';
 
 const at = '/callback_url';
 const fieldByCode = { callback_url_blocked: at };
@@ -25,12 +25,12 @@ export function CallbackForm() {
           account.callback_url
             ? {
                 tone: 'good',
-                title: texts.receivers.callback_url_saved,
-                detail: texts.receivers.the_next_answer_goes_there,
+                title: callbackTexts.receivers.saved,
+                detail: callbackTexts.receivers.saved_detail,
               }
             : {
-                title: texts.receivers.callback_url_removed,
-                detail: texts.receivers.answers_wait_in_the_messages,
+                title: callbackTexts.receivers.removed,
+                detail: callbackTexts.receivers.removed_detail,
               },
         );
       },
@@ -45,8 +45,8 @@ export function CallbackForm() {
       }
     >
       <Field
-        label={texts.receivers.callback_url}
-        hint={texts.receivers.a_public_https_address_on}
+        label={callbackTexts.receivers.callback_url}
+        hint={callbackTexts.receivers.url_hint}
         error={fieldError(problem, at)}
       >
         <Input
@@ -62,8 +62,8 @@ export function CallbackForm() {
         />
       </Field>
       {callback.warnings.length > 0 && (
-        <Notice tone="warn" title={texts.receivers.only_this_development_server_calls}>
-          {texts.receivers.a_production_server_refuses_it}
+        <Notice tone="warn" title={callbackTexts.receivers.only_development}>
+          {callbackTexts.receivers.only_development_detail}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
@@ -71,9 +71,9 @@ export function CallbackForm() {
           variant="primary"
           type="submit"
           busy={save.isPending}
-          busyLabel={texts.receivers.saving}
+          busyLabel={callbackTexts.receivers.saving}
         >
-          {texts.receivers.save}
+          {callbackTexts.receivers.save}
         </Button>
         {callback_url && (
           <Button
@@ -81,7 +81,7 @@ export function CallbackForm() {
             disabled={save.isPending}
             onClick={() => save.mutate({ callback_url: null })}
           >
-            {texts.receivers.remove}
+            {callbackTexts.receivers.remove}
           </Button>
         )}
       </div>

@@ -5,23 +5,23 @@ import { ExactTime, RelativeTime } from '@assent/ui/time';
 import { useAccount } from '../account.ts';
 import { failedStatuses } from '../deliveries/delivery-filters.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { texts } from '../texts.ts';
+import { callbackTexts } from '../texts.ts';
 
 /** Shows whether callbacks are on. */
 export function CallbackBadge() {
   const { callback } = useAccount();
-  if (callback.state === 'off') return <Badge tone="bad">{texts.receivers.off}</Badge>;
-  if (callback.state === 'none') return <Badge>{texts.receivers.no_url}</Badge>;
+  if (callback.state === 'off') return <Badge tone="bad">{callbackTexts.receivers.off}</Badge>;
+  if (callback.state === 'none') return <Badge>{callbackTexts.receivers.no_url}</Badge>;
   return callback.failing_since === null ? (
-    <Badge tone="good">{texts.receivers.on}</Badge>
+    <Badge tone="good">{callbackTexts.receivers.on}</Badge>
   ) : (
-    <Badge tone="warn">{texts.receivers.failing}</Badge>
+    <Badge tone="warn">{callbackTexts.receivers.failing}</Badge>
   );
 }
 
 const SeeFailed = () => (
   <ButtonLink to="/callbacks/deliveries" search={{ status: failedStatuses }} size="sm">
-    {texts.receivers.see_what_failed}
+    {callbackTexts.receivers.see_what_failed}
   </ButtonLink>
 );
 
@@ -32,29 +32,31 @@ export function CallbackState() {
     return (
       <Notice
         tone="bad"
-        title={texts.receivers.callbacks_are_switched_off}
+        title={callbackTexts.receivers.callbacks_off}
         action={<SeeFailed />}
         className="mb-6"
       >
         {disabled_at !== null && (
           <p>
-            <Rich parts={texts.receivers.off_since({ when: <ExactTime at={disabled_at} /> })} />
+            <Rich
+              parts={callbackTexts.receivers.off_since({ when: <ExactTime at={disabled_at} /> })}
+            />
           </p>
         )}
-        {reason === 'gone' ? texts.receivers.off_gone : texts.receivers.off_failing}{' '}
-        {texts.receivers.switch_on}
+        {reason === 'gone' ? callbackTexts.receivers.off_gone : callbackTexts.receivers.off_failing}{' '}
+        {callbackTexts.receivers.switch_on}
       </Notice>
     );
   if (state === 'on' && failing_since !== null)
     return (
       <Notice
         tone="warn"
-        title={texts.receivers.callbacks_are_failing}
+        title={callbackTexts.receivers.callbacks_failing}
         action={<SeeFailed />}
         className="mb-6"
       >
         <Rich
-          parts={texts.receivers.your_receiver_has_accepted_no({
+          parts={callbackTexts.receivers.failing_detail({
             when: <RelativeTime at={failing_since} />,
           })}
         />

@@ -1,42 +1,42 @@
-import { texts } from '../texts.ts';
+import { callbackTexts } from '../texts.ts';
 
 /** The result of one request, as the API reports it. */
 export type Outcome = { status_code: number | null; error: string | null };
 
 const failures = (): Record<string, { words: string; advice: string }> => ({
   dns_failed: {
-    words: texts.receivers.name_not_found,
-    advice: texts.receivers.the_host_name_of_the,
+    words: callbackTexts.receivers.dns_failed,
+    advice: callbackTexts.receivers.dns_failed_advice,
   },
   blocked_address: {
-    words: texts.receivers.private_address,
-    advice: texts.receivers.the_host_name_resolves_to,
+    words: callbackTexts.receivers.blocked_address,
+    advice: callbackTexts.receivers.blocked_address_advice,
   },
   connect_failed: {
-    words: texts.receivers.no_connection_or_it_broke,
-    advice: texts.receivers.the_connection_failed_or_it,
+    words: callbackTexts.receivers.connect_failed,
+    advice: callbackTexts.receivers.connect_failed_advice,
   },
   tls_error: {
-    words: texts.receivers.no_safe_connection,
-    advice: texts.receivers.the_certificate_was_not_valid,
+    words: callbackTexts.receivers.tls_error,
+    advice: callbackTexts.receivers.tls_error_advice,
   },
   internal: {
-    words: texts.receivers.failed_on_our_side,
-    advice: texts.receivers.nothing_was_sent_it_is,
+    words: callbackTexts.receivers.internal,
+    advice: callbackTexts.receivers.internal_advice,
   },
   timeout: {
-    words: texts.receivers.no_answer_in_time,
-    advice: texts.receivers.there_was_no_response_within,
+    words: callbackTexts.receivers.timeout,
+    advice: callbackTexts.receivers.timeout_advice,
   },
 });
 
-/** Returns the result of a request as text: "HTTP 204", "No answer in time". */
+/** Returns the result of a request as text: "HTTP 204", "No response in time". */
 export function outcomeWords({ status_code, error }: Outcome): string {
   const failure = failures()[error ?? ''];
   if (failure) return failure.words;
   return error === 'redirect'
-    ? texts.receivers.redirect_http({ status_code: String(status_code) })
-    : texts.receivers.http({ status_code: String(status_code) });
+    ? callbackTexts.receivers.redirect({ status_code: String(status_code) })
+    : callbackTexts.receivers.http({ status_code: String(status_code) });
 }
 
 /** Explains a failure. Returns undefined after a success. */
@@ -44,15 +44,14 @@ export function outcomeAdvice({ status_code, error }: Outcome): string | undefin
   if (error === null) return undefined;
   const failure = failures()[error];
   if (failure) return failure.advice;
-  if (error === 'redirect') return texts.receivers.redirects_are_not_followed_save;
-  if (status_code === 401 || status_code === 403)
-    return texts.receivers.it_was_refused_diagnose_the;
-  if (status_code === 410) return texts.receivers.it_responded_that_it_is;
-  return texts.receivers.only_a_2xx_accepts_a;
+  if (error === 'redirect') return callbackTexts.receivers.redirect_advice;
+  if (status_code === 401 || status_code === 403) return callbackTexts.receivers.refused_advice;
+  if (status_code === 410) return callbackTexts.receivers.gone_advice;
+  return callbackTexts.receivers.status_advice;
 }
 
 /** Returns "87 ms" or "3.2 s". */
 export const durationWords = (ms: number) =>
   ms < 1000
-    ? texts.receivers.ms({ ms })
-    : texts.receivers.s({ seconds: Math.round(ms / 100) / 10 });
+    ? callbackTexts.receivers.ms({ ms })
+    : callbackTexts.receivers.s({ seconds: Math.round(ms / 100) / 10 });

@@ -20,7 +20,7 @@ import { useAccount } from '../account.ts';
 import { trpc } from '../api.ts';
 import { FormProblem } from '../primitives/form.tsx';
 import { useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { callbackTexts } from '../texts.ts';
 import { headerLines } from './header-lines.ts';
 import { durationWords, outcomeWords } from './outcome-words.ts';
 
@@ -36,8 +36,8 @@ export function ReceiverTest() {
         if (ok && callback.state === 'off')
           toast({
             tone: 'good',
-            title: texts.receivers.callbacks_are_on_again,
-            detail: texts.receivers.resend_what_was_skipped,
+            title: callbackTexts.receivers.on_again,
+            detail: callbackTexts.receivers.on_again_detail,
           });
       },
     }),
@@ -45,9 +45,7 @@ export function ReceiverTest() {
   const diagnosis = useMutation(
     trpc.callbacks.diagnose.mutationOptions({
       onSuccess: ({ ok }) =>
-        announce(
-          ok ? texts.receivers.every_probe_passed : texts.receivers.the_diagnosis_found_problems,
-        ),
+        announce(ok ? callbackTexts.receivers.all_passed : callbackTexts.receivers.problems_found),
     }),
   );
   const problem = useProblem((last === 'test' ? test : diagnosis).error);
@@ -57,34 +55,32 @@ export function ReceiverTest() {
     (what === 'test' ? test : diagnosis).mutate({});
   };
   return (
-    <Card aria-label={texts.receivers.test_and_diagnose}>
+    <Card aria-label={callbackTexts.receivers.test_title}>
       <CardHeader
-        title={texts.receivers.test_and_diagnose}
+        title={callbackTexts.receivers.test_title}
         description={
-          callback_url
-            ? texts.receivers.a_test_sends_one_signed
-            : texts.receivers.save_a_callback_url_first
+          callback_url ? callbackTexts.receivers.test_detail : callbackTexts.receivers.url_missing
         }
         actions={
           <>
             <Button
               onClick={() => begin('diagnosis')}
               busy={diagnosis.isPending}
-              busyLabel={texts.receivers.diagnosing}
+              busyLabel={callbackTexts.receivers.diagnosing}
               disabled={!callback_url || (isBusy && !diagnosis.isPending)}
             >
               <Stethoscope aria-hidden />
-              {texts.receivers.diagnose}
+              {callbackTexts.receivers.diagnose}
             </Button>
             <Button
               variant="primary"
               onClick={() => begin('test')}
               busy={test.isPending}
-              busyLabel={texts.receivers.sending}
+              busyLabel={callbackTexts.receivers.sending}
               disabled={!callback_url || (isBusy && !test.isPending)}
             >
               <Send aria-hidden />
-              {texts.receivers.send_test}
+              {callbackTexts.receivers.send_test}
             </Button>
           </>
         }
@@ -98,7 +94,11 @@ export function ReceiverTest() {
         <CardBody className="flex flex-col gap-4">
           <Notice
             tone={test.data.ok ? 'good' : 'bad'}
-            title={test.data.ok ? texts.receivers.the_test_passed : texts.receivers.the_test_failed}
+            title={
+              test.data.ok
+                ? callbackTexts.receivers.test_passed
+                : callbackTexts.receivers.test_failed
+            }
           >
             {test.data.finding}
           </Notice>
@@ -118,7 +118,7 @@ function Diagnosis({ diagnosis: { ok, probes } }: { diagnosis: DiagnosisOut }) {
       <Notice tone={ok ? 'good' : 'bad'} title={title}>
         {advice}
       </Notice>
-      <ol aria-label={texts.receivers.probes} className="divide-y divide-line">
+      <ol aria-label={callbackTexts.receivers.probes} className="divide-y divide-line">
         {probes.map((probe) => (
           <Probe key={probe.name} probe={probe} />
         ))}
@@ -130,18 +130,18 @@ function Diagnosis({ diagnosis: { ok, probes } }: { diagnosis: DiagnosisOut }) {
 function verdict(ok: boolean, probes: ProbeOut[]) {
   if (ok)
     return {
-      title: texts.receivers.your_receiver_is_well,
-      advice: texts.receivers.it_accepts_valid_callbacks_and,
+      title: callbackTexts.receivers.works,
+      advice: callbackTexts.receivers.works_detail,
     };
   if (probes.some(({ requests }) => requests.length === 0))
     return {
-      title: texts.receivers.a_good_callback_was_not,
-      advice: texts.receivers.so_nothing_else_was_tried,
+      title: callbackTexts.receivers.not_accepted,
+      advice: callbackTexts.receivers.not_accepted_detail,
     };
   const passed = probes.filter((probe) => probe.passed).length;
   return {
-    title: texts.receivers.of_probes_passed({ passed, length: probes.length }),
-    advice: texts.receivers.fix_the_problems_below_then,
+    title: callbackTexts.receivers.some_passed({ passed, length: probes.length }),
+    advice: callbackTexts.receivers.some_passed_detail,
   };
 }
 
@@ -152,17 +152,19 @@ function Probe({ probe }: { probe: ProbeOut }) {
       <Mark probe={probe} />
       <div className="min-w-0 flex-1">
         <p>
-          <span className="font-medium">{texts.receivers.probe[name]}</span>{' '}
-          <span className="text-ink-muted text-sm">{texts.receivers.expected[expected]}</span>
+          <span className="font-medium">{callbackTexts.receivers.probe[name]}</span>{' '}
+          <span className="text-ink-muted text-sm">
+            {callbackTexts.receivers.expected[expected]}
+          </span>
         </p>
         <p className="mt-0.5 max-w-reading text-pretty text-ink-muted">{finding}</p>
         {requests.length > 0 && (
           <details className="mt-2">
             <summary className="w-fit cursor-pointer rounded-sm text-accent-text text-sm pointer-coarse:py-2">
               <Rich
-                parts={texts.receivers.show_requests({
+                parts={callbackTexts.receivers.show_requests({
                   count: requests.length,
-                  probe: texts.receivers.probe[name],
+                  probe: callbackTexts.receivers.probe[name],
                   hidden: (words) => <span className="sr-only">{words}</span>,
                 })}
               />
@@ -175,8 +177,8 @@ function Probe({ probe }: { probe: ProbeOut }) {
                   request={request}
                   name={
                     requests.length === 1
-                      ? texts.receivers.probe[name]
-                      : `${texts.receivers.probe[name]}, ${at + 1}`
+                      ? callbackTexts.receivers.probe[name]
+                      : `${callbackTexts.receivers.probe[name]}, ${at + 1}`
                   }
                 />
               ))}
@@ -195,18 +197,18 @@ function Mark({ probe: { passed, requests } }: { probe: ProbeOut }) {
     return (
       <span className={`${shape} border border-line bg-sunken text-ink-muted`}>
         <Minus aria-hidden strokeWidth={3} />
-        <span className="sr-only">{texts.receivers.not_tried}</span>
+        <span className="sr-only">{callbackTexts.receivers.not_tried}</span>
       </span>
     );
   return passed ? (
     <span className={`${shape} bg-approve-wash text-approve-text`}>
       <Check aria-hidden strokeWidth={3} />
-      <span className="sr-only">{texts.receivers.passed}</span>
+      <span className="sr-only">{callbackTexts.receivers.passed}</span>
     </span>
   ) : (
     <span className={`${shape} bg-reject-wash text-reject-text`}>
       <X aria-hidden strokeWidth={3} />
-      <span className="sr-only">{texts.receivers.failed}</span>
+      <span className="sr-only">{callbackTexts.receivers.failed}</span>
     </span>
   );
 }
@@ -219,10 +221,10 @@ type ExchangeProps = {
 
 /** Shows a request as it was sent, the signed content and the response. */
 function Exchange({ request, name }: ExchangeProps) {
-  const { exchange } = texts.receivers;
+  const { exchange } = callbackTexts.receivers;
   const labelOf = (part: keyof typeof exchange) =>
     name
-      ? texts.receivers.part_of_probe({ probe: name, part: exchange[part].toLowerCase() })
+      ? callbackTexts.receivers.part_of_probe({ probe: name, part: exchange[part].toLowerCase() })
       : exchange[part];
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -234,7 +236,7 @@ function Exchange({ request, name }: ExchangeProps) {
       <CodeBlock label={labelOf('signed_content')} code={request.signed_content} isWrapped />
       <CodeBlock
         label={labelOf('answer')}
-        code={`${texts.receivers.after({ outcome: outcomeWords(request), duration: durationWords(request.duration_ms) })}${excerptOf(request)}`}
+        code={`${callbackTexts.receivers.after({ outcome: outcomeWords(request), duration: durationWords(request.duration_ms) })}${excerptOf(request)}`}
         isWrapped
       />
     </div>

@@ -5,7 +5,7 @@ import { Rich } from '@assent/ui/rich';
 import { useAccount } from '../account.ts';
 import { guides } from '../primitives/docs-link.ts';
 import { Page, textLink } from '../primitives/page.tsx';
-import { texts } from '../texts.ts';
+import { callbackTexts } from '../texts.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackBadge, CallbackState } from './callback-state.tsx';
 import { CallbackTabs } from './callback-tabs.tsx';
@@ -17,8 +17,8 @@ export function Receiver() {
   const { callback_url } = useAccount();
   return (
     <Page
-      title={texts.receivers.callbacks}
-      description={texts.receivers.when_a_person_answers_when}
+      title={callbackTexts.receivers.callbacks}
+      description={callbackTexts.receivers.description}
       beside={<CallbackBadge />}
     >
       <CallbackTabs />
@@ -33,17 +33,17 @@ export function Receiver() {
         <ReceiverTest key={callback_url} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card>
-            <CardHeader title={texts.receivers.what_we_expect_of_your} />
+            <CardHeader title={callbackTexts.receivers.expectations} />
             <CardBody>
               <Details rows={expectations()} />
             </CardBody>
           </Card>
           <Card>
             <CardHeader
-              title={texts.receivers.receive_and_verify}
+              title={callbackTexts.receivers.receive_and_verify}
               description={
                 <Rich
-                  parts={texts.receivers.the_signature_is_standard_webhooks({
+                  parts={callbackTexts.receivers.signature_detail({
                     link: (words) => (
                       <a href={`${guides}/callbacks`} className={textLink}>
                         {words}
@@ -54,7 +54,7 @@ export function Receiver() {
               }
             />
             <CardBody>
-              <CodeBlock label={texts.receivers.node_receiver} code={exampleReceiver} />
+              <CodeBlock label={callbackTexts.receivers.example} code={exampleReceiver} />
             </CardBody>
           </Card>
         </div>
@@ -64,9 +64,18 @@ export function Receiver() {
 }
 
 const expectations = () => [
-  { label: texts.receivers.answer, value: texts.receivers.n_2xx_within_15_seconds },
-  { label: texts.receivers.otherwise_we_retry, value: texts.receivers.n_8_attempts_in_about_28 },
-  { label: texts.receivers.the_same_event_twice, value: texts.receivers.has_the_same_webhook_id },
-  { label: texts.receivers.signed, value: texts.receivers.hmac_sha256_over_the_raw },
-  { label: texts.receivers.redirects, value: texts.receivers.count_as_failures },
+  { label: callbackTexts.receivers.answer, value: callbackTexts.receivers.answer_rule },
+  {
+    label: callbackTexts.receivers.retries,
+    value: callbackTexts.receivers.retries_rule,
+  },
+  {
+    label: callbackTexts.receivers.same_event,
+    value: callbackTexts.receivers.same_event_rule,
+  },
+  {
+    label: callbackTexts.receivers.signed,
+    value: callbackTexts.receivers.signed_rule,
+  },
+  { label: callbackTexts.receivers.redirects, value: callbackTexts.receivers.redirects_rule },
 ];

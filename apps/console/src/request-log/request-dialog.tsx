@@ -8,6 +8,7 @@ import { ExactTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { textLink } from '../primitives/page.tsx';
+import { callbackTexts } from '../texts.ts';
 import { toneOf } from './status-tone.ts';
 
 type RequestDialogProps = { request: LoggedRequestOut; onClose: () => void };
@@ -22,14 +23,12 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
         <RequestProblem request={request} />
         {headers && (
           <CodeBlock
-            label="Headers"
+            label={callbackTexts.requestLog.headers}
             code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
             isWrapped
           />
         )}
-        <p className="text-ink-muted text-sm">
-          Bodies and queries are not kept, and of the headers only those that contain no secret.
-        </p>
+        <p className="text-ink-muted text-sm">{callbackTexts.requestLog.kept}</p>
       </div>
     </Dialog>
   );
@@ -37,25 +36,32 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
 
 const factsOf = (request: LoggedRequestOut): { label: string; value: ReactNode }[] => [
   {
-    label: 'Status',
+    label: callbackTexts.requestLog.status,
     value: <Badge tone={toneOf(request.status)}>{request.status}</Badge>,
   },
-  { label: 'Time', value: <ExactTime at={request.started_at} /> },
-  { label: 'Duration', value: `${request.duration_ms.toLocaleString('en')} ms` },
+  { label: callbackTexts.requestLog.time, value: <ExactTime at={request.started_at} /> },
   {
-    label: 'Request id',
+    label: callbackTexts.requestLog.duration,
+    value: callbackTexts.receivers.ms({ ms: request.duration_ms }),
+  },
+  {
+    label: callbackTexts.requestLog.request_id,
     value: (
       <span className="flex items-start justify-end gap-1">
         <code className="my-1 break-all font-mono text-sm">{request.request_id}</code>
-        <CopyButton value={request.request_id} label="Copy request id" isIcon />
+        <CopyButton
+          value={request.request_id}
+          label={callbackTexts.requestLog.copy_request_id}
+          isIcon
+        />
       </span>
     ),
   },
-  ...(request.key ? [{ label: 'Key', value: keyName(request.key) }] : []),
+  ...(request.key ? [{ label: callbackTexts.requestLog.key, value: keyName(request.key) }] : []),
   ...(request.message_id
     ? [
         {
-          label: 'Message',
+          label: callbackTexts.requestLog.message,
           value: (
             <Link
               to="/messages/$messageId"
@@ -72,12 +78,15 @@ const factsOf = (request: LoggedRequestOut): { label: string; value: ReactNode }
 
 /** Returns the name of a key; of one that was deleted only the id is known. */
 const keyName = ({ key_id, name }: NonNullable<LoggedRequestOut['key']>) =>
-  key_id === 'open_secret' ? 'Open secret' : (name ?? key_id);
+  key_id === 'open_secret' ? callbackTexts.requestLog.open_secret : (name ?? key_id);
 
 function RequestProblem({ request: { code, problem } }: { request: LoggedRequestOut }) {
   if (code === null) return null;
   return (
-    <section aria-label="Problem" className="rounded-lg bg-reject-wash p-4">
+    <section
+      aria-label={callbackTexts.requestLog.problem}
+      className="rounded-lg bg-reject-wash p-4"
+    >
       <h3 className="font-medium">
         {problem?.title ?? code}{' '}
         <a href={`/docs/problems/${code}`} className="font-mono font-normal text-sm underline">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { textLink } from '../primitives/page.tsx';
+import { callbackTexts } from '../texts.ts';
 
 type RequestLinkProps = { request: { log_id: string; message_id: string | null } };
 
@@ -10,6 +11,6 @@ export const RequestLink = ({ request: { log_id, message_id } }: RequestLinkProp
     search={{ message_id: message_id ?? undefined, open: log_id }}
     className={`${textLink} text-sm`}
   >
-    Show the request
+    {callbackTexts.requestLog.show}
   </Link>
 );

@@ -19,6 +19,7 @@ import { IdFilter } from '../primitives/id-filter.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
+import { callbackTexts, loadCallbackTexts, withTexts } from '../texts.ts';
 import {
   askedBy,
   hasFilters,
@@ -29,7 +30,9 @@ import {
 import { toneOf } from './status-tone.ts';
 
 // Loaded when a request is opened.
-const RequestDialog = lazyPart(() => import('./request-dialog.tsx').then((it) => it.RequestDialog));
+const RequestDialog = lazyPart(
+  withTexts(loadCallbackTexts, () => import('./request-dialog.tsx').then((it) => it.RequestDialog)),
+);
 
 /** Lists the requests of the business system, newest first. It is refetched when the window gets the focus. */
 export function Requests({ search }: { search: RequestsSearch }) {
@@ -41,23 +44,20 @@ export function Requests({ search }: { search: RequestsSearch }) {
     }),
   );
   return (
-    <Page
-      title="Requests"
-      description="What your system sent to /v1/open in the last 30 days. Bodies are not kept."
-    >
+    <Page title={callbackTexts.requestLog.title} description={callbackTexts.requestLog.description}>
       <RequestFilterBar search={search} />
       <Card>
         {!isAskable(search) && <NoRequests search={search} />}
         {isAskable(search) && (
-          <Loaded query={requests} skeleton={<SkeletonRows rows={8} label="Loading requests" />}>
+          <Loaded
+            query={requests}
+            skeleton={<SkeletonRows rows={8} label={callbackTexts.requestLog.loading} />}
+          >
             {({ data, next_cursor }) => (
               <>
                 {data.length === 0 && next_cursor === null && <NoRequests search={search} />}
                 {data.length === 0 && next_cursor !== null && (
-                  <p className="px-5 py-4 text-ink-muted">
-                    None among the newest some thousand requests. Choose “Older” to look further
-                    back.
-                  </p>
+                  <p className="px-5 py-4 text-ink-muted">{callbackTexts.requestLog.none_so_far}</p>
                 )}
                 {data.length > 0 && <RequestTable requests={data} search={search} />}
                 <OpenRequest requests={data} search={search} />
@@ -78,18 +78,23 @@ function NoRequests({ search }: { search: RequestsSearch }) {
       <EmptyState
         level={2}
         icon={<SearchX aria-hidden />}
-        title={isAskable(search) ? 'No request fits' : 'This is no request id, message id or path'}
-        action={<ButtonLink to="/requests">Clear filters</ButtonLink>}
+        title={
+          isAskable(search)
+            ? callbackTexts.requestLog.empty.no_match
+            : callbackTexts.requestLog.empty.not_valid
+        }
+        action={<ButtonLink to="/requests">{callbackTexts.requestLog.filter.clear}</ButtonLink>}
       >
-        Every answer has its request id in the header X-Request-Id, and every problem in request_id.
-        A request is here about a second after its answer, for 30 days. Without the right open
-        secret it is in no log.
+        {callbackTexts.requestLog.empty.no_match_detail}
       </EmptyState>
     );
   return (
-    <EmptyState level={2} icon={<ScrollText aria-hidden />} title="No requests yet">
-      The requests of your system to /v1/open are listed here: method, path, status, problem,
-      duration and request id. Bodies are not kept.
+    <EmptyState
+      level={2}
+      icon={<ScrollText aria-hidden />}
+      title={callbackTexts.requestLog.empty.title}
+    >
+      {callbackTexts.requestLog.empty.detail}
     </EmptyState>
   );
 }
@@ -105,31 +110,38 @@ function RequestFilterBar({ search }: { search: RequestsSearch }) {
     });
   const keys = useQuery(trpc.keys.list.queryOptions({}));
   return (
-    <search aria-label="Filter requests" className="mb-4 flex flex-wrap gap-2">
+    <search
+      aria-label={callbackTexts.requestLog.filter.label}
+      className="mb-4 flex flex-wrap gap-2"
+    >
       <Select
-        aria-label="Outcome"
+        aria-label={callbackTexts.requestLog.filter.outcome}
         value={search.outcome ?? ''}
         onChange={({ target }) => narrow({ outcome: target.value })}
         className="min-w-[min(100%,9rem)] flex-1 sm:max-w-52"
       >
-        <option value="">Any outcome</option>
-        <option value="problem">Problems</option>
-        <option value="success">Successes</option>
+        <option value="">{callbackTexts.requestLog.filter.any_outcome}</option>
+        <option value="problem">{callbackTexts.requestLog.filter.problems}</option>
+        <option value="success">{callbackTexts.requestLog.filter.successes}</option>
       </Select>
       <IdFilter
-        label="Request id"
+        label={callbackTexts.requestLog.filter.request_id}
         id={search.request_id ?? ''}
         onChange={(request_id) => narrow({ request_id }, true)}
       />
-      <IdFilter label="Path" id={search.path ?? ''} onChange={(path) => narrow({ path }, true)} />
+      <IdFilter
+        label={callbackTexts.requestLog.filter.path}
+        id={search.path ?? ''}
+        onChange={(path) => narrow({ path }, true)}
+      />
       <Select
-        aria-label="Key"
+        aria-label={callbackTexts.requestLog.filter.key}
         value={search.key ?? ''}
         onChange={({ target }) => narrow({ key: target.value })}
         className="min-w-36 flex-1 sm:max-w-52"
       >
-        <option value="">Any key</option>
-        <option value="open_secret">Open secret</option>
+        <option value="">{callbackTexts.requestLog.filter.any_key}</option>
+        <option value="open_secret">{callbackTexts.requestLog.open_secret}</option>
         {keys.data?.data.map(({ key_id, name }) => (
           <option key={key_id} value={key_id}>
             {name}
@@ -141,14 +153,14 @@ function RequestFilterBar({ search }: { search: RequestsSearch }) {
           )}
       </Select>
       <IdFilter
-        label="Message id"
+        label={callbackTexts.requestLog.filter.message_id}
         id={search.message_id ?? ''}
         onChange={(message_id) => narrow({ message_id }, true)}
       />
       {hasFilters(search) && (
         <Button variant="ghost" onClick={() => navigate({ to: '/requests' })}>
           <X aria-hidden />
-          Clear filters
+          {callbackTexts.requestLog.filter.clear}
         </Button>
       )}
     </search>
@@ -170,14 +182,14 @@ function OpenRequest({ requests, search }: RequestTableProps) {
 /** Shows requests of the business system in a table. Each row opens. */
 const RequestTable = ({ requests, search }: RequestTableProps) => (
   <Table
-    label="Requests"
+    label={callbackTexts.requestLog.title}
     head={
       <>
-        <Column>Request</Column>
-        <Column>Status</Column>
-        <Column>Problem</Column>
-        <Column className="text-right">Duration</Column>
-        <Column className="text-right">Time</Column>
+        <Column>{callbackTexts.requestLog.request}</Column>
+        <Column>{callbackTexts.requestLog.status}</Column>
+        <Column>{callbackTexts.requestLog.problem}</Column>
+        <Column className="text-right">{callbackTexts.requestLog.duration}</Column>
+        <Column className="text-right">{callbackTexts.requestLog.time}</Column>
       </>
     }
   >
@@ -203,10 +215,10 @@ const RequestRow = ({ request, search }: { request: LoggedRequestOut; search: Re
         </Link>
         <code className="block break-all font-mono text-ink-muted text-xs">{request_id}</code>
       </Cell>
-      <Cell label="Status">
+      <Cell label={callbackTexts.requestLog.status}>
         <Badge tone={toneOf(status)}>{status}</Badge>
       </Cell>
-      <Cell label="Problem" className="text-ink-muted">
+      <Cell label={callbackTexts.requestLog.problem} className="text-ink-muted">
         {code === null ? (
           '–'
         ) : (
@@ -215,10 +227,16 @@ const RequestRow = ({ request, search }: { request: LoggedRequestOut; search: Re
           </a>
         )}
       </Cell>
-      <Cell label="Duration" className="text-ink-muted md:text-right md:whitespace-nowrap">
-        {duration_ms.toLocaleString('en')} ms
+      <Cell
+        label={callbackTexts.requestLog.duration}
+        className="text-ink-muted md:text-right md:whitespace-nowrap"
+      >
+        {callbackTexts.receivers.ms({ ms: duration_ms })}
       </Cell>
-      <Cell label="Time" className="text-ink-muted md:text-right md:whitespace-nowrap">
+      <Cell
+        label={callbackTexts.requestLog.time}
+        className="text-ink-muted md:text-right md:whitespace-nowrap"
+      >
         <RelativeTime at={started_at} />
       </Cell>
     </Row>

@@ -7,17 +7,21 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../account.ts';
-import { texts } from '../texts.ts';
+import { loadAccountTexts, loadCallbackTexts, texts, withTexts } from '../texts.ts';
 import { type Progress, useProgress } from './progress.ts';
 
 // Only the open step is loaded, and none once all are done.
 const pending = () => <StepPending />;
 const VerifyForm = lazyPart(
-  () => import('../developers/verify-form.tsx').then((it) => it.VerifyForm),
+  withTexts(loadAccountTexts, () =>
+    import('../developers/verify-form.tsx').then((it) => it.VerifyForm),
+  ),
   { pending },
 );
 const CallbackForm = lazyPart(
-  () => import('../receivers/callback-form.tsx').then((it) => it.CallbackForm),
+  withTexts(loadCallbackTexts, () =>
+    import('../receivers/callback-form.tsx').then((it) => it.CallbackForm),
+  ),
   { pending },
 );
 const SendTest = lazyPart(() => import('./steps.tsx').then((it) => it.SendTest), { pending });

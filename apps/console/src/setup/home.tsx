@@ -12,7 +12,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Today } from '../statistics/today.tsx';
-import { texts } from '../texts.ts';
+import { loadAccountTexts, texts, withTexts } from '../texts.ts';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
@@ -26,8 +26,10 @@ const History = lazyPart(() => import('../statistics/history.tsx').then((it) => 
 });
 
 // Only after the sign-up.
-const TestCredentials = lazyPart(() =>
-  import('../accounts/test-credentials.tsx').then((it) => it.TestCredentials),
+const TestCredentials = lazyPart(
+  withTexts(loadAccountTexts, () =>
+    import('../accounts/test-credentials.tsx').then((it) => it.TestCredentials),
+  ),
 );
 
 /** The secrets of a new test app, until they are stored. */

@@ -4,34 +4,30 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isTRPCClientError } from '@trpc/client';
 import { problemOf } from '../problem.ts';
+import { loadAccountTexts, texts, withTexts } from '../texts.ts';
 
 // Rarely needed.
-const PasskeyNeeded = lazyPart(() =>
-  import('../members/passkey-needed.tsx').then((it) => it.PasskeyNeeded),
+const PasskeyNeeded = lazyPart(
+  withTexts(loadAccountTexts, () =>
+    import('../members/passkey-needed.tsx').then((it) => it.PasskeyNeeded),
+  ),
 );
 
-const ownFault = {
+/** The fault of a screen that failed without a request. */
+const faultOf = (isNotHere: boolean) => ({
+  ...(isNotHere ? texts.shell.not_loaded : texts.shell.broken),
   code: '',
-  title: 'This screen broke',
-  detail: 'This is an error on our side. Try again; if it persists, reload the page.',
   requestId: undefined,
-};
+});
 
-const notHere = {
-  code: '',
-  title: 'A part of this screen did not load',
-  detail:
-    'Check your connection. There may also be a newer console: trying again reloads the page.',
-  requestId: undefined,
-};
-
-/** Shown when a screen fails to render. */
+/** Shown when a screen fails to load or to render. It needs no texts but those that are loaded before the first screen. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const isNotHere = isNotLoaded(error);
-  const fault = isNotHere ? notHere : ownFault;
-  const { code, title, detail, requestId } = isTRPCClientError(error) ? problemOf(error) : fault;
+  const { code, title, detail, requestId } = isTRPCClientError(error)
+    ? problemOf(error)
+    : faultOf(isNotHere);
   if (code === 'passkey_required') return <PasskeyNeeded />;
   const retry = async () => {
     // A page does not fetch a failed module again.

@@ -1,11 +1,12 @@
 import { Logo } from '@assent/ui/logo';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { texts } from '../texts.ts';
 
 /** Shown while the session is being restored. */
 export function ShellSkeleton() {
   return (
     <Loading
-      label="Opening the console"
+      label={texts.shell.opening}
       className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="border-line px-4 py-4 max-lg:border-b lg:border-r lg:px-5 lg:py-5">

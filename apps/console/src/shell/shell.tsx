@@ -14,7 +14,7 @@ import { useAccount } from '../account.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { isOpenedInOtherMode } from '../apps/app-choice.ts';
 import { useAppOfMode, useAppSwitch } from '../apps/use-app.ts';
-import { paletteKey } from '../commands/keys.ts';
+import { isMac, paletteKey } from '../commands/keys.ts';
 import { navigation } from '../commands/navigation.tsx';
 import { useOverlays } from '../commands/overlays.tsx';
 import { Reauthentication } from '../developers/reauthentication.tsx';
@@ -22,14 +22,17 @@ import { useSignOut } from '../developers/sign-out.ts';
 import { LiveUpdates } from '../live-updates.ts';
 import { AccountChoices } from '../members/account-choices-part.ts';
 import { docsOf } from '../primitives/docs-link.ts';
+import { loadAccountTexts, texts, withTexts } from '../texts.ts';
 
 // Rarely needed.
 const ModeBand = lazyPart(() => import('../apps/mode-band.tsx').then((it) => it.ModeBand));
 const RowFocus = lazyPart(() => import('./row-focus.ts').then((it) => it.RowFocus), {
   isOptional: true,
 });
-const VerifyBanner = lazyPart(() =>
-  import('../developers/verify-banner.tsx').then((it) => it.VerifyBanner),
+const VerifyBanner = lazyPart(
+  withTexts(loadAccountTexts, () =>
+    import('../developers/verify-banner.tsx').then((it) => it.VerifyBanner),
+  ),
 );
 
 /** The layout of all screens of a signed-in developer. */
@@ -42,7 +45,7 @@ export function Shell() {
         href="#content"
         className="sr-only z-10 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to content
+        {texts.shell.skip}
       </a>
       {/* Another tab may sign in to another account. */}
       <LiveUpdates key={appid} />
@@ -76,7 +79,7 @@ function Sidebar({ onCommands }: { onCommands: () => void }) {
       <Link
         to="/"
         className="inline-flex self-start rounded-md px-2.5 py-1"
-        aria-label="Assent, home"
+        aria-label={texts.shell.to_home}
       >
         <Logo />
       </Link>
@@ -84,18 +87,21 @@ function Sidebar({ onCommands }: { onCommands: () => void }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={paletteKey.replace('⌘', 'Meta+').replace('Ctrl ', 'Control+')}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onClick={onCommands}
         className="mt-3 flex h-9 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-ink-muted transition-colors hover:border-line-strong hover:text-ink [&>svg]:size-4"
       >
         <Search aria-hidden />
-        <span className="flex-1 text-left">Commands</span>
+        <span className="flex-1 text-left">{texts.shell.commands}</span>
         <kbd aria-hidden className="font-sans text-ink-faint text-xs">
-          {paletteKey}
+          {paletteKey()}
         </kbd>
       </button>
-      <nav aria-label="Console" className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto">
-        {navigation.map(({ to, label, icon }) => (
+      <nav
+        aria-label={texts.shell.navigation}
+        className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto"
+      >
+        {navigation.map(({ to, screen, icon }) => (
           <Link
             key={to}
             to={to}
@@ -103,12 +109,12 @@ function Sidebar({ onCommands }: { onCommands: () => void }) {
             className={item}
           >
             {icon}
-            {label}
+            {texts.shell.screens[screen]}
           </Link>
         ))}
         <a href={docsOf(appid)} className={`${item} mt-auto`}>
           <BookOpen aria-hidden />
-          API reference
+          {texts.shell.api_reference}
         </a>
       </nav>
       <div className="mt-2 border-line border-t pt-2">
@@ -126,33 +132,33 @@ function TopBar({ onCommands }: { onCommands: () => void }) {
     <header
       className={`sticky top-0 z-1 flex flex-wrap items-center justify-between border-b bg-canvas px-4 py-2 lg:hidden print:hidden ${frames[mode]}`}
     >
-      <Link to="/" className="inline-flex rounded-md" aria-label="Assent, home">
+      <Link to="/" className="inline-flex rounded-md" aria-label={texts.shell.to_home}>
         <Logo />
       </Link>
       <ModeSwitch className="ml-auto mr-2" />
       <Menu
         trigger={
-          <Button variant="ghost" square aria-label="Menu">
+          <Button variant="ghost" square aria-label={texts.shell.menu}>
             <MenuIcon aria-hidden />
           </Button>
         }
       >
-        {navigation.map(({ to, label, icon }) => (
+        {navigation.map(({ to, screen, icon }) => (
           <MenuItem key={to} icon={icon} link={<Link to={to} />}>
-            {label}
+            {texts.shell.screens[screen]}
           </MenuItem>
         ))}
         <MenuItem icon={<BookOpen aria-hidden />} link={<a href={docsOf(appid)} />}>
-          API reference
+          {texts.shell.api_reference}
         </MenuItem>
         <MenuItem icon={<Search aria-hidden />} onPress={onCommands}>
-          Commands
+          {texts.shell.commands}
         </MenuItem>
         <MenuSeparator />
         <AccountChoices />
-        <MenuNote>Signed in as {username}</MenuNote>
+        <MenuNote>{texts.shell.signed_in_as({ username })}</MenuNote>
         <MenuItem icon={<LogOut aria-hidden />} onPress={signOut}>
-          Sign out
+          {texts.shell.sign_out}
         </MenuItem>
       </Menu>
     </header>
@@ -162,12 +168,10 @@ function TopBar({ onCommands }: { onCommands: () => void }) {
 const modes = [
   {
     value: 'live',
-    label: 'Live',
     icon: <Radio aria-hidden className="text-approve-text forced-colors:text-inherit" />,
   },
   {
     value: 'test',
-    label: 'Test',
     icon: <FlaskConical aria-hidden className="text-warn-text forced-colors:text-inherit" />,
   },
 ] as const;
@@ -179,8 +183,8 @@ function ModeSwitch({ className = '' }: { className?: string }) {
   const show = useAppSwitch();
   return (
     <Segmented
-      label="App"
-      options={[...modes]}
+      label={texts.shell.app}
+      options={modes.map((each) => ({ ...each, label: texts.shell.modes[each.value] }))}
       value={mode}
       onChange={(value) => show(appOf(value), value)}
       className={className}

@@ -1,5 +1,6 @@
 import { Notice } from '@assent/ui/notice';
 import { ButtonLink } from '../primitives/button-link.tsx';
+import { texts } from '../texts.ts';
 
 type NoSubscribersProps = {
   topic: string;
@@ -11,15 +12,13 @@ type NoSubscribersProps = {
 export const NoSubscribers = ({ topic, isNamed }: NoSubscribersProps) => (
   <Notice
     tone="warn"
-    title={isNamed ? 'None of these people is on this topic' : 'Nobody is on this topic yet'}
+    title={isNamed ? texts.subscriptions.nobody.named_title : texts.subscriptions.nobody.title}
     action={
       <ButtonLink to="/invites/new" search={{ topic }} size="sm">
-        Invite
+        {texts.subscriptions.nobody.invite}
       </ButtonLink>
     }
   >
-    {isNamed
-      ? 'Choose others, or invite these people to the topic first.'
-      : 'The message waits, and whoever joins before it expires gets it.'}
+    {isNamed ? texts.subscriptions.nobody.named_detail : texts.subscriptions.nobody.detail}
   </Notice>
 );

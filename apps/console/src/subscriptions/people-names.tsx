@@ -1,7 +1,7 @@
+import { formats } from '@assent/ui/texts';
 import { useQueries } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { trpc } from '../api.ts';
-import { testApprovers } from '../messages/drafts/test-approvers.ts';
+import { texts } from '../texts.ts';
 
 /** Maximum number of names that are looked up. */
 const MAX_NAMED = 20;
@@ -17,24 +17,26 @@ export function PeopleNames({ ids }: { ids: readonly string[] }) {
       ),
     ),
   });
-  return (
-    <>
-      {named.map((id, at) => (
-        <Fragment key={id}>
-          {at > 0 && ', '}
-          <span title={id} className="wrap-anywhere">
-            {people[at]?.data?.display_name || approverName(id) || id}
-          </span>
-        </Fragment>
-      ))}
-      {ids.length > MAX_NAMED && (
-        <span title={ids.slice(MAX_NAMED).join(' ')}> and {ids.length - MAX_NAMED} more</span>
-      )}
-    </>
-  );
+  const nameOf = (id: string, at: number) =>
+    people[at]?.data?.display_name || approverName(id) || id;
+  const names = named.map(nameOf);
+  const others = ids.length - named.length;
+  const more = others > 0 ? [texts.subscriptions.more_people({ count: others })] : [];
+  let at = 0;
+  return formats.listParts([...names, ...more]).map(({ type, value }) => {
+    if (type === 'literal') return value;
+    const id = named[at++];
+    return (
+      <span
+        key={id ?? 'others'}
+        title={id ?? ids.slice(MAX_NAMED).join(' ')}
+        className="wrap-anywhere"
+      >
+        {value}
+      </span>
+    );
+  });
 }
 
-const approverName = (id: string) => {
-  const approver = testApprovers.find((each) => each.id === id);
-  return approver && `Test approver: ${approver.words.toLowerCase()}`;
-};
+const approverName = (id: string): string | undefined =>
+  new Map(Object.entries(texts.subscriptions.test_approvers)).get(id);

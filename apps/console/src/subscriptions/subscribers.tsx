@@ -21,6 +21,7 @@ import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
 import { fieldError, useProblem } from '../problem.ts';
+import { texts } from '../texts.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
 import { referenceWords } from './reference-words.ts';
 
@@ -34,30 +35,30 @@ export function Subscribers({ search }: SubscribersProps) {
   );
   return (
     <Page
-      title="Subscribers"
-      description="The people who accepted an invite. You see the name they chose; an e-mail address only where the invite was locked to it."
+      title={texts.subscriptions.title}
+      description={texts.subscriptions.description}
       actions={
         <ButtonLink to="/invites/new" search={{ topic: search.topic }} variant="primary">
           <QrCode aria-hidden />
-          Invite people
+          {texts.subscriptions.invite_people}
         </ButtonLink>
       }
     >
       <div className="mb-4">
         <Select
-          aria-label="Topic"
+          aria-label={texts.subscriptions.topic}
           value={search.topic ?? ''}
           onChange={({ target }) =>
             navigate({ to: '/subscribers', search: { topic: target.value || undefined } })
           }
           className="sm:w-64"
         >
-          <option value="">All topics</option>
+          <option value="">{texts.subscriptions.all_topics}</option>
           <TopicOptions chosen={search.topic} withArchived />
         </Select>
       </div>
       <Card>
-        <Loaded query={subscribers} skeleton={<SkeletonRows label="Loading subscribers" />}>
+        <Loaded query={subscribers} skeleton={<SkeletonRows label={texts.subscriptions.loading} />}>
           {({ data, next_cursor }) => (
             <>
               {data.length === 0 && <Nobody topic={search.topic} />}
@@ -75,29 +76,30 @@ const Nobody = ({ topic }: { topic: string | undefined }) => (
   <EmptyState
     level={2}
     icon={<Users aria-hidden />}
-    title={topic ? `Nobody is on ${topic} yet` : 'Nobody has joined yet'}
+    title={
+      topic ? texts.subscriptions.empty.title_of_topic({ topic }) : texts.subscriptions.empty.title
+    }
     action={
       <ButtonLink to="/invites/new" search={{ topic }} variant="primary">
-        Create an invite
+        {texts.subscriptions.empty.invite}
       </ButtonLink>
     }
   >
-    Make an invite and let people scan its QR code. They join with their e-mail address and allow
-    notifications; then they stand here.
+    {texts.subscriptions.empty.detail}
   </EmptyState>
 );
 
 const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
   <Table
-    label="Subscribers"
+    label={texts.subscriptions.title}
     head={
       <>
-        <Column>Name</Column>
-        <Column>Topic</Column>
-        <Column>Devices</Column>
-        <Column>Joined</Column>
+        <Column>{texts.subscriptions.name}</Column>
+        <Column>{texts.subscriptions.topic}</Column>
+        <Column>{texts.subscriptions.devices}</Column>
+        <Column>{texts.subscriptions.joined}</Column>
         <Column>
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{texts.subscriptions.actions}</span>
         </Column>
       </>
     }
@@ -105,10 +107,12 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
     {subscribers.map((each) => (
       <Row key={`${each.subscriber_id} ${each.topic}`}>
         <Cell>
-          <span className="wrap-anywhere font-medium">{each.display_name || 'No name'}</span>
+          <span className="wrap-anywhere font-medium">
+            {each.display_name || texts.subscriptions.no_name}
+          </span>
           {each.reference && (
             <code className="block break-all font-mono text-ink-muted text-sm">
-              ref:{each.reference}
+              {`ref:${each.reference}`}
             </code>
           )}
           {each.email && (
@@ -116,17 +120,17 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
           )}
           {each.invite_label && (
             <span className="block wrap-anywhere text-ink-muted text-sm">
-              Invited as “{each.invite_label}”
+              {texts.subscriptions.invited_as({ label: each.invite_label })}
             </span>
           )}
         </Cell>
-        <Cell label="Topic">
+        <Cell label={texts.subscriptions.topic}>
           <code className="break-all font-mono text-ink-muted text-sm">{each.topic}</code>
         </Cell>
-        <Cell label="Devices">
+        <Cell label={texts.subscriptions.devices}>
           <Devices count={each.reachable_devices} />
         </Cell>
-        <Cell label="Joined" className="text-ink-muted">
+        <Cell label={texts.subscriptions.joined} className="text-ink-muted">
           <RelativeTime at={each.subscribed_at} />
         </Cell>
         <Cell className="md:text-right">
@@ -136,10 +140,10 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
               search={{ person: each.subscriber_id }}
               size="sm"
               variant="ghost"
-              aria-label={`Messages of ${each.display_name || 'this person'}`}
+              aria-label={texts.subscriptions.messages_of({ name: nameOf(each) })}
               className="max-md:-ml-2.5"
             >
-              Messages
+              {texts.subscriptions.messages}
             </ButtonLink>
             <EditReference subscriber={each} />
             <RemoveSubscriber subscriber={each} />
@@ -151,8 +155,8 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
 );
 
 function Devices({ count }: { count: number }) {
-  if (count === 0) return <Badge tone="warn">No notifications</Badge>;
-  return <>{count === 1 ? '1 device' : `${count} devices`}</>;
+  if (count === 0) return <Badge tone="warn">{texts.subscriptions.no_notifications}</Badge>;
+  return texts.subscriptions.device_count({ count });
 }
 
 /** Sets, changes or removes the reference of a person. */
@@ -160,14 +164,16 @@ function EditReference({ subscriber }: { subscriber: Subscriber }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
   const { subscriber_id, reference } = subscriber;
-  const name = subscriber.display_name || 'this person';
+  const name = nameOf(subscriber);
   const save = useMutation(
     trpc.subscriptions.setReference.mutationOptions({
       onSuccess: (saved) => {
         setAsking(false);
         toast({
           tone: 'good',
-          title: saved.reference ? `${name} is ref:${saved.reference}` : `${name} has no reference`,
+          title: saved.reference
+            ? texts.subscriptions.reference.saved({ name, reference: saved.reference })
+            : texts.subscriptions.reference.removed({ name }),
         });
       },
     }),
@@ -182,20 +188,20 @@ function EditReference({ subscriber }: { subscriber: Subscriber }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Reference of ${name}`}
+        aria-label={texts.subscriptions.reference.title({ name })}
         onClick={open}
         className="max-md:-ml-2.5"
       >
-        Reference…
+        {texts.subscriptions.reference.press}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Reference of ${name}`}
-        description="What you call this person in your own system. Messages name people by it, and answers contain it."
-        action="Save"
-        busyAction="Saving…"
-        keepLabel="Cancel"
+        title={texts.subscriptions.reference.title({ name })}
+        description={texts.subscriptions.reference.detail}
+        action={texts.subscriptions.reference.save}
+        busyAction={texts.subscriptions.reference.saving}
+        keepLabel={texts.subscriptions.reference.cancel}
         isHarmless
         isBusy={save.isPending}
         error={save.error}
@@ -204,10 +210,10 @@ function EditReference({ subscriber }: { subscriber: Subscriber }) {
         }
       >
         <Field
-          label="Reference"
-          aside="Optional"
-          hint="Empty: no reference. At most one subscriber has it."
-          error={fieldError(problem, '/reference', referenceWords)}
+          label={texts.subscriptions.reference.label}
+          aside={texts.subscriptions.reference.optional}
+          hint={texts.subscriptions.reference.hint}
+          error={fieldError(problem, '/reference', referenceWords())}
         >
           <Input
             name="reference"
@@ -227,17 +233,22 @@ function EditReference({ subscriber }: { subscriber: Subscriber }) {
 /** A person on one topic. */
 type Subscriber = inferOutput<typeof trpc.subscriptions.subscribers>['data'][number];
 
+const nameOf = ({ display_name }: Subscriber) => display_name || texts.subscriptions.unnamed;
+
 /** Removes a person from a topic. */
 function RemoveSubscriber({ subscriber }: { subscriber: Subscriber }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
   const { subscriber_id, topic } = subscriber;
-  const name = subscriber.display_name || 'this person';
+  const name = nameOf(subscriber);
   const remove = useMutation(
     trpc.subscriptions.remove.mutationOptions({
       onSuccess: () => {
         setAsking(false);
-        toast({ title: `Removed ${name}`, detail: `No more messages from ${topic}.` });
+        toast({
+          title: texts.subscriptions.remove.done({ name }),
+          detail: texts.subscriptions.remove.done_detail({ topic }),
+        });
       },
     }),
   );
@@ -246,20 +257,20 @@ function RemoveSubscriber({ subscriber }: { subscriber: Subscriber }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Remove ${name} from ${topic}`}
+        aria-label={texts.subscriptions.remove.label({ name, topic })}
         onClick={() => setAsking(true)}
         className="max-md:-ml-2.5"
       >
-        Remove…
+        {texts.subscriptions.remove.press}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Remove ${name}?`}
-        description={`They get nothing more from ${topic}, and can't answer what is open there. They can join again with an invite.`}
-        action="Remove"
-        busyAction="Removing…"
-        keepLabel="Keep them"
+        title={texts.subscriptions.remove.ask({ name })}
+        description={texts.subscriptions.remove.detail({ topic })}
+        action={texts.subscriptions.remove.confirm}
+        busyAction={texts.subscriptions.remove.removing}
+        keepLabel={texts.subscriptions.remove.keep}
         isBusy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate({ subscriber_id, topic })}

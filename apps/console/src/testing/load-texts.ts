@@ -1,4 +1,4 @@
-import { loadTexts } from '../texts.ts';
+import { loadAccountTexts, loadCallbackTexts, loadReceiptTexts, loadTexts } from '../texts.ts';
 
-// Each test file begins as the page does: with the texts of one locale.
-await loadTexts('en');
+// Each test file begins as the pages do: with the texts of one locale.
+await Promise.all([loadTexts(), loadAccountTexts(), loadCallbackTexts(), loadReceiptTexts()]);

@@ -19,6 +19,7 @@ import { DetailSkeleton } from '../../primitives/detail-skeleton.tsx';
 import { Loaded } from '../../primitives/loaded.tsx';
 import { Page, textLink } from '../../primitives/page.tsx';
 import { isNotFound } from '../../problem.ts';
+import { loadCallbackTexts, loadReceiptTexts, withTexts } from '../../texts.ts';
 import { isOpen } from '../list/open-statuses.ts';
 import { Timeline } from './timelines/timeline.tsx';
 
@@ -110,7 +111,9 @@ const hasRules = ({ approvals: { required, exclude } }: MessageOut) =>
 
 // An open message that nobody has approved has no deliveries. Those of a closed one are in the timeline, too.
 const MessageDeliveries = lazyPart(
-  () => import('../../deliveries/message-deliveries.tsx').then((it) => it.MessageDeliveries),
+  withTexts(loadCallbackTexts, () =>
+    import('../../deliveries/message-deliveries.tsx').then((it) => it.MessageDeliveries),
+  ),
   {
     pending: () => (
       <Card>
@@ -121,14 +124,17 @@ const MessageDeliveries = lazyPart(
 );
 
 // With the code that verifies it.
-const Receipt = lazyPart(() => import('../../receipts/receipt.tsx').then((it) => it.Receipt), {
-  pending: () => (
-    <Card>
-      <CardHeader title="Receipt" />
-      <SkeletonRows rows={3} label="Loading the receipt" />
-    </Card>
-  ),
-});
+const Receipt = lazyPart(
+  withTexts(loadReceiptTexts, () => import('../../receipts/receipt.tsx').then((it) => it.Receipt)),
+  {
+    pending: () => (
+      <Card>
+        <CardHeader title="Receipt" />
+        <SkeletonRows rows={3} label="Loading the receipt" />
+      </Card>
+    ),
+  },
+);
 
 // Below everything else.
 const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../../api.ts';
 import { Keys } from '../../keys/keys.tsx';
+import { loadAccountTexts } from '../../texts.ts';
 
 /** `new`: the dialog to create a key is open. */
 type KeysSearch = { new?: 'yes' };
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_console/keys')({
   loader: () => {
     void queryClient.prefetchQuery(trpc.keys.list.queryOptions({}));
     void queryClient.prefetchQuery(trpc.requestLog.lastHook.queryOptions({}));
+    return loadAccountTexts();
   },
   component: function KeysRoute() {
     return <Keys isCreating={Route.useSearch().new === 'yes'} />;

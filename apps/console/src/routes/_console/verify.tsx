@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Verify } from '../../developers/verify.tsx';
+import { loadAccountTexts } from '../../texts.ts';
 
-export const Route = createFileRoute('/_console/verify')({ component: Verify });
+export const Route = createFileRoute('/_console/verify')({
+  loader: loadAccountTexts,
+  component: Verify,
+});

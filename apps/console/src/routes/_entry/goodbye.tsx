@@ -1,21 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ButtonLink } from '../../primitives/button-link.tsx';
 import { EntryCard } from '../../primitives/entry-card.tsx';
-import { texts } from '../../texts.ts';
+import { accountTexts, loadAccountTexts } from '../../texts.ts';
 
-export const Route = createFileRoute('/_entry/goodbye')({ component: Goodbye });
+export const Route = createFileRoute('/_entry/goodbye')({
+  loader: loadAccountTexts,
+  component: Goodbye,
+});
 
 /** Shown after an account was deleted. */
 function Goodbye() {
   return (
     <EntryCard
-      title={texts.accounts.your_account_is_deleted}
-      description={texts.accounts.its_secrets_sessions_and_invites}
+      title={accountTexts.accounts.deleted}
+      description={accountTexts.accounts.deleted_detail}
     >
-      <p className="mb-6 text-pretty text-ink-muted">
-        {texts.accounts.thank_you_for_trying_assent}
-      </p>
-      <ButtonLink to="/sign-up">{texts.accounts.create_an_account}</ButtonLink>
+      <p className="mb-6 text-pretty text-ink-muted">{accountTexts.accounts.deleted_thanks}</p>
+      <ButtonLink to="/sign-up">{accountTexts.accounts.create_an_account}</ButtonLink>
     </EntryCard>
   );
 }

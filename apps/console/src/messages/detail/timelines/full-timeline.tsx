@@ -14,6 +14,7 @@ import { attemptKind } from '../../../deliveries/attempt-kind.ts';
 import { numberedAttempts } from '../../../deliveries/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../../../receivers/outcome-words.ts';
 import { formatCount } from '../../../statistics/number-format.ts';
+import { loadCallbackTexts, withTexts } from '../../../texts.ts';
 import { isOpen } from '../../list/open-statuses.ts';
 import { answerTimeline, isStanding } from './answer-timeline.ts';
 import { answerTitle } from './answer-title.ts';
@@ -66,8 +67,10 @@ export const FullTimeline = ({
 const PeopleNames = lazyPart(() =>
   import('../../../subscriptions/people-names.tsx').then((it) => it.PeopleNames),
 );
-const RequestLink = lazyPart(() =>
-  import('../../../request-log/request-link.tsx').then((it) => it.RequestLink),
+const RequestLink = lazyPart(
+  withTexts(loadCallbackTexts, () =>
+    import('../../../request-log/request-link.tsx').then((it) => it.RequestLink),
+  ),
 );
 
 /** Adds the names of the people of an event, and the link to its request. */

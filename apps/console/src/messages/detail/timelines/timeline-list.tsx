@@ -1,11 +1,14 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
+import { loadCallbackTexts, withTexts } from '../../../texts.ts';
 import type { TimelineEvent, TimelineEventKind } from './timeline-events.ts';
 
 // Loaded after the message, like its content.
 const AttemptExchange = lazyPart(
-  () => import('../../../deliveries/attempt-exchange.tsx').then((it) => it.AttemptExchange),
+  withTexts(loadCallbackTexts, () =>
+    import('../../../deliveries/attempt-exchange.tsx').then((it) => it.AttemptExchange),
+  ),
   { pending: ({ number }) => <ExchangeSkeleton number={number} /> },
 );
 

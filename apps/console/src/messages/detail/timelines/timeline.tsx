@@ -3,6 +3,7 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api.ts';
 import { useDeliveriesOf } from '../../../deliveries/message-delivery-queries.ts';
+import { loadCallbackTexts, withTexts } from '../../../texts.ts';
 import { isOpen } from '../../list/open-statuses.ts';
 import { hasEvents } from '../approval-words.ts';
 import { hasSteps } from './step-timeline.ts';
@@ -10,14 +11,17 @@ import { timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
 
 // Pushes and callbacks are fetched after the message, and so is the code for them.
-const FullTimeline = lazyPart(() => import('./full-timeline.tsx').then((it) => it.FullTimeline), {
-  pending: ({ message, reports, callbacks, isLoading }) => (
-    <TimelineList
-      events={timelineEventsOf(message, { pushes: [], reports, callbacks: [] })}
-      isLoading={isLoading || callbacks.length > 0}
-    />
-  ),
-});
+const FullTimeline = lazyPart(
+  withTexts(loadCallbackTexts, () => import('./full-timeline.tsx').then((it) => it.FullTimeline)),
+  {
+    pending: ({ message, reports, callbacks, isLoading }) => (
+      <TimelineList
+        events={timelineEventsOf(message, { pushes: [], reports, callbacks: [] })}
+        isLoading={isLoading || callbacks.length > 0}
+      />
+    ),
+  },
+);
 
 const LOGGED_WITHIN_MS = 10_000;
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../deliveries/delivery-filters.ts';
 import { DeliveryLog } from '../../../../deliveries/delivery-log.tsx';
 import { word } from '../../../../search.ts';
+import { loadCallbackTexts } from '../../../../texts.ts';
 
 export const Route = createFileRoute('/_console/callbacks/deliveries/')({
   validateSearch: (search): DeliveriesSearch => ({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_console/callbacks/deliveries/')({
   loader: ({ deps }) => {
     if (isAskable(deps))
       void queryClient.prefetchQuery(trpc.callbacks.deliveries.queryOptions(deps));
+    return loadCallbackTexts();
   },
   component: function DeliveryLogRoute() {
     return <DeliveryLog search={Route.useSearch()} />;
