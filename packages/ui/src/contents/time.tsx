@@ -1,4 +1,4 @@
-import type { DurationUnit } from '@assent/texts/formats';
+import type { Amount } from '@assent/texts/formats';
 import { useEffect, useState } from 'react';
 import { formats, texts } from '../texts.ts';
 
@@ -26,11 +26,10 @@ export function relative(at: Moment, now: number) {
   const far = Math.abs(awayMs);
   const sign = Math.sign(awayMs);
   if (far < 45 * second) return awayMs <= 0 ? texts.times.now : texts.times.soon;
-  if (far < hour)
-    return formats.shortRelative(sign * Math.max(1, Math.round(far / minute)), 'minute');
-  if (far < day) return formats.shortRelative(sign * Math.round(far / hour), 'hour');
-  if (far < 2 * day) return formats.shortRelative(sign, 'day');
-  if (far < 7 * day) return formats.shortRelative(sign * Math.round(far / day), 'day');
+  if (far < hour) return formats.relative(sign * Math.round(far / minute), 'minute');
+  if (far < day) return formats.relative(sign * Math.round(far / hour), 'hour');
+  if (far < 2 * day) return formats.relative(sign, 'day');
+  if (far < 7 * day) return formats.relative(sign * Math.round(far / day), 'day');
   return far < 300 * day ? formats.dayAndMonth(date) : formats.shortDay(date);
 }
 
@@ -73,17 +72,14 @@ export function ExactTime({ at, hasSeconds = false, className }: ExactTimeProps)
 
 /** Returns "3 days left", "5 hrs 10 mins left", "42 mins left", or "40 secs left" in the last minute. */
 export function timeLeft(leftMs: number) {
-  return texts.times.left({ time: formats.duration(durationOf(leftMs)) });
-}
-
-/** Returns the units in which people think of a time that is left. */
-function durationOf(leftMs: number): [number, DurationUnit][] {
-  if (leftMs >= 2 * day) return [[Math.round(leftMs / day), 'day']];
-  const hours = Math.floor(leftMs / hour);
-  if (leftMs >= day) return [[hours, 'hour']];
-  if (leftMs < minute) return [[Math.floor(leftMs / second), 'second']];
-  const minutes: [number, DurationUnit] = [Math.floor((leftMs % hour) / minute), 'minute'];
-  return hours > 0 ? [[hours, 'hour'], minutes] : [minutes];
+  const hours: Amount = [Math.floor(leftMs / hour), 'hour'];
+  const minutes: Amount = [Math.floor((leftMs % hour) / minute), 'minute'];
+  let amounts: Amount[] = [hours, minutes];
+  if (leftMs < hour) amounts = [minutes];
+  if (leftMs < minute) amounts = [[Math.floor(leftMs / second), 'second']];
+  if (leftMs >= day) amounts = [hours];
+  if (leftMs >= 2 * day) amounts = [[Math.round(leftMs / day), 'day']];
+  return texts.times.left({ time: formats.duration(amounts) });
 }
 
 /** Time before a deadline from which it concerns people who have not decided yet. */
