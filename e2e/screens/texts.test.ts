@@ -135,13 +135,13 @@ describe('stored texts that would be refused now', () => {
     },
   );
 
-  it('show them in the question of the confirmation, too', async () => {
+  it('show them in the title of the confirmation, too', async () => {
     const stored = await openStored(['1234 \u202e5678']);
     await stored
       .getByRole('group', { name: 'Your answer' })
       .getByRole('button', { name: 'Approve' })
       .click();
-    await stored.getByRole('heading', { name: 'Pay? 1234 ⟨U+202E⟩5678' }).waitFor();
+    await stored.getByRole('dialog', { name: 'Pay? 1234 ⟨U+202E⟩5678', exact: true }).waitFor();
     await stored.unrouteAll({ behavior: 'ignoreErrors' });
     await stored.close();
   });
