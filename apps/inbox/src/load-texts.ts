@@ -1,5 +1,5 @@
 import { loadOnce } from '@assent/ui/lazy-part';
-import { setPartTexts, setTexts } from './texts.ts';
+import { locale, setPartTexts, setTexts } from './texts.ts';
 
 const locales = {
   en: {
@@ -7,9 +7,6 @@ const locales = {
     parts: () => import('@assent/texts/inbox-parts/en'),
   },
 };
-export type Locale = keyof typeof locales;
-
-export const locale: Locale = 'en';
 
 /** Loads the texts of the first screens. */
 export async function loadTexts(): Promise<void> {

@@ -9,10 +9,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
-import { locale } from '../load-texts.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
-import { partTexts } from '../texts.ts';
+import { locale, partTexts } from '../texts.ts';
 
 type ChangeAddressProps = { email: string; isOpen: boolean; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { dayRange, minuteRange } from '@assent/texts/ranges';
-import { locale } from '../load-texts.ts';
+import { locale } from '../texts.ts';
 
 /** Days of a stand-in in the time zone of this device, as date controls have them: `2026-11-23`. */
 export type Days = { first: string; last: string };
