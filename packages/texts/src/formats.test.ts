@@ -15,7 +15,28 @@ describe('the formats of a locale', () => {
       'yesterday',
       'in 3 hours',
     ]);
+    expect([english.shortRelative(-4, 'minute'), english.shortRelative(2, 'hour')]).toEqual([
+      '4 min ago',
+      'in 2 hr',
+    ]);
+    expect([english.shortDay(at), english.dayAndMonth(at)]).toEqual(['26 Nov 2026', '26 Nov']);
     expect(formatsOf('de').number(12_500)).toBe('12.500');
+  });
+
+  it('write all digits of a number, and each of a list of values', () => {
+    expect(english.number(1_234.567_89)).toBe('1,234.56789');
+    expect(english.number(1_234.5, false)).toBe('1234.5');
+    expect(english.values(['a', 'b', 'c'])).toBe('a, b, c');
+  });
+
+  it('write how long something lasts', () => {
+    expect(english.duration([[3, 'day']])).toBe('3 days');
+    expect(
+      english.duration([
+        [5, 'hour'],
+        [1, 'minute'],
+      ]),
+    ).toBe('5 hrs 1 min');
   });
 
   it('know its plurals, and prefer an exact number', () => {

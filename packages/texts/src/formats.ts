@@ -1,32 +1,51 @@
 /** What texts of one locale are formatted with. Instances of `Intl` are costly to make, so each is made once, when it is used. */
 export type Formats = {
   locale: string;
-  /** A whole or decimal number, with the separators of the locale. */
-  number: (value: number) => string;
+  /** A whole or decimal number, with all its digits and, by default, with the separators of the locale between groups. */
+  number: (value: number, isGrouped?: boolean) => string;
   /** `a, b and c`, or with `or` as the last word. */
   list: (items: string[], word?: 'and' | 'or') => string;
+  /** `a, b, c`, for values. */
+  values: (items: string[]) => string;
   /** A day, such as `26 November 2026`. @param at time, ms */
-  day: (at: number) => string;
+  day: (at: number | Date) => string;
+  /** A day as short as it is clear, such as `26 Nov 2026`. @param at time, ms */
+  shortDay: (at: number | Date) => string;
+  /** A day of this year, such as `26 Nov`. @param at time, ms */
+  dayAndMonth: (at: number | Date) => string;
   /** A day and a minute, in the time zone of the device. @param at time, ms */
-  minute: (at: number) => string;
+  minute: (at: number | Date) => string;
+  /** A day and a second, for logs. @param at time, ms */
+  second: (at: number | Date) => string;
+  /** The time of a day with seconds. @param at time, ms */
+  clock: (at: number | Date) => string;
   /** A day and a minute in UTC, for mails. @param at time, ms */
-  utcMinute: (at: number) => string;
+  utcMinute: (at: number | Date) => string;
   /** `3 days ago`, `in 2 hours`. @param value negative for the past */
   relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
+  /** `3 days ago`, `in 2 hr`. @param value negative for the past */
+  shortRelative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
+  /** `5 hrs 10 mins`. @param parts the largest first */
+  duration: (parts: [value: number, unit: DurationUnit][]) => string;
   /** Returns the text of the plural category of a number. `=0` and other exact numbers win. */
   plural: (value: number, cases: Cases) => string;
   /** As `plural`, with the categories of ordinal numbers: 1st, 2nd. */
   ordinal: (value: number, cases: Cases) => string;
 };
 
+export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
+
 /** Texts by plural category, or by a value. */
 export type Cases = { other: string } & Record<string, string>;
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: { it: T } | null = null;
-  return () => {
-    made ??= { it: make() };
-    return made.it;
+/** Returns the function `format` of what is made when it is first called. */
+const lazily = <Given extends unknown[]>(
+  make: () => { format: (...given: Given) => string },
+): ((...given: Given) => string) => {
+  let made: ReturnType<typeof make> | undefined;
+  return (...given) => {
+    made ??= make();
+    return made.format(...given);
   };
 };
 
@@ -42,31 +61,55 @@ export function formatsOf(locale: string): Formats {
 function createFormats(locale: string): Formats {
   // English alone means that of the United States to Intl. This product writes 26 November 2026, 14:05.
   const tag = locale === 'en' ? 'en-GB' : locale;
-  const numbers = once(() => new Intl.NumberFormat(tag));
-  const and = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
-  const or = once(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
-  const days = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }));
-  const minutes = once(
-    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
-  );
-  const utc = once(
-    () => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-  );
-  const relatives = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-  const cardinals = once(() => new Intl.PluralRules(tag));
-  const ordinals = once(() => new Intl.PluralRules(tag, { type: 'ordinal' }));
-  const among = (rules: () => Intl.PluralRules) => (value: number, cases: Cases) =>
-    cases[`=${value}`] ?? cases[rules().select(value)] ?? cases.other;
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    lazily<[number]>(() => new Intl.NumberFormat(tag, options));
+  const times = (options: Intl.DateTimeFormatOptions) =>
+    lazily<[number | Date]>(() => new Intl.DateTimeFormat(tag, options));
+  const lists = (options: Intl.ListFormatOptions) =>
+    lazily<[string[]]>(() => new Intl.ListFormat(tag, options));
+  const relatives = (style: 'long' | 'short') =>
+    lazily<[number, Intl.RelativeTimeFormatUnit]>(
+      () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }),
+    );
+  const lasting = (unit: DurationUnit) => numbers({ style: 'unit', unit, unitDisplay: 'short' });
+
+  const grouped = numbers({ maximumFractionDigits: 20 });
+  const plain = numbers({ maximumFractionDigits: 20, useGrouping: false });
+  const and = lists({ type: 'conjunction' });
+  const or = lists({ type: 'disjunction' });
+  const units = lists({ type: 'unit', style: 'narrow' });
+  const amounts: Partial<Record<DurationUnit, (value: number) => string>> = {};
+  const utc = times({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const among = (type: Intl.PluralRuleType) => {
+    let rules: Intl.PluralRules | undefined;
+    return (value: number, cases: Cases) => {
+      rules ??= new Intl.PluralRules(tag, { type });
+      return cases[`=${value}`] ?? cases[rules.select(value)] ?? cases.other;
+    };
+  };
   return {
     locale,
-    number: (value) => numbers().format(value),
-    list: (items, word = 'and') => (word === 'and' ? and() : or()).format(items),
-    day: (at) => days().format(at),
-    minute: (at) => minutes().format(at),
-    utcMinute: (at) => `${utc().format(at)} UTC`,
-    relative: (value, unit) => relatives().format(value, unit),
-    plural: among(cardinals),
-    ordinal: among(ordinals),
+    number: (value, isGrouped = true) => (isGrouped ? grouped : plain)(value),
+    list: (items, word = 'and') => (word === 'and' ? and : or)(items),
+    values: lists({ type: 'unit', style: 'short' }),
+    day: times({ dateStyle: 'long' }),
+    shortDay: times({ dateStyle: 'medium' }),
+    dayAndMonth: times({ day: 'numeric', month: 'short' }),
+    minute: times({ dateStyle: 'medium', timeStyle: 'short' }),
+    second: times({ dateStyle: 'medium', timeStyle: 'medium' }),
+    clock: times({ timeStyle: 'medium' }),
+    utcMinute: (at) => `${utc(at)} UTC`,
+    relative: relatives('long'),
+    shortRelative: relatives('short'),
+    duration: (parts) =>
+      units(
+        parts.map(([value, unit]) => {
+          amounts[unit] ??= lasting(unit);
+          return amounts[unit](value);
+        }),
+      ),
+    plural: among('cardinal'),
+    ordinal: among('ordinal'),
   };
 }
 
