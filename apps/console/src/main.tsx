@@ -25,4 +25,4 @@ const start = () =>
     </StrictMode>,
   );
 // Not awaited at the top of the module: every module that imports it would wait, and be a chunk of its own.
-void loadTexts('en').then(start);
+void loadTexts().then(start);

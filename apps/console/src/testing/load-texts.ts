@@ -1,4 +1,4 @@
-import { loadTexts } from '../texts.ts';
+import { loadMessageTexts, loadTexts } from '../texts.ts';
 
-// Each test file begins as the page does: with the texts of one locale.
-await loadTexts('en');
+// Each test file begins as the page does: with the texts of one locale, and with those that routes load.
+await Promise.all([loadTexts(), loadMessageTexts()]);

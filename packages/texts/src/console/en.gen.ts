@@ -8,13 +8,13 @@ import domains from './domains/en.gen.ts';
 import invites from './invites/en.gen.ts';
 import keys from './keys/en.gen.ts';
 import members from './members/en.gen.ts';
+import messages from './messages/en.gen.ts';
 import ownCredentials from './own-credentials/en.gen.ts';
 import primitives from './primitives/en.gen.ts';
 import receivers from './receivers/en.gen.ts';
-import setup from './setup/en.gen.ts';
 import topics from './topics/en.gen.ts';
 import ui from '../ui/en.gen.ts';
 
-const texts = { accounts, apps, audit, developers, deviceLogins, domains, invites, keys, members, ownCredentials, primitives, receivers, setup, topics, ui };
+const texts = { accounts, apps, audit, developers, deviceLogins, domains, invites, keys, members, messages, ownCredentials, primitives, receivers, topics, ui };
 export default texts;
 export type Texts = typeof texts;
