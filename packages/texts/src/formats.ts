@@ -21,19 +21,18 @@ export type Formats = {
   clock: (at: number | Date) => string;
   /** A day and a minute in UTC, for mails. @param at time, ms */
   utcMinute: (at: number | Date) => string;
-  /** `3 days ago`, `in 2 hours`. @param value negative for the past */
-  relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** `3 days ago`, `in 2 hr`. @param value negative for the past */
-  shortRelative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
+  relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** `5 hrs 10 mins`. @param parts the largest first */
-  duration: (parts: [value: number, unit: DurationUnit][]) => string;
+  duration: (parts: Amount[]) => string;
   /** Returns the text of the plural category of a number. `=0` and other exact numbers win. */
   plural: (value: number, cases: Cases) => string;
   /** As `plural`, with the categories of ordinal numbers: 1st, 2nd. */
   ordinal: (value: number, cases: Cases) => string;
 };
 
-export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
+type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
+export type Amount = [value: number, unit: DurationUnit];
 
 /** Texts by plural category, or by a value. */
 export type Cases = { other: string } & Record<string, string>;
@@ -67,10 +66,6 @@ function createFormats(locale: string): Formats {
     lazily<[number | Date]>(() => new Intl.DateTimeFormat(tag, options));
   const lists = (options: Intl.ListFormatOptions) =>
     lazily<[string[]]>(() => new Intl.ListFormat(tag, options));
-  const relatives = (style: 'long' | 'short') =>
-    lazily<[number, Intl.RelativeTimeFormatUnit]>(
-      () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }),
-    );
   const lasting = (unit: DurationUnit) => numbers({ style: 'unit', unit, unitDisplay: 'short' });
 
   const grouped = numbers({ maximumFractionDigits: 20 });
@@ -99,8 +94,9 @@ function createFormats(locale: string): Formats {
     second: times({ dateStyle: 'medium', timeStyle: 'medium' }),
     clock: times({ timeStyle: 'medium' }),
     utcMinute: (at) => `${utc(at)} UTC`,
-    relative: relatives('long'),
-    shortRelative: relatives('short'),
+    relative: lazily<[number, Intl.RelativeTimeFormatUnit]>(
+      () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }),
+    ),
     duration: (parts) =>
       units(
         parts.map(([value, unit]) => {

@@ -1,5 +1,3 @@
-import type { DurationUnit } from './formats.ts';
-
 // Formats of statistics and durations, apart from formats.ts: the inbox needs none of them, and would load them.
 
 /** Numbers as measures of something, and the days of a chart. */
@@ -9,12 +7,14 @@ export type Measures = {
   /** `33%`. @param share 0 to 1 */
   percent: (share: number) => string;
   /** `3.5 mins`, or in full `3.5 minutes`. */
-  amount: (value: number, unit: DurationUnit, display?: 'short' | 'long') => string;
+  amount: (value: number, unit: Unit, display?: 'short' | 'long') => string;
   /** `21 Nov`, in UTC. @param at time, ms */
   shortDay: (at: number) => string;
   /** `Sat 21 November`, in UTC. @param at time, ms */
   longDay: (at: number) => string;
 };
+
+export type Unit = 'day' | 'hour' | 'minute' | 'second';
 
 const known = new Map<string, Measures>();
 

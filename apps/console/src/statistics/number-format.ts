@@ -1,4 +1,4 @@
-import type { DurationUnit } from '@assent/texts/formats';
+import type { Unit } from '@assent/texts/measures';
 import { formats } from '../texts.ts';
 import { measures } from './measures.ts';
 
@@ -8,7 +8,7 @@ export const formatCount = (count: number) => formats().number(count);
 /** Returns "12K", for narrow places. */
 export const formatCompact = (count: number) => measures().compact(count);
 
-const units: { seconds: number; unit: DurationUnit }[] = [
+const units: { seconds: number; unit: Unit }[] = [
   { seconds: 86_400, unit: 'day' },
   { seconds: 3_600, unit: 'hour' },
   { seconds: 60, unit: 'minute' },

@@ -49,7 +49,7 @@ export default {
     delivered: "The message is delivered",
     approved: "The message is approved",
     rejected: "The message is rejected",
-    expired: "The message is expired",
+    expired: "The message has expired",
     canceled: "The message is canceled",
   },
   cancel: {
