@@ -60,7 +60,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'libraries',
-                test: /node_modules[\\/](?!lucide|canonicalize|eventsource|@simplewebauthn)/,
+                // The formats of texts are here because each module of texts needs them, and would request them after itself.
+                test: /node_modules[\\/](?!lucide|canonicalize|eventsource|@simplewebauthn)|texts[\\/]src[\\/]formats\./,
                 priority: 1,
               },
               {

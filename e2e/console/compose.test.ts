@@ -153,7 +153,7 @@ describe('the composer', () => {
     expect(await topic.inputValue()).toMatch(/payroll-north$/);
     await page.getByText('Nobody is on this topic yet').waitFor();
     await topic.fill('no such topic');
-    await page.getByText('No topic fits.').waitFor();
+    await page.getByText('No topic matches.').waitFor();
     await topic.press('Tab');
     expect(await topic.inputValue()).toMatch(/payroll-north$/);
   });
@@ -176,7 +176,7 @@ describe('the composer', () => {
     await widening.getByLabel('After').selectOption('1 hour');
     await widening.getByRole('combobox', { name: 'Also to' }).fill('person');
     await found().last().click();
-    const preview = page.getByRole('article', { name: 'The message as the person sees it' });
+    const preview = page.getByRole('article', { name: 'The request as people see it' });
     for (const said of ['Needs 2 approvals', 'Needs a passkey', 'Asks for a number'])
       await preview.getByText(said).waitFor();
     await button('Send to 2 people').click();

@@ -51,7 +51,7 @@ it('adds fields; the preview and the code show them', async () => {
   await write(field(2), 'Value of option 2', 'reserve');
   await field(2).getByRole('radio', { name: 'Reserve' }).check();
   expect(await field(1).getByLabel('Key').getAttribute('placeholder')).toBe('net_amount');
-  const card = page.getByRole('article', { name: 'The message as the person sees it' });
+  const card = page.getByRole('article', { name: 'The request as people see it' });
   await card.getByText('Field: Account, begins with Reserve').waitFor({ state: 'attached' });
   await page.getByText('"key": "net_amount"').waitFor();
 });

@@ -50,7 +50,7 @@ it('finds messages by words of the title, in the URL', async () => {
   await rowNamed('Pay the gardener?').waitFor({ state: 'detached' });
   await rowNamed('Pay invoice INV-2026/118?').waitFor();
   await search().fill('elephant');
-  await page.getByRole('heading', { name: 'No message fits' }).waitFor();
+  await page.getByRole('heading', { name: 'No messages match' }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await rowNamed('Pay the gardener?').waitFor();
   expect(await search().inputValue()).toBe('');
@@ -127,7 +127,7 @@ it('finds messages by title and person in the palette', async () => {
 it('has no fault, filtered and not', async () => {
   expect(await faultsInBothThemes(page)).toEqual([]);
   await visit('messages?q=elephant');
-  await page.getByRole('heading', { name: 'No message fits' }).waitFor();
+  await page.getByRole('heading', { name: 'No messages match' }).waitFor();
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 

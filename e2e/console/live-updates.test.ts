@@ -123,7 +123,7 @@ it('an open timeline shows each attempt to push as it is made', async () => {
   await page.getByRole('link', { name: 'Ring the bell?' }).click();
   const moments = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
   await moments
-    .filter({ hasText: /Pushed to 2 devices.*1 taken \(201\).*1 gone \(410\)/ })
+    .filter({ hasText: /Pushed to 2 devices.*1 accepted \(201\).*1 gone \(410\)/ })
     .waitFor();
   await shop.open(`messages/${message_id}/cancel`, { body: {} });
   await moments.filter({ hasText: 'Pushed to 1 device, to replace the notification' }).waitFor();

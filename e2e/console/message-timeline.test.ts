@@ -123,7 +123,7 @@ describe('a callback that is tried again', () => {
     await ada.respond(message_id, 'approve');
     await expect.poll(() => receiver.callbacks.length).toBeGreaterThan(2);
     await visit(`messages/${message_id}`);
-    await timeline().filter({ hasText: 'Will be called back again' }).waitFor();
+    await timeline().filter({ hasText: 'Will call back again' }).waitFor();
     expect(await classOf(/Called back: HTTP 500/)).toContain('bg-warn');
     await page.getByText('Retrying').first().waitFor();
     await page.getByRole('link', { name: 'message.approved' }).click();

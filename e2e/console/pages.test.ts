@@ -42,7 +42,7 @@ it('filters the messages by days of the local time zone', async () => {
   await visit(`messages?created_after=${today}&created_before=${today}`);
   await rowNamed(question).waitFor();
   await page.getByLabel('To', { exact: true }).fill('2020-02-29');
-  await page.getByRole('heading', { name: 'No message fits' }).waitFor();
+  await page.getByRole('heading', { name: 'No messages match' }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await rowNamed(question).waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -84,7 +84,9 @@ it('an overdue retry of a push is not shown as pending', async () => {
   );
   await visit(`messages/${message_id}`);
   await page.getByText('Pushed to 2,000 devices').waitFor();
-  await page.getByText(/^No time for 2,000 \(503\), was due again at [\d:]+\.$/).waitFor();
+  await page
+    .getByText(/^2,000 asked us to wait \(503\)\. The next try was due at [\d:]+\.$/)
+    .waitFor();
 });
 
 it.each(['', 'settings'])('requests the numbers again when the day ends: /%s', async (path) => {

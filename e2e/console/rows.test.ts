@@ -110,7 +110,7 @@ describe('going back', () => {
 });
 
 describe('the page of a message', () => {
-  const card = () => page.getByRole('article', { name: 'The message as the person sees it' });
+  const card = () => page.getByRole('article', { name: 'The request as people see it' });
 
   it('has no buttons once the message is closed', async () => {
     await visit(`messages/${open}`, 'Close the gate?');

@@ -1,6 +1,7 @@
 import type { Texts } from '@assent/texts/console/en';
 import type { Texts as AccountTexts } from '@assent/texts/console-account/en';
 import type { Texts as CallbackTexts } from '@assent/texts/console-callbacks/en';
+import type { Texts as MessageTexts } from '@assent/texts/console-messages/en';
 import type { Texts as ReceiptTexts } from '@assent/texts/console-receipts/en';
 import { loadOnce } from '@assent/ui/lazy-part';
 import { setPartTexts as setPartTextsOfUi, setTexts as setTextsOfUi } from '@assent/ui/texts';
@@ -12,6 +13,7 @@ const locales = {
     console: () => import('@assent/texts/console/en'),
     account: () => import('@assent/texts/console-account/en'),
     callbacks: () => import('@assent/texts/console-callbacks/en'),
+    messages: () => import('@assent/texts/console-messages/en'),
     receipts: () => import('@assent/texts/console-receipts/en'),
   },
 };
@@ -28,6 +30,9 @@ export let accountTexts: AccountTexts;
 /** Those of callbacks, and of what was requested. */
 export let callbackTexts: CallbackTexts;
 
+/** Those of messages, statistics and the setup. */
+export let messageTexts: MessageTexts;
+
 /** Those of receipts. */
 export let receiptTexts: ReceiptTexts;
 
@@ -38,7 +43,7 @@ export async function loadTexts(): Promise<void> {
   setPartTextsOfUi(texts.uiParts);
 }
 
-// The others are loaded by the routes and parts that show them.
+// The others are loaded by the routes and parts that show them (packages/texts/build/routes.test.ts).
 
 export const loadAccountTexts = loadOnce(async () => {
   accountTexts = (await locales[locale].account()).default;
@@ -46,6 +51,10 @@ export const loadAccountTexts = loadOnce(async () => {
 
 export const loadCallbackTexts = loadOnce(async () => {
   callbackTexts = (await locales[locale].callbacks()).default;
+});
+
+export const loadMessageTexts = loadOnce(async () => {
+  messageTexts = (await locales[locale].messages()).default;
 });
 
 export const loadReceiptTexts = loadOnce(async () => {

@@ -7,7 +7,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../account.ts';
-import { loadAccountTexts, loadCallbackTexts, texts, withTexts } from '../texts.ts';
+import { loadAccountTexts, loadCallbackTexts, messageTexts, withTexts } from '../texts.ts';
 import { type Progress, useProgress } from './progress.ts';
 
 // Only the open step is loaded, and none once all are done.
@@ -45,23 +45,23 @@ type ListedStep = {
 const first = (): ListedStep[] => [
   {
     name: 'verify',
-    title: texts.setup.verify_your_email,
-    doneTitle: texts.setup.email_verified,
-    words: texts.setup.we_sent_six_digits_to,
+    title: messageTexts.setup.verify_your_email,
+    doneTitle: messageTexts.setup.email_verified,
+    words: messageTexts.setup.we_sent_six_digits_to,
     body: <VerifyForm />,
   },
   {
     name: 'callback',
-    title: texts.setup.set_your_callback_url,
-    doneTitle: texts.setup.callback_url_set,
-    words: texts.setup.the_address_where_your_server,
+    title: messageTexts.setup.set_your_callback_url,
+    doneTitle: messageTexts.setup.callback_url_set,
+    words: messageTexts.setup.the_address_where_your_server,
     body: <CallbackForm />,
   },
   {
     name: 'test',
-    title: texts.setup.pass_the_callback_test,
-    doneTitle: texts.setup.callback_test_passed,
-    words: texts.setup.we_send_one_signed_event,
+    title: messageTexts.setup.pass_the_callback_test,
+    doneTitle: messageTexts.setup.callback_test_passed,
+    words: messageTexts.setup.we_send_one_signed_event,
     body: <SendTest />,
   },
 ];
@@ -71,16 +71,16 @@ const steps = (): Record<AppMode, ListedStep[]> => ({
     ...first(),
     {
       name: 'message',
-      title: texts.setup.send_a_test_message,
-      doneTitle: texts.setup.test_message_sent,
-      words: texts.setup.a_test_approver_answers_it,
+      title: messageTexts.setup.send_a_test_message,
+      doneTitle: messageTexts.setup.test_message_sent,
+      words: messageTexts.setup.a_test_approver_answers_it,
       body: <SendDemo />,
     },
     {
       name: 'live',
-      title: texts.setup.go_live,
-      doneTitle: texts.setup.live,
-      words: texts.setup.the_live_app_has_its,
+      title: messageTexts.setup.go_live,
+      doneTitle: messageTexts.setup.live,
+      words: messageTexts.setup.the_live_app_has_its,
       body: <GoLive />,
     },
   ],
@@ -88,24 +88,24 @@ const steps = (): Record<AppMode, ListedStep[]> => ({
     ...first(),
     {
       name: 'invite',
-      title: texts.setup.invite_yourself,
-      doneTitle: texts.setup.somebody_joined,
-      words: texts.setup.scan_a_qr_code_with,
+      title: messageTexts.setup.invite_yourself,
+      doneTitle: messageTexts.setup.somebody_joined,
+      words: messageTexts.setup.scan_a_qr_code_with,
       body: <InviteYourself />,
     },
     {
       name: 'message',
-      title: texts.setup.send_your_first_message,
-      doneTitle: texts.setup.message_sent,
-      words: texts.setup.it_reaches_your_phone_in,
+      title: messageTexts.setup.send_your_first_message,
+      doneTitle: messageTexts.setup.message_sent,
+      words: messageTexts.setup.it_reaches_your_phone_in,
       body: <SendFirst />,
     },
   ],
 });
 
 const descriptions = () => ({
-  test: texts.setup.from_here_to_a_signed,
-  live: texts.setup.from_here_to_your_first,
+  test: messageTexts.setup.from_here_to_a_signed,
+  live: messageTexts.setup.from_here_to_your_first,
 });
 
 /** Guides a new account to its first answer, step by step. */
@@ -116,7 +116,7 @@ export function Checklist() {
   if (!progress)
     return (
       <Card>
-        <SkeletonRows rows={4} label={texts.setup.loading_the_checklist} />
+        <SkeletonRows rows={4} label={messageTexts.setup.loading_the_checklist} />
       </Card>
     );
   const listed = steps()[mode];
@@ -125,13 +125,13 @@ export function Checklist() {
   const open = chosen ?? next;
   if (done === listed.length && !chosen) return null;
   return (
-    <Card aria-label={texts.setup.set_up}>
+    <Card aria-label={messageTexts.setup.set_up}>
       <CardHeader
-        title={texts.setup.set_up}
+        title={messageTexts.setup.set_up}
         description={descriptions()[mode]}
         actions={
           <Badge tone={done === listed.length ? 'good' : 'neutral'}>
-            {texts.setup.of({ done, length: listed.length })}
+            {messageTexts.setup.of({ done, length: listed.length })}
           </Badge>
         }
       />
@@ -180,7 +180,7 @@ function Step({ number, title, words, isDone, isOpen, onToggle, children }: Step
           <Marker number={number} isDone={isDone} />
           <span className={`flex-1 ${isDone ? 'text-ink-muted' : 'font-medium'}`}>
             {title}
-            {isDone && <span className="sr-only">{texts.setup.done}</span>}
+            {isDone && <span className="sr-only">{messageTexts.setup.done}</span>}
           </span>
           <ChevronDown
             aria-hidden
@@ -202,7 +202,7 @@ function Step({ number, title, words, isDone, isOpen, onToggle, children }: Step
 
 /** Has the height of a button, which most steps contain. */
 const StepPending = () => (
-  <Loading label={texts.setup.loading_this_step}>
+  <Loading label={messageTexts.setup.loading_this_step}>
     <Skeleton className="h-9 w-32 pointer-coarse:h-11" />
   </Loading>
 );

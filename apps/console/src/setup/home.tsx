@@ -12,7 +12,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Today } from '../statistics/today.tsx';
-import { loadAccountTexts, texts, withTexts } from '../texts.ts';
+import { loadAccountTexts, messageTexts, withTexts } from '../texts.ts';
 import { Checklist } from './checklist.tsx';
 import { latestMessages } from './progress.ts';
 
@@ -20,7 +20,7 @@ import { latestMessages } from './progress.ts';
 const History = lazyPart(() => import('../statistics/history.tsx').then((it) => it.History), {
   pending: () => (
     <Card>
-      <SkeletonRows rows={6} label={texts.setup.loading_the_last_30_days} />
+      <SkeletonRows rows={6} label={messageTexts.setup.loading_the_last_30_days} />
     </Card>
   ),
 });
@@ -44,7 +44,7 @@ function NewTestApp() {
 /** The first screen: the open steps of the setup, the statistics and the latest messages. */
 export function Home() {
   return (
-    <Page title={texts.setup.home} actions={<ComposeLink />}>
+    <Page title={messageTexts.setup.home} actions={<ComposeLink />}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <NewTestApp />
@@ -66,16 +66,16 @@ function Latest() {
   return (
     <Card>
       <CardHeader
-        title={texts.setup.latest_messages}
+        title={messageTexts.setup.latest_messages}
         actions={
           <ButtonLink to="/messages" size="sm">
-            {texts.setup.all_messages}
+            {messageTexts.setup.all_messages}
           </ButtonLink>
         }
       />
       <Loaded
         query={messages}
-        skeleton={<SkeletonRows rows={3} label={texts.setup.loading_messages} />}
+        skeleton={<SkeletonRows rows={3} label={messageTexts.setup.loading_messages} />}
       >
         {({ data }) => <MessageTable messages={data} isBrief />}
       </Loaded>
@@ -88,17 +88,17 @@ function Credentials() {
   return (
     <Card>
       <CardHeader
-        title={texts.setup.your_app}
-        description={texts.setup.what_requests_name_neither_is}
+        title={messageTexts.setup.your_app}
+        description={messageTexts.setup.what_requests_name_neither_is}
         actions={
           <ButtonLink to="/settings" size="sm">
-            {texts.setup.secrets}
+            {messageTexts.setup.secrets}
           </ButtonLink>
         }
       />
       <CardBody className="flex flex-col gap-4">
-        <CopyField label={texts.setup.app_id} value={appid} />
-        <CopyField label={texts.setup.default_topic} value={default_topic} />
+        <CopyField label={messageTexts.setup.app_id} value={appid} />
+        <CopyField label={messageTexts.setup.default_topic} value={default_topic} />
       </CardBody>
     </Card>
   );

@@ -15,7 +15,7 @@ import { firstDraft, requestOf } from '../messages/drafts/draft.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { FormProblem } from '../primitives/form.tsx';
 import { useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { messageTexts } from '../texts.ts';
 
 /** Leads to an empty message: in live mode nothing is sent before a person has read it. */
 export const SendFirst = () => <ComposeLink variant="primary" />;
@@ -30,8 +30,8 @@ export function SendDemo() {
       onSuccess: ({ message_id }) => {
         toast({
           tone: 'good',
-          title: texts.setup.message_sent,
-          detail: texts.setup.a_test_approver_answers_it_detail,
+          title: messageTexts.setup.message_sent,
+          detail: messageTexts.setup.a_test_approver_answers_it_detail,
         });
         return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
       },
@@ -45,14 +45,14 @@ export function SendDemo() {
         <Button
           variant="primary"
           busy={send.isPending}
-          busyLabel={texts.setup.sending}
+          busyLabel={messageTexts.setup.sending}
           onClick={() => send.mutate(requestOf(firstDraft(default_topic, 'test')))}
         >
           <Send aria-hidden />
-          {texts.setup.send_it_now}
+          {messageTexts.setup.send_it_now}
         </Button>
         <ButtonLink to="/messages/new" variant="ghost">
-          {texts.setup.write_my_own}
+          {messageTexts.setup.write_my_own}
         </ButtonLink>
       </div>
     </div>
@@ -67,7 +67,7 @@ export function SendTest() {
     trpc.callbacks.test.mutationOptions({
       onSuccess: ({ ok, finding }) =>
         ok
-          ? toast({ tone: 'good', title: texts.setup.the_test_passed, detail: finding })
+          ? toast({ tone: 'good', title: messageTexts.setup.the_test_passed, detail: finding })
           : announce(finding),
     }),
   );
@@ -76,12 +76,12 @@ export function SendTest() {
     <div className="flex flex-col gap-4">
       <FormProblem problem={problem} />
       {!callback_url && (
-        <Notice title={texts.setup.set_your_callback_url_first}>
-          {texts.setup.it_is_the_step_above}
+        <Notice title={messageTexts.setup.set_your_callback_url_first}>
+          {messageTexts.setup.it_is_the_step_above}
         </Notice>
       )}
       {callback_url && test.data && !test.data.ok && (
-        <Notice tone="bad" title={texts.setup.the_test_failed}>
+        <Notice tone="bad" title={messageTexts.setup.the_test_failed}>
           {test.data.finding}
         </Notice>
       )}
@@ -89,15 +89,15 @@ export function SendTest() {
         <Button
           variant="primary"
           busy={test.isPending}
-          busyLabel={texts.setup.sending}
+          busyLabel={messageTexts.setup.sending}
           disabled={!callback_url}
           onClick={() => test.mutate({})}
         >
           <Send aria-hidden />
-          {texts.setup.send_a_test}
+          {messageTexts.setup.send_a_test}
         </Button>
         <ButtonLink to="/callbacks" variant="ghost">
-          {texts.setup.open_callbacks}
+          {messageTexts.setup.open_callbacks}
         </ButtonLink>
       </div>
     </div>
@@ -120,7 +120,7 @@ export function InviteYourself() {
       <div
         ref={result}
         role="group"
-        aria-label={texts.setup.your_invite}
+        aria-label={messageTexts.setup.your_invite}
         tabIndex={-1}
         className="outline-none"
       >
@@ -134,14 +134,14 @@ export function InviteYourself() {
         <Button
           variant="primary"
           busy={create.isPending}
-          busyLabel={texts.setup.creating}
-          onClick={() => create.mutate({ topic: default_topic, label: texts.setup.me })}
+          busyLabel={messageTexts.setup.creating}
+          onClick={() => create.mutate({ topic: default_topic, label: messageTexts.setup.me })}
         >
           <QrCode aria-hidden />
-          {texts.setup.show_a_qr_code_for}
+          {messageTexts.setup.show_a_qr_code_for}
         </Button>
         <ButtonLink to="/invites/new" variant="ghost">
-          {texts.setup.invite_others}
+          {messageTexts.setup.invite_others}
         </ButtonLink>
       </div>
     </div>
@@ -154,9 +154,9 @@ export function GoLive() {
   const appOf = useAppOfMode();
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-muted">{texts.setup.in_your_server_replace_the}</p>
+      <p className="text-ink-muted">{messageTexts.setup.in_your_server_replace_the}</p>
       <Button variant="primary" className="self-start" onClick={() => show(appOf('live'), 'live')}>
-        {texts.setup.switch_to_live}
+        {messageTexts.setup.switch_to_live}
       </Button>
     </div>
   );

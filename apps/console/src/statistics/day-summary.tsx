@@ -1,14 +1,16 @@
 import type { DayOut } from '@assent/core/accounts/statistics/statistics.schema';
+import { formats } from '@assent/ui/texts';
+import { messageTexts } from '../texts.ts';
 import { formatCount } from './number-format.ts';
 import { longDay, outcomes } from './outcomes.ts';
 
 /** Returns the text of a day for screen readers: "Sat 21 November: 12 sent, 7 approved, 3 open". */
 export function daySummaryText(day: DayOut | undefined) {
   if (!day) return '';
-  const parts = happened(day).map(
-    ({ words, count }) => `${formatCount(count)} ${words.toLowerCase()}`,
-  );
-  return `${longDay(day)}: ${[`${formatCount(day.sent)} sent`, ...parts].join(', ')}`;
+  const { counted, history } = messageTexts.statistics;
+  const parts = happened(day).map(({ name, count }) => counted[name]({ count }));
+  const counts = formats.values([counted.sent({ count: day.sent }), ...parts]);
+  return history.summary({ day: longDay(day), counts });
 }
 
 const happened = ({ outcomes: of }: DayOut) =>
@@ -34,12 +36,14 @@ export const DaySummary = ({ day, at }: DaySummaryProps) => (
     }
   >
     <p className="font-medium">{longDay(day)}</p>
-    <p className="mt-0.5 text-ink-muted">{formatCount(day.sent)} sent</p>
+    <p className="mt-0.5 text-ink-muted">
+      {messageTexts.statistics.counted.sent({ count: day.sent })}
+    </p>
     <ul className="mt-1.5">
-      {happened(day).map(({ name, words, fill, count }) => (
+      {happened(day).map(({ name, fill, count }) => (
         <li key={name} className="flex items-center gap-2">
           <Swatch fill={fill} />
-          <span className="flex-1 text-ink-muted">{words}</span>
+          <span className="flex-1 text-ink-muted">{messageTexts.statistics.outcomes[name]}</span>
           <span className="font-medium">{formatCount(count)}</span>
         </li>
       ))}

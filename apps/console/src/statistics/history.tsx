@@ -8,30 +8,32 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { type PointerEvent, useState } from 'react';
 import { ComposeLink } from '../messages/drafts/compose-link.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
+import { messageTexts } from '../texts.ts';
 import { DaySummary, daySummaryText, Swatch } from './day-summary.tsx';
 import { axisMaximum, formatCompact, formatCount } from './number-format.ts';
 import { outcomes, shortDay, totalOf } from './outcomes.ts';
 import { statistics } from './statistics.ts';
 
-const forms = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
-type Form = (typeof forms)[number]['value'];
+type Form = 'chart' | 'table';
+const forms = (): { value: Form; label: string }[] => [
+  { value: 'chart', label: messageTexts.statistics.history.chart },
+  { value: 'table', label: messageTexts.statistics.history.table },
+];
 
 /** Shows the outcomes of the last thirty days as a chart or a table. */
 export function History() {
+  const words = messageTexts.statistics.history;
   const query = useQuery(statistics);
   const [form, setForm] = useState<Form>('chart');
   const isEmpty = query.data?.days.every(({ sent }) => sent === 0);
   return (
-    <Card aria-label="Last 30 days">
+    <Card aria-label={words.title}>
       <CardHeader
-        title="Last 30 days"
-        description="Outcomes of the messages of each day."
+        title={words.title}
+        description={words.hint}
         actions={
           isEmpty === false && (
-            <Segmented label="Show as" options={[...forms]} value={form} onChange={setForm} />
+            <Segmented label={words.form} options={forms()} value={form} onChange={setForm} />
           )
         }
       />
@@ -48,10 +50,10 @@ function Days({ days, form }: { days: DayOut[]; form: Form }) {
     <CardBody className="py-5">
       <DayChart days={days} />
       <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-        {outcomes.map(({ name, words, fill }) => (
+        {outcomes.map(({ name, fill }) => (
           <li key={name} className="flex items-center gap-2">
             <Swatch fill={fill} />
-            <span className="text-ink-muted">{words}</span>
+            <span className="text-ink-muted">{messageTexts.statistics.outcomes[name]}</span>
             <span className="font-medium">{formatCount(totalOf(days, name))}</span>
           </li>
         ))}
@@ -63,18 +65,17 @@ function Days({ days, form }: { days: DayOut[]; form: Form }) {
 const NothingSent = () => (
   <EmptyState
     icon={<ChartColumn aria-hidden />}
-    title="Nothing sent in these days"
+    title={messageTexts.statistics.history.none}
     action={<ComposeLink />}
     className="py-10"
   >
-    Each day becomes a bar: how much you asked, and how much of it people approved, rejected or let
-    expire.
+    {messageTexts.statistics.history.none_hint}
   </EmptyState>
 );
 
 const ChartSkeleton = () => (
   <CardBody className="py-5">
-    <Loading label="Loading the last 30 days">
+    <Loading label={messageTexts.statistics.history.loading}>
       <Skeleton className="h-44 w-full" />
       <Skeleton className="mt-7 h-3 w-full" />
       <Skeleton className="mt-5 h-4 w-3/5" />
@@ -109,7 +110,7 @@ function DayChart({ days }: { days: DayOut[] }) {
       >
         <span>{formatCompact(top)}</span>
         <span>{formatCompact(top / 2)}</span>
-        <span>0</span>
+        <span>{formatCompact(0)}</span>
       </div>
       <div
         onPointerMove={point}
@@ -120,7 +121,7 @@ function DayChart({ days }: { days: DayOut[] }) {
         {/* A slider works with keyboards and screen readers. The bars are visual only. */}
         <input
           type="range"
-          aria-label="Day"
+          aria-label={messageTexts.statistics.history.day}
           aria-valuetext={daySummaryText(days[chosen ?? last])}
           min={0}
           max={last}
@@ -155,7 +156,7 @@ function DayChart({ days }: { days: DayOut[] }) {
           .map((each) => (
             <span key={each.day}>{shortDay(each)}</span>
           ))}
-        <span>Today</span>
+        <span>{messageTexts.statistics.history.today}</span>
       </div>
     </div>
   );
@@ -182,37 +183,40 @@ const Bar = ({ day, top, isChosen }: BarProps) => (
 const number = 'px-3 text-right last:pr-5';
 
 /** The chart as a table, newest day first, without empty days. It scrolls sideways on a narrow screen. */
-const DayTable = ({ days }: { days: DayOut[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
-  <section aria-label="Messages by day" tabIndex={0} className="overflow-x-auto rounded-b-lg">
-    <table className="w-full min-w-130 border-collapse text-left">
-      <caption className="sr-only">Messages by day</caption>
-      <thead>
-        <tr className="h-9 border-line border-b text-ink-muted text-xs [&>th]:font-medium">
-          <th scope="col" className="pl-5">
-            Day
-          </th>
-          <th scope="col" className={number}>
-            Sent
-          </th>
-          {outcomes.map(({ name, words }) => (
-            <th key={name} scope="col" className={number}>
-              {words}
+const DayTable = ({ days }: { days: DayOut[] }) => {
+  const label = messageTexts.statistics.history.by_day;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-b-lg">
+      <table className="w-full min-w-130 border-collapse text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="h-9 border-line border-b text-ink-muted text-xs [&>th]:font-medium">
+            <th scope="col" className="pl-5">
+              {messageTexts.statistics.history.day}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {days
-          .filter(({ sent }) => sent > 0)
-          .reverse()
-          .map((day) => (
-            <DayRow key={day.day} day={day} />
-          ))}
-      </tbody>
-    </table>
-  </section>
-);
+            <th scope="col" className={number}>
+              {messageTexts.statistics.history.sent}
+            </th>
+            {outcomes.map(({ name }) => (
+              <th key={name} scope="col" className={number}>
+                {messageTexts.statistics.outcomes[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {days
+            .filter(({ sent }) => sent > 0)
+            .reverse()
+            .map((day) => (
+              <DayRow key={day.day} day={day} />
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
 const DayRow = ({ day }: { day: DayOut }) => (
   <tr className="h-9">

@@ -13,20 +13,20 @@ it('formats counts in full, and short for an axis', () => {
 });
 
 it.each([
-  [42, '42 s'],
-  [210, '3.5 min'],
-  [7_200, '2 h'],
+  [42, '42 secs'],
+  [210, '3.5 mins'],
+  [7_200, '2 hrs'],
   [129_600, '1.5 days'],
 ])('formatDuration(%i) returns "%s"', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 
 it.each([
-  [0, 3, '0 %'],
-  [1, 1_000, '1 %'],
-  [1, 3, '33 %'],
-  [999, 1_000, '99 %'],
-  [3, 3, '100 %'],
+  [0, 3, '0%'],
+  [1, 1_000, '1%'],
+  [1, 3, '33%'],
+  [999, 1_000, '99%'],
+  [3, 3, '100%'],
 ])('formatPercent(%i, %i) returns "%s"', (part, whole, text) => {
   expect(formatPercent(part, whole)).toBe(text);
 });

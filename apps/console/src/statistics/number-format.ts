@@ -1,30 +1,32 @@
-const plain = new Intl.NumberFormat('en-GB');
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' });
-const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+import type { Unit } from '@assent/texts/measures';
+import { formats } from '@assent/ui/texts';
+
+import { measures } from './measures.ts';
 
 /** Returns "12,400". */
-export const formatCount = (count: number) => plain.format(count);
+export const formatCount = (count: number) => formats.number(count);
 
 /** Returns "12K", for narrow places. */
-export const formatCompact = (count: number) => compact.format(count);
+export const formatCompact = (count: number) => measures().compact(count);
 
-const units = [
-  { seconds: 86_400, name: 'days' },
-  { seconds: 3_600, name: 'h' },
-  { seconds: 60, name: 'min' },
+const units: { seconds: number; unit: Unit }[] = [
+  { seconds: 86_400, unit: 'day' },
+  { seconds: 3_600, unit: 'hour' },
+  { seconds: 60, unit: 'minute' },
 ];
 
-/** Returns "42 s", "3.5 min", "2 h" or "1.5 days". */
+/** Returns "42 secs", "3.5 mins", "2 hrs" or "1.5 days". */
 export function formatDuration(seconds: number) {
-  const unit = units.find((each) => seconds >= each.seconds) ?? { seconds: 1, name: 's' };
-  return `${oneDigit.format(seconds / unit.seconds)} ${unit.name}`;
+  const { amount } = measures();
+  const fit = units.find((each) => seconds >= each.seconds);
+  return fit ? amount(seconds / fit.seconds, fit.unit) : amount(seconds, 'second');
 }
 
-/** Returns the share of a whole in percent: 100 % only for the whole, and 0 % only for nothing. */
+/** Returns the share of a whole in percent: 100% only for the whole, and 0% only for nothing. */
 export function formatPercent(part: number, whole: number) {
   const exact = (100 * part) / whole;
   const shown = part === whole ? 100 : Math.min(99, Math.max(part > 0 ? 1 : 0, Math.round(exact)));
-  return `${shown} %`;
+  return measures().percent(shown / 100);
 }
 
 /** Returns the maximum of an axis for a largest value: the next number that can be halved. */

@@ -7,20 +7,22 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account.ts';
 import { Loaded } from '../primitives/loaded.tsx';
+import { messageTexts } from '../texts.ts';
 import { formatCount, formatDuration, formatPercent } from './number-format.ts';
 import { Ring } from './ring.tsx';
 import { statistics } from './statistics.ts';
 
 /** Shows six numbers of today. */
 export function Today() {
+  const words = messageTexts.statistics.today;
   const query = useQuery(statistics);
   const now = useNow(60_000);
   const resetsAt = query.data?.quota.resets_at;
   return (
-    <Card aria-label="Today" className="@container">
+    <Card aria-label={words.title} className="@container">
       <CardHeader
-        title="Today"
-        description={`Since 00:00 UTC${resetsAt ? `. Starts again ${relative(resetsAt, now)}.` : '.'}`}
+        title={words.title}
+        description={resetsAt ? words.since_until({ when: relative(resetsAt, now) }) : words.since}
       />
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(numbers) => <Numbers {...numbers} />}
@@ -32,6 +34,7 @@ export function Today() {
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 px-5 py-5 @lg:grid-cols-3';
 
 function Numbers({ today, quota }: StatisticsOut) {
+  const words = messageTexts.statistics.today;
   const { answered, approved, rejected, pending, expired, canceled } = today;
   const median = today.median_answer_seconds;
   const isUsedUp = quota.used >= quota.limit;
@@ -40,34 +43,29 @@ function Numbers({ today, quota }: StatisticsOut) {
       <li className="flex items-start gap-3 @lg:gap-4">
         <Ring used={quota.used} of={quota.limit} className="mt-1.5 size-10 @lg:size-14" />
         <div className="min-w-0">
-          <Figure name="Sent" value={formatCount(today.sent)}>
-            {isUsedUp ? 'All of ' : 'of '}
-            {formatCount(quota.limit)} a day
+          <Figure name={words.sent} value={formatCount(today.sent)}>
+            {(isUsedUp ? words.quota_used_up : words.of_quota)({ limit: quota.limit })}
           </Figure>
         </div>
       </li>
       <li>
-        <Figure name="Answered" value={formatCount(answered)}>
-          {answered > 0
-            ? `${formatCount(approved)} approved, ${formatCount(rejected)} rejected`
-            : 'Nobody yet'}
+        <Figure name={words.answered} value={formatCount(answered)}>
+          {answered > 0 ? words.answers({ approved, rejected }) : words.nobody}
         </Figure>
       </li>
       <li>
-        <Figure name="Pending" value={formatCount(pending)}>
-          Open now
+        <Figure name={words.pending} value={formatCount(pending)}>
+          {words.open}
         </Figure>
       </li>
       <li>
-        <Figure name="Time to answer" value={median === null ? '–' : formatDuration(median)}>
-          {median === null ? 'No answer yet' : 'Median'}
+        <Figure name={words.speed} value={median === null ? '–' : formatDuration(median)}>
+          {median === null ? words.no_answer : words.median}
         </Figure>
       </li>
       <li>
-        <Figure name="Closed unanswered" value={formatCount(expired + canceled)}>
-          {expired + canceled > 0
-            ? `${formatCount(expired)} expired, ${formatCount(canceled)} canceled`
-            : 'None today'}
+        <Figure name={words.unanswered} value={formatCount(expired + canceled)}>
+          {expired + canceled > 0 ? words.closed({ expired, canceled }) : words.none_closed}
         </Figure>
       </li>
       <li>
@@ -78,21 +76,22 @@ function Numbers({ today, quota }: StatisticsOut) {
 }
 
 function Callbacks({ succeeded, failed }: StatisticsOut['today']['callbacks']) {
+  const words = messageTexts.statistics.today;
   const { callback_url } = useAccount();
   const all = succeeded + failed;
   if (all > 0)
     return (
-      <Figure name="Callbacks" value={formatPercent(succeeded, all)} isBad={failed > 0}>
-        {formatCount(succeeded)} of {formatCount(all)} {all === 1 ? 'attempt' : 'attempts'} taken
+      <Figure name={words.callbacks} value={formatPercent(succeeded, all)} isBad={failed > 0}>
+        {words.accepted({ succeeded, all })}
       </Figure>
     );
   return (
-    <Figure name="Callbacks" value="–">
+    <Figure name={words.callbacks} value="–">
       {callback_url ? (
-        'None made yet'
+        words.no_callbacks
       ) : (
         <Link to="/callbacks" className="text-accent-text underline underline-offset-2">
-          Set a callback URL
+          {words.set_callback_url}
         </Link>
       )}
     </Figure>
@@ -115,7 +114,7 @@ const Figure = ({ name, value, isBad = false, children }: FigureProps) => (
 );
 
 const TodaySkeleton = () => (
-  <Loading label="Loading the numbers of today" className={grid}>
+  <Loading label={messageTexts.statistics.today.loading} className={grid}>
     {['sent', 'answered', 'pending', 'time', 'unanswered', 'callbacks'].map((name) => (
       <div key={name}>
         <Skeleton className="h-3 w-16" />

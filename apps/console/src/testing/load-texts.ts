@@ -1,4 +1,16 @@
-import { loadAccountTexts, loadCallbackTexts, loadReceiptTexts, loadTexts } from '../texts.ts';
+import {
+  loadAccountTexts,
+  loadCallbackTexts,
+  loadMessageTexts,
+  loadReceiptTexts,
+  loadTexts,
+} from '../texts.ts';
 
-// Each test file begins as the pages do: with the texts of one locale.
-await Promise.all([loadTexts(), loadAccountTexts(), loadCallbackTexts(), loadReceiptTexts()]);
+// Each test file begins as the pages do: with the texts of one locale, and with those that routes load.
+await Promise.all([
+  loadTexts(),
+  loadAccountTexts(),
+  loadCallbackTexts(),
+  loadMessageTexts(),
+  loadReceiptTexts(),
+]);

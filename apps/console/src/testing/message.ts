@@ -8,7 +8,7 @@ export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({
   type: 'approval',
   status: 'delivered',
   ext: null,
-  payload: { title: 'Release?', approve_label: 'Release', reject_label: 'Hold' },
+  payload: { title: 'pay?', approve_label: 'pay', reject_label: 'hold' },
   approved: false,
   response: null,
   answers: [],

@@ -2,14 +2,14 @@
 import apps from './apps/en.gen.ts';
 import commands from './commands/en.gen.ts';
 import invites from './invites/en.gen.ts';
+import messages from './messages/en.gen.ts';
 import primitives from './primitives/en.gen.ts';
-import setup from './setup/en.gen.ts';
 import shell from './shell/en.gen.ts';
 import subscriptions from './subscriptions/en.gen.ts';
 import topics from './topics/en.gen.ts';
 import ui from '../ui/en.gen.ts';
 import uiParts from '../ui-parts/en.gen.ts';
 
-const texts = { apps, commands, invites, primitives, setup, shell, subscriptions, topics, ui, uiParts };
+const texts = { apps, commands, invites, messages, primitives, shell, subscriptions, topics, ui, uiParts };
 export default texts;
 export type Texts = typeof texts;

@@ -2,12 +2,15 @@ import type { MessageOut } from '@assent/core/messages/messages/messages.schema'
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { messageTexts } from '../../texts.ts';
 import { isOpen } from '../list/open-statuses.ts';
 import { progressWords } from './approval-words.ts';
+import { countOf } from './people-count.ts';
 
 // Few messages exclude anybody.
 const PeopleNames = lazyPart(() =>
@@ -27,15 +30,16 @@ export function Approvals({ message }: { message: MessageOut }) {
   return (
     <>
       {isTooFew && recipients && (
-        <Notice tone="warn" title="Too few people can approve it">
-          It needs {required} {required === 1 ? 'approval' : 'approvals'}, and was sent to{' '}
-          {recipients.people === 1 ? '1 person' : `${recipients.people} people`}
-          {exclude.length > 0 && `, of whom ${exclude.length} cannot answer`}. It cannot be approved
-          unless more people join.
+        <Notice tone="warn" title={messageTexts.approvals.too_few}>
+          {messageTexts.approvals.too_few_hint({
+            required,
+            people: countOf(recipients.people),
+            excluded: exclude.length,
+          })}
         </Notice>
       )}
       <Card>
-        <CardHeader title="Approvals" description={progressWords(message)} />
+        <CardHeader title={messageTexts.approvals.title} description={progressWords(message)} />
         {answers && answers.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {answers.map((answer) => (
@@ -49,7 +53,7 @@ export function Approvals({ message }: { message: MessageOut }) {
         )}
         {exclude.length > 0 && (
           <CardBody className="border-line border-t">
-            <p className="text-ink-muted">Cannot answer</p>
+            <p className="text-ink-muted">{messageTexts.approvals.cannot_answer}</p>
             <p>
               <PeopleNames ids={exclude} />
             </p>
@@ -60,13 +64,16 @@ export function Approvals({ message }: { message: MessageOut }) {
   );
 }
 
-const methods = { session: '', passkey: ', signed with a passkey', test: ', simulated' };
-
 type RowProps = { answer: Answer; fields: MessageOut['payload']['fields'] };
 
 function Row({ answer, fields }: RowProps) {
   const { value, label, comment, responded_at, responder, on_behalf_of, auth_method } = answer;
   const isYes = value === 'approve';
+  const name = (
+    <strong className="font-semibold">
+      {responder.display_name || messageTexts.answers.unnamed}
+    </strong>
+  );
   return (
     <li className="flex gap-3 px-5 py-3.5">
       <span
@@ -77,23 +84,35 @@ function Row({ answer, fields }: RowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          <strong className="font-semibold">
-            {responder.display_name || 'Somebody without a name'}
-          </strong>
-          {on_behalf_of && ` for ${on_behalf_of.display_name}`}
+          {on_behalf_of ? (
+            <Rich
+              parts={messageTexts.approvals.name_for({ name, other: on_behalf_of.display_name })}
+            />
+          ) : (
+            name
+          )}
           {responder.reference && (
-            <code className="ml-2 font-mono text-ink-muted text-sm">ref:{responder.reference}</code>
+            <code className="ml-2 font-mono text-ink-muted text-sm">{`ref:${responder.reference}`}</code>
           )}
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere">
-          {isYes ? 'Approved' : 'Rejected'}
-          {answer.edited?.length ? ' with changes' : ''}: “<ShownText text={label} />”{' '}
-          <RelativeTime at={responded_at} />
-          {methods[auth_method]}
+          <Rich
+            parts={messageTexts.approvals.did({
+              value,
+              edited: answer.edited?.length ? 'yes' : 'no',
+              label: <ShownText text={label} />,
+              when: <RelativeTime at={responded_at} />,
+              method: auth_method,
+            })}
+          />
         </p>
         {comment && (
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-sm">
-            “<ShownText text={comment} hasLines />”
+            <Rich
+              parts={messageTexts.approvals.comment({
+                words: <ShownText text={comment} hasLines />,
+              })}
+            />
           </p>
         )}
         {answer.fields && fields && (

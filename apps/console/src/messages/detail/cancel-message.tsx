@@ -8,6 +8,7 @@ import { queryClient, trpc } from '../../api.ts';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
 import { optionalFieldText } from '../../primitives/form.tsx';
 import { problemOf } from '../../problem.ts';
+import { messageTexts } from '../../texts.ts';
 
 /** Cancels an open message. */
 export function CancelMessage({ message: { message_id } }: { message: MessageOut }) {
@@ -17,35 +18,46 @@ export function CancelMessage({ message: { message_id } }: { message: MessageOut
     trpc.messages.cancel.mutationOptions({
       onSuccess: () => {
         setAsking(false);
-        toast({ title: 'Message canceled', detail: 'Nobody can answer it any more.' });
+        toast({
+          title: messageTexts.messages.cancel.done,
+          detail: messageTexts.messages.cancel.done_hint,
+        });
       },
       onError: (error) => {
         const problem = problemOf(error);
         if (problem.code !== 'not_cancelable') return;
         // The message was closed meanwhile, and the page shows how.
         setAsking(false);
-        toast({ tone: 'bad', title: 'Too late to cancel', detail: problem.detail });
+        toast({
+          tone: 'bad',
+          title: messageTexts.messages.cancel.too_late,
+          detail: problem.detail,
+        });
         void queryClient.invalidateQueries();
       },
     }),
   );
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Cancel message…</Button>
+      <Button onClick={() => setAsking(true)}>{messageTexts.messages.cancel.button}</Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Cancel this message?"
-        description="It disappears from the phones it was pushed to. The callback says message.canceled."
-        action="Cancel message"
-        busyAction="Canceling…"
+        title={messageTexts.messages.cancel.ask}
+        description={messageTexts.messages.cancel.hint}
+        action={messageTexts.messages.cancel.action}
+        busyAction={messageTexts.messages.cancel.busy}
         isBusy={cancel.isPending}
         error={cancel.error}
         onConfirm={(fields) =>
           cancel.mutate({ message_id, reason: optionalFieldText(fields, 'reason') })
         }
       >
-        <Field label="Reason" aside="Optional" hint="The person reads it.">
+        <Field
+          label={messageTexts.messages.cancel.reason}
+          aside={messageTexts.messages.cancel.optional}
+          hint={messageTexts.messages.cancel.reason_hint}
+        >
           <Input name="reason" maxLength={200} autoComplete="off" />
         </Field>
       </ConfirmDialog>

@@ -3,71 +3,81 @@ import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';
+import { Rich } from '@assent/ui/rich';
 import { saveFile } from '@assent/ui/save-file';
 import { ExactTime } from '@assent/ui/time';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
+import { measures } from '../../statistics/measures.ts';
 import { PeopleNames } from '../../subscriptions/people-names.tsx';
+import { messageTexts } from '../../texts.ts';
 import { recipientsWords } from './recipients.ts';
-import { timeWords } from './timelines/step-timeline.ts';
+import { wholeUnits } from './whole-units.ts';
 
-const authMethods = { session: 'Session of the inbox', passkey: 'Passkey', test: 'Simulated' };
 const mono = 'break-all font-mono text-sm';
 
 /** Shows the ids and the recipients of a message. */
 export function Facts({ message }: { message: MessageOut }) {
   const { message_id, topic, ext, context_url, context_secure, expires_at, response } = message;
+  const words = messageTexts.facts;
   const rows: { label: string; value: ReactNode }[] = [
-    { label: 'Message id', value: <Copied value={message_id} label="Copy message id" /> },
-    { label: 'Topic', value: <code className={mono}>{topic}</code> },
-    { label: 'Reference (ext)', value: ext ? <Copied value={ext} label="Copy reference" /> : '–' },
-    { label: 'Expires', value: <ExactTime at={expires_at} /> },
+    { label: words.message_id, value: <Copied value={message_id} label={words.copy_message_id} /> },
+    { label: words.topic, value: <code className={mono}>{topic}</code> },
+    {
+      label: words.reference,
+      value: ext ? <Copied value={ext} label={words.copy_reference} /> : '–',
+    },
+    { label: words.expires, value: <ExactTime at={expires_at} /> },
   ];
-  if (message.to) rows.push({ label: 'To', value: <PeopleNames ids={message.to} /> });
+  if (message.to) rows.push({ label: words.to, value: <PeopleNames ids={message.to} /> });
   if (message.recipients)
     rows.push({
-      label: 'Recipients',
+      label: words.recipients,
       value: recipientsWords(
         message.recipients,
-        message.sent_at ? 'Nobody yet when it was sent.' : undefined,
+        message.sent_at ? messageTexts.recipients.nobody_then : undefined,
       ),
     });
   if (message.to_later_joiners)
-    rows.push({ label: 'Later joiners', value: 'Get it until it closes' });
-  if (message.notify_after > 0) rows.push({ label: 'Push', value: <PushTime message={message} /> });
+    rows.push({ label: words.later_joiners, value: words.until_it_closes });
+  if (message.notify_after > 0)
+    rows.push({ label: words.push, value: <PushTime message={message} /> });
   if (message.remind_every !== null)
-    rows.push({ label: 'Reminders', value: `Every ${timeWords(message.remind_every)}` });
+    rows.push({
+      label: words.reminders,
+      value: messageTexts.drafts.every(wholeUnits(message.remind_every)),
+    });
   if (message.urgency === 'normal')
-    rows.push({ label: 'Quiet hours', value: 'Its pushes wait for their end' });
-  if (message.fallback === 'mail')
-    rows.push({ label: 'Without notifications', value: 'Get a mail' });
+    rows.push({ label: words.quiet_hours, value: words.pushes_wait });
+  if (message.fallback === 'mail') rows.push({ label: words.unreached, value: words.get_an_email });
   if (context_url)
     rows.push({
-      label: context_secure ? 'Secure link' : 'Link',
-      value: <Copied value={context_url} label="Copy link" />,
+      label: context_secure ? words.secure_link : words.link,
+      value: <Copied value={context_url} label={words.copy_link} />,
     });
-  if (message.require === 'passkey') rows.push({ label: 'An answer needs', value: 'A passkey' });
+  if (message.require === 'passkey')
+    rows.push({ label: words.answer_needs, value: words.a_passkey });
   if (response)
     rows.push(
-      { label: 'Answered with', value: authMethods[response.auth_method] },
+      { label: words.answered_with, value: words.method[response.auth_method] },
       {
-        label: 'Payload digest',
-        value: <Copied value={response.payload_digest} label="Copy payload digest" />,
+        label: words.payload_digest,
+        value: <Copied value={response.payload_digest} label={words.copy_payload_digest} />,
       },
     );
   if (response?.fields_digest)
     rows.push({
-      label: 'Fields digest',
-      value: <Copied value={response.fields_digest} label="Copy fields digest" />,
+      label: words.fields_digest,
+      value: <Copied value={response.fields_digest} label={words.copy_fields_digest} />,
     });
   if (response?.passkey)
     rows.push({
-      label: 'Proof of the passkey',
-      value: <Copied value={JSON.stringify(response.passkey)} label="Copy proof" />,
+      label: words.proof,
+      value: <Copied value={JSON.stringify(response.passkey)} label={words.copy_proof} />,
     });
   return (
     <Card>
-      <CardHeader title="Facts" actions={<SaveMessage message={message} />} />
+      <CardHeader title={words.title} actions={<SaveMessage message={message} />} />
       <CardBody>
         <Details rows={rows} />
       </CardBody>
@@ -87,20 +97,20 @@ const SaveMessage = ({ message }: { message: MessageOut }) => (
     }
   >
     <Download aria-hidden />
-    Save as JSON
+    {messageTexts.facts.save}
   </Button>
 );
 
 /** Shows when the push of a message leaves or, if it was closed before, that none does. */
 function PushTime({ message: { notify_after, sent_at, closed_at } }: { message: MessageOut }) {
-  if (sent_at === null) return `${notify_after} s after sending`;
+  if (sent_at === null) {
+    const { unit, count } = wholeUnits(notify_after);
+    const duration = measures().amount(count, unit, 'long');
+    return messageTexts.facts.push_after({ duration });
+  }
   const at = sent_at + notify_after * 1000;
-  if (closed_at !== null && closed_at < at) return 'None: it was closed before';
-  return (
-    <>
-      <ExactTime at={at} />, if it is still open
-    </>
-  );
+  if (closed_at !== null && closed_at < at) return messageTexts.facts.push_none;
+  return <Rich parts={messageTexts.facts.push_at({ at: <ExactTime at={at} /> })} />;
 }
 
 /** More than this is shortened: the proof of a passkey, and long links. */

@@ -1,6 +1,7 @@
 import { AnswerField } from '@assent/ui/answer-field';
 import { type CardField, valueText } from '@assent/ui/card-field';
 import { limitWords, writtenOf } from '@assent/ui/written';
+import { messageTexts } from '../../texts.ts';
 
 type FieldsFaceProps = { fields: CardField[]; rejectLabel: string };
 
@@ -22,7 +23,9 @@ export function FieldsFace({ fields, rejectLabel }: FieldsFaceProps) {
         ))}
         {ofRejection.length > 0 && (
           <div className="flex flex-col gap-5 border-line border-t pt-4">
-            <p className="wrap-anywhere text-ink-muted text-sm">{`Asked for after “${rejectLabel}”`}</p>
+            <p className="wrap-anywhere text-ink-muted text-sm">
+              {messageTexts.messages.card.after_rejecting({ label: rejectLabel })}
+            </p>
             {ofRejection.map((field) => (
               <Face key={field.key} field={field} />
             ))}
@@ -38,13 +41,14 @@ const Face = ({ field }: { field: CardField }) => (
 );
 
 function wordsFor(field: CardField): string {
-  const value = valueText(field, field.default);
-  return [
-    `Field: ${field.label}`,
-    field.required && 'required',
-    value && `begins with ${value}`,
-    limitWords(field),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const value = valueText(field, field.default) ?? '';
+  const limits = limitWords(field) ?? '';
+  return messageTexts.messages.card.field({
+    label: field.label,
+    required: field.required ? 'yes' : 'no',
+    begins: value ? 'yes' : 'no',
+    value,
+    limited: limits ? 'yes' : 'no',
+    limits,
+  });
 }

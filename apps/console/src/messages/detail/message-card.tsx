@@ -8,6 +8,7 @@ import { ShownText } from '@assent/ui/shown-text';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { messageTexts } from '../../texts.ts';
 import { useTopicTitle } from '../../topics/topic-title.ts';
 
 // Few messages have fields.
@@ -36,7 +37,7 @@ export function MessageCard({ sender, topic, payload, ...props }: MessageCardPro
   const topicTitle = useTopicTitle(topic);
   return (
     <article
-      aria-label="The message as the person sees it"
+      aria-label={messageTexts.messages.card.label}
       className="flex w-full max-w-form flex-col gap-5 rounded-xl border border-line bg-canvas p-5 shadow-float"
     >
       <CardSender
@@ -65,7 +66,7 @@ export function MessageCard({ sender, topic, payload, ...props }: MessageCardPro
 /** Looks like the link, without a target. */
 function LinkFace({ url, label, isSecure }: LinkShown) {
   const { hostname } = new URL(url);
-  const under = [label && hostname, isSecure && 'Opens only for you'];
+  const under = [label && hostname, isSecure && messageTexts.messages.card.only_for_you];
   return (
     <p className={cardLinkClass}>
       <CardLink label={label ?? hostname} under={under} isSecure={isSecure} />

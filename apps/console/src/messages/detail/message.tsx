@@ -2,6 +2,7 @@ import type { MessageOut } from '@assent/core/messages/messages/messages.schema'
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { StatusBadge } from '@assent/ui/status-badge';
@@ -19,7 +20,7 @@ import { DetailSkeleton } from '../../primitives/detail-skeleton.tsx';
 import { Loaded } from '../../primitives/loaded.tsx';
 import { Page, textLink } from '../../primitives/page.tsx';
 import { isNotFound } from '../../problem.ts';
-import { loadCallbackTexts, loadReceiptTexts, withTexts } from '../../texts.ts';
+import { loadCallbackTexts, loadReceiptTexts, messageTexts, withTexts } from '../../texts.ts';
 import { isOpen } from '../list/open-statuses.ts';
 import { Timeline } from './timelines/timeline.tsx';
 
@@ -30,7 +31,7 @@ const MessageCard = lazyPart(() => import('./message-card.tsx').then((it) => it.
 const CancelMessage = lazyPart(
   () => import('./cancel-message.tsx').then((it) => it.CancelMessage),
   {
-    pending: () => <Button disabled>Cancel message…</Button>,
+    pending: () => <Button disabled>{messageTexts.messages.cancel.button}</Button>,
   },
 );
 
@@ -38,7 +39,7 @@ const CancelMessage = lazyPart(
 const MatchCode = lazyPart(() => import('./match-code.tsx').then((it) => it.MatchCode), {
   pending: () => (
     <Card>
-      <SkeletonRows rows={1} label="Loading the number" />
+      <SkeletonRows rows={1} label={messageTexts.messages.one.loading_number} />
     </Card>
   ),
 });
@@ -58,10 +59,10 @@ export function Message({ messageId }: { messageId: string }) {
   useAnnouncedStatus(data?.status);
   return (
     <Page
-      title={shownLine(data?.payload.title ?? 'Message')}
+      title={shownLine(data?.payload.title ?? messageTexts.messages.one.title)}
       above={
         <Link to="/messages" className={textLink}>
-          Messages
+          {messageTexts.messages.title}
         </Link>
       }
       beside={data && <StatusBadge status={data.status} />}
@@ -76,7 +77,7 @@ export function Message({ messageId }: { messageId: string }) {
       )}
       <Loaded
         query={message}
-        skeleton={<DetailSkeleton label="Loading the message" besideClass="h-80" />}
+        skeleton={<DetailSkeleton label={messageTexts.messages.one.loading} besideClass="h-80" />}
         problemClass=""
       >
         {(loaded) => <MessageDetail message={loaded} />}
@@ -86,11 +87,12 @@ export function Message({ messageId }: { messageId: string }) {
 }
 
 /** Announces a changed status to screen readers. */
-function useAnnouncedStatus(status: string | undefined) {
+function useAnnouncedStatus(status: MessageOut['status'] | undefined) {
   const { announce } = useToast();
   const last = useRef(status);
   useEffect(() => {
-    if (last.current && status && status !== last.current) announce(`The message is ${status}`);
+    if (last.current && status && status !== last.current)
+      announce(messageTexts.messages.now[status]);
     last.current = status;
   }, [status, announce]);
 }
@@ -99,8 +101,8 @@ function useAnnouncedStatus(status: string | undefined) {
 const Approvals = lazyPart(() => import('./approvals.tsx').then((it) => it.Approvals), {
   pending: ({ message: { approvals } }) => (
     <Card>
-      <CardHeader title="Approvals" />
-      <SkeletonRows rows={approvals.required} label="Loading the approvals" />
+      <CardHeader title={messageTexts.approvals.title} />
+      <SkeletonRows rows={approvals.required} label={messageTexts.approvals.loading} />
     </Card>
   ),
 });
@@ -117,7 +119,7 @@ const MessageDeliveries = lazyPart(
   {
     pending: () => (
       <Card>
-        <SkeletonRows rows={1} label="Loading callbacks" />
+        <SkeletonRows rows={1} label={messageTexts.messages.one.loading_callbacks} />
       </Card>
     ),
   },
@@ -129,8 +131,8 @@ const Receipt = lazyPart(
   {
     pending: () => (
       <Card>
-        <CardHeader title="Receipt" />
-        <SkeletonRows rows={3} label="Loading the receipt" />
+        <CardHeader title={messageTexts.messages.one.receipt} />
+        <SkeletonRows rows={3} label={messageTexts.messages.one.loading_receipt} />
       </Card>
     ),
   },
@@ -140,8 +142,8 @@ const Receipt = lazyPart(
 const Facts = lazyPart(() => import('./facts.tsx').then((it) => it.Facts), {
   pending: () => (
     <Card>
-      <CardHeader title="Facts" />
-      <SkeletonRows rows={4} label="Loading facts" />
+      <CardHeader title={messageTexts.facts.title} />
+      <SkeletonRows rows={4} label={messageTexts.facts.loading} />
     </Card>
   ),
 });
@@ -157,7 +159,7 @@ function MessageDetail({ message }: { message: MessageOut }) {
         {hasRules(message) && <Approvals message={message} />}
         {isWaiting(message) && <Unreached message={message} />}
         <Card>
-          <CardHeader title="Timeline" />
+          <CardHeader title={messageTexts.timelines.title} />
           <CardBody className="py-5">
             <Timeline message={message} />
           </CardBody>
@@ -169,7 +171,7 @@ function MessageDetail({ message }: { message: MessageOut }) {
         <Facts message={message} />
       </div>
       <section
-        aria-label="Preview"
+        aria-label={messageTexts.messages.one.preview}
         className="flex flex-col items-center rounded-lg border border-line bg-sunken px-5 py-6"
       >
         <MessageCard
@@ -177,7 +179,13 @@ function MessageDetail({ message }: { message: MessageOut }) {
           topic={message.topic}
           payload={message.payload}
           link={linkOf(message)}
-          corner={isOpen(message) ? <TimeLeft until={message.expires_at} /> : 'Closed'}
+          corner={
+            isOpen(message) ? (
+              <TimeLeft until={message.expires_at} />
+            ) : (
+              messageTexts.messages.one.closed
+            )
+          }
           isClosed={!isOpen(message)}
         />
       </section>
@@ -216,16 +224,14 @@ function Known({
     <p className="wrap-anywhere text-ink-muted text-sm">
       {reference && (
         <>
-          <code className="font-mono">ref:{reference}</code>
+          <code className="font-mono">{`ref:${reference}`}</code>
           {dot}
         </>
       )}
       {email && `${email}${dot}`}
-      {invite_label && `Invited as “${invite_label}”${dot}`}
+      {invite_label && `${messageTexts.answers.invited_as({ label: invite_label })}${dot}`}
       {subscribed_at !== null && (
-        <>
-          Joined <RelativeTime at={subscribed_at} />
-        </>
+        <Rich parts={messageTexts.answers.joined({ when: <RelativeTime at={subscribed_at} /> })} />
       )}
     </p>
   );
@@ -235,10 +241,18 @@ function Known({
 function Answer({ message: { response, payload } }: { message: MessageOut }) {
   if (!response) return null;
   const isYes = response.value === 'approve';
-  const name = response.responder.display_name || 'Somebody without a name';
+  const words = messageTexts.answers;
+  const strong = (said: string) => <strong className="font-semibold">{said}</strong>;
+  const by = {
+    value: response.value,
+    edited: response.edited?.length ? ('yes' as const) : ('no' as const),
+    strong,
+    name: strong(response.responder.display_name || words.unnamed_within),
+  };
+  const other = response.on_behalf_of;
   return (
     <section
-      aria-label="Answer"
+      aria-label={words.label}
       className={`flex gap-4 rounded-lg p-5 ${isYes ? 'bg-approve-wash' : 'bg-reject-wash'}`}
     >
       <span
@@ -249,21 +263,22 @@ function Answer({ message: { response, payload } }: { message: MessageOut }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-md">
-          <strong className="font-semibold">{isYes ? 'Approved' : 'Rejected'}</strong>
-          {response.edited?.length ? ' with changes' : ''} by{' '}
-          <strong className="font-semibold">{name}</strong>
-          {response.on_behalf_of && (
-            <>
-              , for{' '}
-              <strong className="font-semibold">
-                {response.on_behalf_of.display_name || 'somebody without a name'}
-              </strong>
-            </>
-          )}
+          <Rich
+            parts={
+              other
+                ? words.by_for({ ...by, other: strong(other.display_name || words.unnamed_within) })
+                : words.by(by)
+            }
+          />
         </p>
         <p className="text-ink-muted">
-          Pressed “<ShownText text={response.label} />” <RelativeTime at={response.responded_at} />
-          {response.passkey && ', and signed it with a passkey'}
+          <Rich
+            parts={words.pressed({
+              label: <ShownText text={response.label} />,
+              when: <RelativeTime at={response.responded_at} />,
+              signed: response.passkey ? 'yes' : 'no',
+            })}
+          />
         </p>
         <Known responder={response.responder} />
         {response.comment && (

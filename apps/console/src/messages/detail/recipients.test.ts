@@ -18,20 +18,22 @@ describe('recipientsWords and unreachedOf', () => {
   });
 
   it.each([
-    [{ ...some, people: 0, reachable: 0 }, 'Nobody was subscribed when it was sent'],
-    [{ ...some, reachable: 0 }, 'None of the recipients had notifications on'],
-    [{ ...some, with_passkey: 0 }, 'None of the recipients had a passkey'],
+    [{ ...some, people: 0, reachable: 0 }, 'Nobody was subscribed when you sent it'],
+    [{ ...some, reachable: 0 }, 'No recipient had notifications on'],
+    [{ ...some, with_passkey: 0 }, 'No recipient had a passkey'],
   ])('explains %j as “%s”', (recipients, title) => {
     expect(unreachedOf(recipients)?.title).toBe(title);
   });
 
-  it('says that recipients without notifications get a mail, if the message requires it', () => {
-    expect(unreachedOf({ ...some, reachable: 0 }, true)?.words).toMatch(/^They get a mail/);
+  it('says that recipients without notifications get an email, if the message requires it', () => {
+    expect(unreachedOf({ ...some, reachable: 0 }, true)?.words).toMatch(/^We email them/);
   });
 
   it('says that nobody was subscribed', () => {
     const nobody = { people: 0, reachable: 0, with_passkey: null };
-    expect(recipientsWords(nobody, 'Nobody yet when it was sent.')).toMatch(/when it was sent/);
+    expect(recipientsWords(nobody, 'Nobody was subscribed when you sent it.')).toMatch(
+      /when you sent it/,
+    );
   });
 
   it('does not warn when somebody is reached', () => {

@@ -1,10 +1,12 @@
 import { Field } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { formats } from '@assent/ui/texts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { ExpirySelect } from '../../primitives/expiry-select.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
+import { messageTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 import { ScheduleFields, whenWords } from './schedule-fields.tsx';
 
@@ -13,7 +15,7 @@ const FurtherFields = lazyPart(
   () => import('./further-fields.tsx').then((it) => it.FurtherFields),
   {
     pending: () => (
-      <Loading label="Loading the other fields">
+      <Loading label={messageTexts.drafts.loading_others}>
         <Skeleton className="h-96 w-full" />
       </Loading>
     ),
@@ -38,12 +40,12 @@ export function AdvancedFields({ draft, problem, onChange }: AdvancedFieldsProps
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <ScheduleFields
           draft={draft}
-          error={fieldError(problem, '/scheduled_at', whenWords)}
+          error={fieldError(problem, '/scheduled_at', whenWords())}
           onChange={onChange}
         />
         <Field
-          label="Expires"
-          hint="Counted from sending."
+          label={messageTexts.drafts.expires}
+          hint={messageTexts.drafts.expires_hint}
           error={fieldError(problem, '/expires_in')}
         >
           <ExpirySelect
@@ -62,9 +64,9 @@ export function AdvancedFields({ draft, problem, onChange }: AdvancedFieldsProps
       >
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
-            <span className="font-medium">Advanced</span>
+            <span className="font-medium">{messageTexts.drafts.advanced.title}</span>
             <span className="block text-ink-muted text-sm">
-              {chosen.length > 0 ? chosen.join(', ') : 'Labels, fields, approvals, reminders, link'}
+              {chosen.length > 0 ? formats.values(chosen) : messageTexts.drafts.advanced.hint}
             </span>
           </span>
           <ChevronDown
@@ -89,24 +91,22 @@ const isFolded = ({ pointer }: { pointer: string }) => folded.test(pointer);
 /** Returns what a draft has of the folded fields, in words. */
 function chosenIn(draft: Draft): string[] {
   const { approve_label, reject_label } = draft.card;
+  const words = messageTexts.drafts.advanced;
   const all: [boolean, string][] = [
-    [approve_label !== '' || reject_label !== '', 'own labels'],
-    [
-      draft.fields.length > 0,
-      draft.fields.length === 1 ? '1 field' : `${draft.fields.length} fields`,
-    ],
-    [draft.needsPasskey, 'passkey'],
-    [draft.required !== '1', `${draft.required} approvals`],
-    [draft.exclude.length > 0, `${draft.exclude.length} cannot answer`],
-    [draft.asksNumber, 'number'],
-    [draft.urgency === 'normal', 'can wait'],
-    [draft.notifyAfter > 0, 'later push'],
-    [draft.remindEvery > 0, 'reminders'],
-    [draft.widen.length > 0, 'widening'],
-    [draft.isToLaterJoiners, 'later joiners'],
-    [draft.mailsUnreached, 'mail'],
-    [draft.ext !== '', 'reference'],
-    [draft.contextUrl !== '', 'link'],
+    [approve_label !== '' || reject_label !== '', words.labels],
+    [draft.fields.length > 0, words.fields({ count: draft.fields.length })],
+    [draft.needsPasskey, words.passkey],
+    [draft.required !== '1', words.approvals({ count: draft.required })],
+    [draft.exclude.length > 0, words.excluded({ count: draft.exclude.length })],
+    [draft.asksNumber, words.number],
+    [draft.urgency === 'normal', words.can_wait],
+    [draft.notifyAfter > 0, words.later_push],
+    [draft.remindEvery > 0, words.reminders],
+    [draft.widen.length > 0, words.widening],
+    [draft.isToLaterJoiners, words.later_joiners],
+    [draft.mailsUnreached, words.email],
+    [draft.ext !== '', words.reference],
+    [draft.contextUrl !== '', words.link],
   ];
-  return all.flatMap(([has, words]) => (has ? [words] : []));
+  return all.flatMap(([has, said]) => (has ? [said] : []));
 }

@@ -2,6 +2,7 @@ import { Badge } from '@assent/ui/badge';
 import Hash from 'lucide-react/icons/hash';
 import KeyRound from 'lucide-react/icons/key-round';
 import Users from 'lucide-react/icons/users';
+import { messageTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 
 /** What people need to approve a draft, as their inbox says it: a passkey, several approvals, a number. */
@@ -12,16 +13,20 @@ export function AnswerNeeds({ draft: { needsPasskey, required, asksNumber } }: {
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-2">
         {approvals > 1 && (
-          <Badge icon={<Users aria-hidden />}>{`Needs ${approvals} approvals`}</Badge>
+          <Badge icon={<Users aria-hidden />}>
+            {messageTexts.drafts.needs.approvals({ count: approvals })}
+          </Badge>
         )}
-        {needsPasskey && <Badge icon={<KeyRound aria-hidden />}>Needs a passkey</Badge>}
-        {asksNumber && <Badge icon={<Hash aria-hidden />}>Asks for a number</Badge>}
+        {needsPasskey && (
+          <Badge icon={<KeyRound aria-hidden />}>{messageTexts.drafts.needs.passkey}</Badge>
+        )}
+        {asksNumber && (
+          <Badge icon={<Hash aria-hidden />}>{messageTexts.drafts.needs.number}</Badge>
+        )}
       </p>
       {asksNumber && (
         <div>
-          <p className="text-ink-muted text-sm">
-            Before approving, they choose the number that you show them:
-          </p>
+          <p className="text-ink-muted text-sm">{messageTexts.drafts.needs.number_hint}</p>
           <p className="mt-2 flex gap-2 tabular-nums" aria-hidden>
             {['17', '42', '80'].map((number) => (
               <span

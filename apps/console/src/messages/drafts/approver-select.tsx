@@ -1,4 +1,5 @@
 import { Field, Select } from '@assent/ui/field';
+import { messageTexts } from '../../texts.ts';
 import { type Approver, approverOf, testApprovers } from './test-approvers.ts';
 
 type ApproverSelectProps = {
@@ -10,18 +11,14 @@ type ApproverSelectProps = {
 /** Chooses who answers a message of the test app. */
 export function ApproverSelect({ value, error, onChange }: ApproverSelectProps) {
   return (
-    <Field
-      label="Answered by"
-      hint="A test approver answers like a person: your callback URL gets the answer."
-      error={error}
-    >
+    <Field label={messageTexts.approvers.label} hint={messageTexts.approvers.hint} error={error}>
       <Select value={value} onChange={({ target }) => onChange(approverOf(target.value))}>
-        {testApprovers.map(({ id, words }) => (
+        {testApprovers.map(({ id, name }) => (
           <option key={id} value={id}>
-            {`Test approver: ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+            {name}
           </option>
         ))}
-        <option value="">People on the topic</option>
+        <option value="">{messageTexts.approvers.people}</option>
       </Select>
     </Field>
   );

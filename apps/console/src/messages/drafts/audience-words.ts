@@ -1,5 +1,6 @@
 import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
-import { peopleWords } from '../detail/people-words.ts';
+import { messageTexts } from '../../texts.ts';
+import { countOf, MANY } from '../detail/people-count.ts';
 import type { Draft } from './draft.ts';
 
 /** Above this number of people, a message is sent only after a confirmation. */
@@ -11,7 +12,13 @@ export const needsConfirmation = (people: RecipientsOut['people']): boolean =>
 
 /** Returns the label of the button that sends a draft. */
 export function sendLabel({ when }: Pick<Draft, 'when'>, audience: RecipientsOut | undefined) {
-  const verb = when === 'later' ? 'Schedule' : 'Send';
-  if (!audience || audience.people === 0) return `${verb} message`;
-  return `${verb} ${when === 'later' ? 'for' : 'to'} ${peopleWords(audience.people)}`;
+  const { send } = messageTexts.drafts;
+  if (!audience || audience.people === 0) return send[when];
+  return send[`${when}_to`]({ people: countOf(audience.people), max: MANY });
+}
+
+/** Asks whether to send a draft to so many people. */
+export function sendQuestion({ when }: Pick<Draft, 'when'>, { people }: RecipientsOut) {
+  const { send } = messageTexts.drafts;
+  return send[`ask_${when}`]({ people: countOf(people), max: MANY });
 }

@@ -13,6 +13,7 @@ import { Field, Input, Select } from '@assent/ui/field';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { fieldError, type Problem } from '../../problem.ts';
+import { messageTexts } from '../../texts.ts';
 import {
   type DraftField,
   digitWords,
@@ -39,10 +40,8 @@ export function CardFields({ fields, problem, onChange }: CardFieldsProps) {
   const nextId = Math.max(0, ...fields.map(({ id }) => id)) + 1;
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-medium text-sm">Fields</legend>
-      <p className="-mt-1.5 text-ink-muted text-sm">
-        What the person fills in, or may change, before they answer.
-      </p>
+      <legend className="mb-1.5 font-medium text-sm">{messageTexts.fields.title}</legend>
+      <p className="-mt-1.5 text-ink-muted text-sm">{messageTexts.fields.hint}</p>
       {fields.map((field, at) => {
         const preview = previews[at];
         return (
@@ -76,29 +75,14 @@ export function CardFields({ fields, problem, onChange }: CardFieldsProps) {
         className="self-start"
       >
         <Plus aria-hidden />
-        Add field
+        {messageTexts.fields.add}
       </Button>
     </fieldset>
   );
 }
 
-const types: { value: DraftField['type']; label: string }[] = [
-  { value: 'text', label: 'Text' },
-  { value: 'number', label: 'Number' },
-  { value: 'boolean', label: 'Yes or no' },
-  { value: 'select', label: 'One of several' },
-  { value: 'multiselect', label: 'Some of several' },
-];
-const places: { value: DraftField['appliesTo']; label: string }[] = [
-  { value: 'approve', label: 'When approving' },
-  { value: 'reject', label: 'When rejecting' },
-  { value: 'both', label: 'Always' },
-];
-const limitLabels = {
-  text: ['Fewest characters', 'Most characters'],
-  number: ['Minimum', 'Maximum'],
-  multiselect: ['Fewest choices', 'Most choices'],
-} as const;
+const types: DraftField['type'][] = ['text', 'number', 'boolean', 'select', 'multiselect'];
+const places: DraftField['appliesTo'][] = ['approve', 'reject', 'both'];
 
 type FieldEditorProps = {
   field: DraftField;
@@ -119,44 +103,47 @@ function FieldEditor(props: FieldEditorProps) {
   const set = (change: Partial<DraftField>) => onChange({ ...field, ...change });
   return (
     <fieldset className="relative flex flex-col gap-4 rounded-lg border border-line p-4">
-      <legend className="sr-only">{`Field ${at + 1}`}</legend>
+      <legend className="sr-only">{messageTexts.fields.one({ nth: at + 1 })}</legend>
       <Button
         variant="ghost"
         size="sm"
         square
-        aria-label={`Remove field ${at + 1}`}
+        aria-label={messageTexts.fields.remove({ nth: at + 1 })}
         onClick={onRemove}
         className="absolute top-2 right-2"
       >
         <X aria-hidden />
       </Button>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Label" error={errorAt('/label', { too_short: 'A field needs a label.' })}>
+        <Field
+          label={messageTexts.fields.label}
+          error={errorAt('/label', { too_short: messageTexts.fields.label_missing })}
+        >
           <Input
             value={field.label}
             maxLength={MAX_FIELD_LABEL}
             onChange={({ target }) => set({ label: target.value })}
           />
         </Field>
-        <Field label="Type" error={errorAt('/type')}>
+        <Field label={messageTexts.fields.type} error={errorAt('/type')}>
           <Select
             value={field.type}
             onChange={({ target }) => {
-              const type = types.find(({ value }) => value === target.value);
-              if (type) onChange(withType(field, type.value));
+              const type = types.find((each) => each === target.value);
+              if (type) onChange(withType(field, type));
             }}
           >
-            {types.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {messageTexts.fields.types[type]}
               </option>
             ))}
           </Select>
         </Field>
         <Field
-          label="Key"
-          hint="Names the value in the answer."
-          error={errorAt('/key', { repeated: 'Another field has this key.' })}
+          label={messageTexts.fields.key}
+          hint={messageTexts.fields.key_hint}
+          error={errorAt('/key', { repeated: messageTexts.fields.key_repeated })}
         >
           <Input
             value={field.key}
@@ -167,17 +154,17 @@ function FieldEditor(props: FieldEditorProps) {
             onChange={({ target }) => set({ key: target.value })}
           />
         </Field>
-        <Field label="Asked for" error={errorAt('/applies_to')}>
+        <Field label={messageTexts.fields.asked_for} error={errorAt('/applies_to')}>
           <Select
             value={field.appliesTo}
             onChange={({ target }) => {
-              const place = places.find(({ value }) => value === target.value);
-              if (place) set({ appliesTo: place.value });
+              const place = places.find((each) => each === target.value);
+              if (place) set({ appliesTo: place });
             }}
           >
-            {places.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
+            {places.map((place) => (
+              <option key={place} value={place}>
+                {messageTexts.fields.when[place]}
               </option>
             ))}
           </Select>
@@ -193,27 +180,27 @@ function FieldEditor(props: FieldEditorProps) {
       <AnswerField
         field={{
           ...preview,
-          label: 'Default',
+          label: messageTexts.fields.default,
           required: false,
           default: undefined,
           min: undefined,
           max: undefined,
         }}
         written={field.default}
-        none="None"
+        none={messageTexts.fields.none}
         error={errorAt('/default', field.type === 'number' ? digitWords(field.default) : {})}
         onChange={(written) => set({ default: written })}
       />
       {hasLimits(field.type) && <Limits field={field} errorAt={errorAt} set={set} />}
       <div className="flex flex-wrap gap-x-6">
         <Checkbox
-          label="Required"
+          label={messageTexts.fields.required}
           checked={field.isRequired}
           onChange={({ target }) => set({ isRequired: target.checked })}
         />
         {field.type === 'text' && (
           <Checkbox
-            label="Several lines"
+            label={messageTexts.fields.several_lines}
             checked={field.isMultiline}
             onChange={({ target }) => set({ isMultiline: target.checked })}
           />
@@ -228,18 +215,18 @@ type LimitsProps = Pick<FieldEditorProps, 'field' | 'errorAt'> & {
 };
 
 function Limits({ field, errorAt, set }: LimitsProps) {
-  const [least, most] =
-    limitLabels[field.type === 'number' || field.type === 'multiselect' ? field.type : 'text'];
+  const of = field.type === 'number' || field.type === 'multiselect' ? field.type : 'text';
+  const { least, most, optional } = messageTexts.fields;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={least} aside="Optional" error={errorAt('/min', digitWords(field.min))}>
+      <Field label={least[of]} aside={optional} error={errorAt('/min', digitWords(field.min))}>
         <Input
           value={field.min}
           inputMode="decimal"
           onChange={({ target }) => set({ min: target.value })}
         />
       </Field>
-      <Field label={most} aside="Optional" error={errorAt('/max', digitWords(field.max))}>
+      <Field label={most[of]} aside={optional} error={errorAt('/max', digitWords(field.max))}>
         <Input
           value={field.max}
           inputMode="decimal"
@@ -260,7 +247,7 @@ type FieldOptionsProps = {
 /** The options of a select: what the person reads, and the value in the answer. */
 const FieldOptions = ({ options, errorAt, onChange }: FieldOptionsProps) => (
   <LabelValues
-    legend="Options"
+    legend={messageTexts.fields.options}
     noun="option"
     rows={options}
     max={MAX_OPTIONS}

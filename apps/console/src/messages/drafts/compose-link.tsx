@@ -2,9 +2,17 @@ import Send from 'lucide-react/icons/send';
 import type { ComponentProps } from 'react';
 import { useAccount } from '../../account.ts';
 import { ButtonLink } from '../../primitives/button-link.tsx';
+import { texts } from '../../texts.ts';
 
 /** What writing a message is called: in test mode it begins with an example. */
-export const composeTitles = { live: 'New message', test: 'Demo message' };
+export const composeTitles = {
+  get live() {
+    return texts.messages.new;
+  },
+  get test() {
+    return texts.messages.demo;
+  },
+};
 
 /** Leads to the composer. */
 export function ComposeLink({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {

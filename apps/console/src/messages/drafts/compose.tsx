@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
 import { Page, textLink } from '../../primitives/page.tsx';
+import { messageTexts } from '../../texts.ts';
 import { countAudience, useAudience } from './audience.ts';
 import { needsConfirmation } from './audience-words.ts';
 import { composeTitles } from './compose-link.tsx';
@@ -34,7 +35,7 @@ const MessageCard = lazyPart(
   () => import('../detail/message-card.tsx').then((it) => it.MessageCard),
   {
     pending: () => (
-      <Loading label="Loading the preview" className="w-full max-w-form">
+      <Loading label={messageTexts.drafts.loading_preview} className="w-full max-w-form">
         <Skeleton className="h-96 w-full rounded-xl" />
       </Loading>
     ),
@@ -44,16 +45,11 @@ const MessageCard = lazyPart(
 // Below the form, and on most screens not visible at first.
 const SnippetTabs = lazyPart(() => import('./snippet-tabs.tsx').then((it) => it.SnippetTabs), {
   pending: () => (
-    <Loading label="Loading the code">
+    <Loading label={messageTexts.drafts.code.loading}>
       <Skeleton className="h-163 w-full rounded-lg" />
     </Loading>
   ),
 });
-
-const descriptions = {
-  live: "It goes to people, and counts against today's quota.",
-  test: "The same message that your server will send, written by hand. It counts against today's quota.",
-};
 
 /** Composes a message, with a preview and the code that would send it. */
 export function Compose({ topic }: { topic: string | undefined }) {
@@ -74,8 +70,8 @@ export function Compose({ topic }: { topic: string | undefined }) {
         );
         toast({
           tone: 'good',
-          title: status === 'scheduled' ? 'Message scheduled' : 'Message sent',
-          detail: `${reached}Its page shows what becomes of it.`,
+          title: status === 'scheduled' ? messageTexts.drafts.scheduled : messageTexts.drafts.sent,
+          detail: `${reached}${messageTexts.drafts.sent_hint}`,
         });
         return navigate({ to: '/messages/$messageId', params: { messageId: message_id } });
       },
@@ -104,10 +100,10 @@ export function Compose({ topic }: { topic: string | undefined }) {
       title={composeTitles[mode]}
       above={
         <Link to="/messages" className={textLink}>
-          Messages
+          {messageTexts.messages.title}
         </Link>
       }
-      description={descriptions[mode]}
+      description={messageTexts.drafts.hint[mode]}
     >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <Card>
@@ -140,8 +136,8 @@ export function Compose({ topic }: { topic: string | undefined }) {
       </div>
       <Card className="mt-6">
         <CardHeader
-          title="The same from your server"
-          description="It changes as you write. The secret stays in your environment."
+          title={messageTexts.drafts.code.title}
+          description={messageTexts.drafts.code.hint}
         />
         <CardBody>
           <SnippetTabs request={requestOf(draft)} />
@@ -157,7 +153,7 @@ function DraftPreview({ draft }: { draft: Draft }) {
   const card = cardOf(draft);
   return (
     <section
-      aria-label="Preview"
+      aria-label={messageTexts.drafts.preview}
       className="flex flex-col items-center gap-6 rounded-lg border border-line bg-sunken px-5 py-6"
     >
       <NotificationPreview sender={sender.name} topic={draft.topic} title={card.title} />
@@ -178,7 +174,7 @@ type NotificationPreviewProps = { sender: string; topic: string; title: string }
 /** Previews the notification as the service worker shows it on a phone. */
 const NotificationPreview = ({ sender, topic, title }: NotificationPreviewProps) => (
   <article
-    aria-label="The notification"
+    aria-label={messageTexts.drafts.notification}
     className="flex w-full max-w-form items-start gap-3 rounded-xl border border-line bg-raised p-3.5 shadow-float"
   >
     <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent text-accent-ink">
@@ -186,8 +182,8 @@ const NotificationPreview = ({ sender, topic, title }: NotificationPreviewProps)
     </span>
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted text-sm">
-        <span>Assent</span>
-        <span>now</span>
+        <span>{messageTexts.drafts.app}</span>
+        <span>{messageTexts.drafts.now}</span>
       </span>
       <span className="line-clamp-2 wrap-anywhere font-semibold">{title}</span>
       <span className="block wrap-anywhere text-ink-muted">{`${sender} · ${topic}`}</span>

@@ -54,7 +54,7 @@ describe('fieldsOf', () => {
     const long = '1000000000000000001';
     const amount = aField({ label: 'Amount', type: 'number', default: long, min: long });
     expect(fieldsOf([amount])).toMatchObject([{ default: long, min: Number.NaN }]);
-    expect(digitWords(long)).toEqual({ invalid_type: 'Write at most 15 digits.' });
+    expect(digitWords(long)).toEqual({ invalid_type: 'Enter at most 15 digits.' });
     expect(digitWords('many')).toEqual({});
   });
 

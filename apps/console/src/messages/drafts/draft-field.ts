@@ -3,6 +3,7 @@ import { MAX_FIELD_KEY } from '@assent/core/platform/schemas/published-limits';
 import type { CardField, FieldValue } from '@assent/ui/card-field';
 import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
 import type { Written } from '@assent/ui/written';
+import { messageTexts } from '../../texts.ts';
 import type { LabelValue } from './label-values.tsx';
 
 /** A choice of a field that is being composed. Its value is suggested from its label. */
@@ -138,5 +139,5 @@ const limitOf = ({ type }: DraftField, written: string) =>
 /** Returns the words for a number that was refused, if it has too many digits. */
 export const digitWords = (written: Written): Record<string, string> =>
   typeof written === 'string' && hasTooManyDigits(written)
-    ? { invalid_type: `Write at most ${maxDigits} digits.` }
+    ? { invalid_type: messageTexts.fields.too_many_digits({ max: maxDigits }) }
     : {};

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '@assent/ui/skeleton';
 import Send from 'lucide-react/icons/send';
 import { Form } from '../../primitives/form.tsx';
 import { fieldError, type Problem, useProblem } from '../../problem.ts';
+import { messageTexts } from '../../texts.ts';
 import { sendLabel } from './audience-words.ts';
 import { type Draft, filledRows } from './draft.ts';
 import { type LabelValue, LabelValues } from './label-values.tsx';
@@ -22,7 +23,7 @@ const RecipientFields = lazyPart(
   () => import('./recipient-fields.tsx').then((it) => it.RecipientFields),
   {
     pending: () => (
-      <Loading label="Loading topics and people">
+      <Loading label={messageTexts.drafts.loading_recipients}>
         <Skeleton className="h-40 w-full" />
       </Loading>
     ),
@@ -32,7 +33,7 @@ const AdvancedFields = lazyPart(
   () => import('./advanced-fields.tsx').then((it) => it.AdvancedFields),
   {
     pending: () => (
-      <Loading label="Loading the other fields">
+      <Loading label={messageTexts.drafts.loading_others}>
         <Skeleton className="h-12 w-full" />
       </Loading>
     ),
@@ -68,9 +69,9 @@ export function DraftForm({ draft, audience, ...props }: DraftFormProps) {
     <Form problem={problem} onSubmit={onSend}>
       <RecipientFields draft={draft} problem={problem} onChange={set} />
       <Field
-        label="Title"
-        hint={`One line, up to ${MAX_TITLE} characters. The notification shows it.`}
-        error={at('/payload/title', { too_short: 'A message needs a title.' })}
+        label={messageTexts.drafts.title}
+        hint={messageTexts.drafts.title_hint({ max: MAX_TITLE })}
+        error={at('/payload/title', { too_short: messageTexts.drafts.title_missing })}
       >
         <Input
           value={draft.card.title}
@@ -78,7 +79,11 @@ export function DraftForm({ draft, audience, ...props }: DraftFormProps) {
           onChange={({ target }) => setCard({ title: target.value })}
         />
       </Field>
-      <Field label="Body" aside="Optional" error={at('/payload/body')}>
+      <Field
+        label={messageTexts.drafts.body}
+        aside={messageTexts.drafts.optional}
+        error={at('/payload/body')}
+      >
         <Textarea
           value={draft.card.body}
           maxLength={MAX_BODY}
@@ -91,7 +96,7 @@ export function DraftForm({ draft, audience, ...props }: DraftFormProps) {
         variant="primary"
         type="submit"
         busy={isBusy}
-        busyLabel="Sending…"
+        busyLabel={messageTexts.drafts.send.busy}
         className="self-start"
       >
         <Send aria-hidden />
@@ -100,8 +105,6 @@ export function DraftForm({ draft, audience, ...props }: DraftFormProps) {
     </Form>
   );
 }
-
-const needed = { too_short: 'Fill in both, or neither.' };
 
 type DetailRowsProps = {
   draft: Draft;
@@ -114,7 +117,7 @@ function DetailRows({ draft, problem, onChange }: DetailRowsProps) {
   const sent = filledRows(draft);
   return (
     <LabelValues
-      legend="Details"
+      legend={messageTexts.drafts.details}
       noun="row"
       rows={draft.rows}
       max={MAX_ROWS}
@@ -122,7 +125,9 @@ function DetailRows({ draft, problem, onChange }: DetailRowsProps) {
       maxValue={MAX_ROW_VALUE}
       wide="value"
       errorAt={(row, part) =>
-        fieldError(problem, `/payload/details/${sent.indexOf(row)}/${part}`, needed)
+        fieldError(problem, `/payload/details/${sent.indexOf(row)}/${part}`, {
+          too_short: messageTexts.drafts.fill_both,
+        })
       }
       onChange={onChange}
     />

@@ -3,6 +3,7 @@ import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-
 import type { AppMode } from '@assent/core/platform/statuses.schema';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
+import { messageTexts } from '../../texts.ts';
 import { type DraftField, fieldsOf, previewOf } from './draft-field.ts';
 import type { LabelValue } from './label-values.tsx';
 import type { Approver } from './test-approvers.ts';
@@ -61,14 +62,18 @@ const exampleDraft = (topic: string): Draft => ({
   ...emptyDraft(topic),
   approver: 'usr_test_approves',
   card: {
-    title: 'Release €1,240.00 to Kestrel Logistics?',
-    body: 'Invoice 2026-1187 is due today. Checked by Miriam in accounting.',
-    approve_label: 'Release',
-    reject_label: 'Hold',
+    title: messageTexts.drafts.example.title,
+    body: messageTexts.drafts.example.body,
+    approve_label: messageTexts.drafts.example.approve,
+    reject_label: messageTexts.drafts.example.reject,
   },
   rows: [
-    { id: 1, label: 'Amount', value: '€1,240.00' },
-    { id: 2, label: 'Invoice', value: '2026-1187' },
+    {
+      id: 1,
+      label: messageTexts.drafts.example.amount,
+      value: messageTexts.drafts.example.amount_value,
+    },
+    { id: 2, label: messageTexts.drafts.example.invoice, value: '2026-1187' },
   ],
   ext: 'invoice-2026-1187',
 });
@@ -178,7 +183,9 @@ export function linkOf({ contextUrl, contextLabel, isContextSecure }: Draft) {
 
 /** Returns the card of a draft, with placeholders for empty fields. */
 export const cardOf = (draft: Draft): PayloadOut => ({
-  ...{ title: 'Title', approve_label: 'Approve', reject_label: 'Reject' },
+  title: messageTexts.drafts.empty.title,
+  approve_label: messageTexts.drafts.empty.approve,
+  reject_label: messageTexts.drafts.empty.reject,
   ...written(draft.card),
   details: filledRows(draft).map(({ label, value }) => ({
     label: label || '…',

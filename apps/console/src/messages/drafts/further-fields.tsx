@@ -7,6 +7,9 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { AddressNote } from '../../invites/address-note.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
+import { measures } from '../../statistics/measures.ts';
+import { messageTexts } from '../../texts.ts';
+import { wholeUnits } from '../detail/whole-units.ts';
 import { CardFields } from './card-fields.tsx';
 import type { Draft, DraftWidening } from './draft.ts';
 import { PeopleField } from './people-field.tsx';
@@ -25,21 +28,27 @@ export function FurtherFields({ draft, problem, onChange }: FurtherFieldsProps) 
     onChange({ card: { ...draft.card, ...change } });
   return (
     <>
-      <Group title="Answer">
+      <Group title={messageTexts.drafts.answer.title}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Approve label" error={at('/payload/approve_label')}>
+          <Field
+            label={messageTexts.drafts.answer.approve_label}
+            error={at('/payload/approve_label')}
+          >
             <Input
               value={draft.card.approve_label}
               maxLength={MAX_BUTTON_LABEL}
-              placeholder="Approve"
+              placeholder={messageTexts.drafts.answer.approve}
               onChange={({ target }) => setCard({ approve_label: target.value })}
             />
           </Field>
-          <Field label="Reject label" error={at('/payload/reject_label')}>
+          <Field
+            label={messageTexts.drafts.answer.reject_label}
+            error={at('/payload/reject_label')}
+          >
             <Input
               value={draft.card.reject_label}
               maxLength={MAX_BUTTON_LABEL}
-              placeholder="Reject"
+              placeholder={messageTexts.drafts.answer.reject}
               onChange={({ target }) => setCard({ reject_label: target.value })}
             />
           </Field>
@@ -50,23 +59,23 @@ export function FurtherFields({ draft, problem, onChange }: FurtherFieldsProps) 
           onChange={(fields) => onChange({ fields })}
         />
       </Group>
-      <Group title="Who must approve">
+      <Group title={messageTexts.drafts.approval.title}>
         <Checkbox
-          label="Needs a passkey"
-          hint="The passkey signs the answer, and anybody to whom you show it can verify the signature."
+          label={messageTexts.drafts.approval.passkey}
+          hint={messageTexts.drafts.approval.passkey_hint}
           checked={draft.needsPasskey}
           onChange={({ target }) => onChange({ needsPasskey: target.checked })}
         />
         <ApprovalFields draft={draft} problem={problem} onChange={onChange} />
       </Group>
-      <Group title="Delivery">
+      <Group title={messageTexts.drafts.delivery.title}>
         <DeliveryFields draft={draft} problem={problem} onChange={onChange} />
       </Group>
-      <Group title="Your system">
+      <Group title={messageTexts.drafts.system.title}>
         <Field
-          label="Reference (ext)"
-          aside="Optional"
-          hint="Comes back unchanged in the callback."
+          label={messageTexts.drafts.system.reference}
+          aside={messageTexts.drafts.optional}
+          hint={messageTexts.drafts.system.reference_hint}
           error={at('/ext')}
         >
           <Input
@@ -91,12 +100,13 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** When and how often people are notified, and who else sees the message. */
 function DeliveryFields({ draft, problem, onChange }: FurtherFieldsProps) {
+  const words = messageTexts.drafts.delivery;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Urgency"
-          hint="An urgent push does not wait for the end of quiet hours."
+          label={words.urgency}
+          hint={words.urgency_hint}
           error={fieldError(problem, '/urgency')}
         >
           <Select
@@ -105,28 +115,30 @@ function DeliveryFields({ draft, problem, onChange }: FurtherFieldsProps) {
               onChange({ urgency: target.value === 'normal' ? 'normal' : 'high' })
             }
           >
-            <option value="high">Urgent</option>
-            <option value="normal">Can wait</option>
+            <option value="high">{words.urgent}</option>
+            <option value="normal">{words.can_wait}</option>
           </Select>
         </Field>
         <Field
-          label="Push"
-          hint="In the inbox and on open pages at once. No push leaves if it is answered before."
+          label={words.push}
+          hint={words.push_hint}
           error={fieldError(problem, '/notify_after')}
         >
           <SecondsSelect
             options={delays}
+            wordsOf={delayWords}
             value={draft.notifyAfter}
             onChange={(notifyAfter) => onChange({ notifyAfter })}
           />
         </Field>
         <Field
-          label="Reminders"
-          hint="Pushed again to people who have not answered, at most 20 times."
+          label={words.reminders}
+          hint={words.reminders_hint}
           error={fieldError(problem, '/remind_every')}
         >
           <SecondsSelect
             options={reminders}
+            wordsOf={reminderWords}
             value={draft.remindEvery}
             onChange={(remindEvery) => onChange({ remindEvery })}
           />
@@ -134,14 +146,14 @@ function DeliveryFields({ draft, problem, onChange }: FurtherFieldsProps) {
       </div>
       <Widenings draft={draft} problem={problem} onChange={onChange} />
       <Checkbox
-        label="Also for people who join later"
-        hint="Until it closes. Without it, it is for those who are subscribed when it is sent."
+        label={words.later_joiners}
+        hint={words.later_joiners_hint}
         checked={draft.isToLaterJoiners}
         onChange={({ target }) => onChange({ isToLaterJoiners: target.checked })}
       />
       <Checkbox
-        label="Mail people without notifications"
-        hint="The mail names you, contains nothing of the message, and links to their inbox."
+        label={words.email}
+        hint={words.email_hint}
         checked={draft.mailsUnreached}
         onChange={({ target }) => onChange({ mailsUnreached: target.checked })}
       />
@@ -154,47 +166,48 @@ const MAX_WIDENINGS = 5;
 /** The people who see the message too from a time on. */
 function Widenings({ draft, problem, onChange }: FurtherFieldsProps) {
   const { widen } = draft;
+  const words = messageTexts.drafts.widening;
   const isForAll = draft.to.length === 0 && !draft.approver;
   const nextId = Math.max(0, ...widen.map(({ id }) => id)) + 1;
-  const nextAfter = later.find(({ seconds }) => seconds > (widen.at(-1)?.after ?? 0))?.seconds;
+  const nextAfter = later.find((seconds) => seconds > (widen.at(-1)?.after ?? 0));
   const sent = widen.filter(({ to }) => to.length > 0);
   const set = (id: number, change: Partial<DraftWidening>) =>
     onChange({ widen: widen.map((each) => (each.id === id ? { ...each, ...change } : each)) });
   const error = fieldError(problem, '/widen');
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1.5 font-medium text-sm">Widening</legend>
-      <p className="-mt-1.5 text-ink-muted text-sm">
-        {isForAll
-          ? 'Choose people in “Only to” first: everybody on the topic sees it from the start.'
-          : 'Other people who see it too after a while, if it is still open.'}
-      </p>
+      <legend className="mb-1.5 font-medium text-sm">{words.title}</legend>
+      <p className="-mt-1.5 text-ink-muted text-sm">{isForAll ? words.hint_for_all : words.hint}</p>
       {widen.map((each, at) => (
         <fieldset
           key={each.id}
           className="relative flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4"
         >
-          <legend className="sr-only">{`Widening ${at + 1}`}</legend>
+          <legend className="sr-only">{words.one({ nth: at + 1 })}</legend>
           <Button
             variant="ghost"
             size="sm"
             square
-            aria-label={`Remove widening ${at + 1}`}
+            aria-label={words.remove({ nth: at + 1 })}
             onClick={() => onChange({ widen: widen.filter(({ id }) => id !== each.id) })}
             className="absolute end-2 top-2"
           >
             <X aria-hidden />
           </Button>
-          <Field label="After" error={fieldError(problem, `/widen/${sent.indexOf(each)}/after`)}>
+          <Field
+            label={words.after}
+            error={fieldError(problem, `/widen/${sent.indexOf(each)}/after`)}
+          >
             <SecondsSelect
               options={later}
+              wordsOf={durationWords}
               value={each.after}
               onChange={(after) => set(each.id, { after })}
             />
           </Field>
           <PeopleField
-            label="Also to"
-            hint="At most 20 people on the topic."
+            label={words.also_to}
+            hint={words.also_to_hint}
             topic={draft.topic}
             people={each.to}
             problem={problem}
@@ -215,25 +228,25 @@ function Widenings({ draft, problem, onChange }: FurtherFieldsProps) {
           className="self-start"
         >
           <Plus aria-hidden />
-          Add people later
+          {words.add}
         </Button>
       )}
     </fieldset>
   );
 }
 
-type Seconds = { seconds: number; words: string };
 type SecondsSelectProps = {
-  options: Seconds[];
+  options: number[];
+  wordsOf: (seconds: number) => string;
   value: number;
   onChange: (seconds: number) => void;
 };
 
-const SecondsSelect = ({ options, value, onChange }: SecondsSelectProps) => (
+const SecondsSelect = ({ options, wordsOf, value, onChange }: SecondsSelectProps) => (
   <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-    {options.map(({ seconds, words }) => (
+    {options.map((seconds) => (
       <option key={seconds} value={seconds}>
-        {words}
+        {wordsOf(seconds)}
       </option>
     ))}
   </Select>
@@ -241,12 +254,13 @@ const SecondsSelect = ({ options, value, onChange }: SecondsSelectProps) => (
 
 /** How many people must approve, who cannot, and whether a number must be chosen. */
 function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
+  const words = messageTexts.drafts.approval;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Approvals needed"
-          hint={`Different people, 1 to ${MAX_APPROVALS}. One rejection ends it.`}
+          label={words.required}
+          hint={words.required_hint({ max: MAX_APPROVALS })}
           error={fieldError(problem, '/approvals/required')}
         >
           <Input
@@ -260,9 +274,9 @@ function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
           />
         </Field>
         <PeopleField
-          label="Cannot answer"
-          aside="Optional"
-          hint="People who only see it."
+          label={words.exclude}
+          aside={messageTexts.drafts.optional}
+          hint={words.exclude_hint}
           topic={draft.topic}
           people={draft.exclude}
           problem={problem}
@@ -271,16 +285,11 @@ function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
         />
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {Number(draft.required) > 1 && (
-          <AddressNote>
-            Somebody with two addresses can be two of them, if an invite lets both join. Lock each
-            invite to one address.
-          </AddressNote>
-        )}
+        {Number(draft.required) > 1 && <AddressNote>{words.two_addresses}</AddressNote>}
       </div>
       <Checkbox
-        label="Ask for a number"
-        hint="After sending, you get a number to show the person. Who approves must choose it among three."
+        label={words.number}
+        hint={words.number_hint}
         checked={draft.asksNumber}
         onChange={({ target }) => onChange({ asksNumber: target.checked })}
       />
@@ -289,35 +298,31 @@ function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
 }
 
 /** The times between sending and the push that can be chosen. */
-const delays: Seconds[] = [
-  { seconds: 0, words: 'At once' },
-  { seconds: 20, words: 'After 20 seconds' },
-  { seconds: 60, words: 'After a minute' },
-  { seconds: 600, words: 'After 10 minutes' },
-  { seconds: 3_600, words: 'After an hour' },
-];
+const delays = [0, 20, 60, 600, 3_600];
 
-const reminders: Seconds[] = [
-  { seconds: 0, words: 'None' },
-  { seconds: 600, words: 'Every 10 minutes' },
-  { seconds: 3_600, words: 'Every hour' },
-  { seconds: 14_400, words: 'Every 4 hours' },
-  { seconds: 86_400, words: 'Every day' },
-];
+const delayWords = (seconds: number) =>
+  seconds === 0
+    ? messageTexts.drafts.delivery.at_once
+    : messageTexts.drafts.delivery.after({ duration: durationWords(seconds) });
+
+/** The times between reminders. */
+const reminders = [0, 600, 3_600, 14_400, 86_400];
+
+const reminderWords = (seconds: number) =>
+  seconds === 0
+    ? messageTexts.drafts.delivery.no_reminders
+    : messageTexts.drafts.every(wholeUnits(seconds));
 
 /** The times after which further people see the message. */
-const later: Seconds[] = [
-  { seconds: 600, words: '10 minutes' },
-  { seconds: 3_600, words: '1 hour' },
-  { seconds: 14_400, words: '4 hours' },
-  { seconds: 86_400, words: '1 day' },
-  { seconds: 259_200, words: '3 days' },
-];
+const later = [600, 3_600, 14_400, 86_400, 259_200];
 
-const wrong = {
-  invalid_format: 'An https:// address with a domain name.',
-  too_long: 'At most 2,048 characters.',
-};
+/** Returns "20 seconds" or "4 hours". */
+function durationWords(seconds: number): string {
+  const { unit, count } = wholeUnits(seconds);
+  return measures().amount(count, unit, 'long');
+}
+
+const MAX_CONTEXT_URL = 2_048;
 
 type ContextFieldsProps = {
   draft: Draft;
@@ -328,18 +333,23 @@ type ContextFieldsProps = {
 
 /** The fields of the context link. The other fields appear once there is a URL. */
 function ContextFields({ draft, errorAt, onChange }: ContextFieldsProps) {
+  const words = messageTexts.drafts.system;
+  const wrong = {
+    invalid_format: words.link_invalid,
+    too_long: words.link_too_long({ max: MAX_CONTEXT_URL }),
+  };
   return (
     <div className="flex flex-col gap-5">
       <Field
-        label="Link to your page"
-        aside="Optional"
-        hint="Where the person can read more before deciding."
+        label={words.link}
+        aside={messageTexts.drafts.optional}
+        hint={words.link_hint}
         error={errorAt('/context_url', wrong)}
       >
         <Input
           type="url"
           value={draft.contextUrl}
-          maxLength={2048}
+          maxLength={MAX_CONTEXT_URL}
           placeholder="https://"
           spellCheck={false}
           onChange={({ target }) => onChange({ contextUrl: target.value })}
@@ -347,7 +357,11 @@ function ContextFields({ draft, errorAt, onChange }: ContextFieldsProps) {
       </Field>
       {draft.contextUrl && (
         <>
-          <Field label="Words on the link" aside="Optional" error={errorAt('/context_label')}>
+          <Field
+            label={words.link_words}
+            aside={messageTexts.drafts.optional}
+            error={errorAt('/context_label')}
+          >
             <Input
               value={draft.contextLabel}
               maxLength={40}
@@ -355,8 +369,8 @@ function ContextFields({ draft, errorAt, onChange }: ContextFieldsProps) {
             />
           </Field>
           <Checkbox
-            label="Secure link"
-            hint="Each tap gets a one-time token that your site redeems before it shows the page."
+            label={words.secure}
+            hint={words.secure_hint}
             checked={draft.isContextSecure}
             onChange={({ target }) => onChange({ isContextSecure: target.checked })}
           />

@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { messageTexts } from '../../texts.ts';
 
 /** A row with a label and a value, which is being written. */
 export type LabelValue = { id: number; label: string; value: string };
@@ -38,6 +39,7 @@ export function LabelValues(props: LabelValuesProps) {
     error,
     onChange,
   } = props;
+  const words = messageTexts.drafts[noun];
   const change = (row: LabelValue, by: Partial<LabelValue>) =>
     onChange(rows.map((each) => (each === row ? { ...each, ...by } : each)));
   const nextId = Math.max(0, ...rows.map(({ id }) => id)) + 1;
@@ -48,26 +50,26 @@ export function LabelValues(props: LabelValuesProps) {
       {rows.map((row, at) => (
         <div key={row.id} className="flex items-start gap-2">
           <Field
-            label={<span className="sr-only">{`Label of ${noun} ${at + 1}`}</span>}
+            label={<span className="sr-only">{words.label({ nth: at + 1 })}</span>}
             error={errorAt(row, 'label')}
             className={`-mt-1.5 ${widthOf('label')}`}
           >
             <Input
               value={row.label}
               maxLength={props.maxLabel}
-              placeholder="Label"
+              placeholder={messageTexts.drafts.label}
               onChange={({ target }) => change(row, { label: target.value })}
             />
           </Field>
           <Field
-            label={<span className="sr-only">{`Value of ${noun} ${at + 1}`}</span>}
+            label={<span className="sr-only">{words.value({ nth: at + 1 })}</span>}
             error={errorAt(row, 'value')}
             className={`-mt-1.5 ${widthOf('value')}`}
           >
             <Input
               value={row.value}
               maxLength={props.maxValue}
-              placeholder={(isValueOptional && row.label) || 'Value'}
+              placeholder={(isValueOptional && row.label) || messageTexts.drafts.value}
               spellCheck={isValueOptional ? false : undefined}
               onChange={({ target }) => change(row, { value: target.value })}
             />
@@ -75,7 +77,7 @@ export function LabelValues(props: LabelValuesProps) {
           <Button
             variant="ghost"
             square
-            aria-label={`Remove ${noun} ${at + 1}`}
+            aria-label={words.remove({ nth: at + 1 })}
             onClick={() => onChange(rows.filter((each) => each !== row))}
           >
             <X aria-hidden />
@@ -91,7 +93,7 @@ export function LabelValues(props: LabelValuesProps) {
         className="self-start"
       >
         <Plus aria-hidden />
-        {`Add ${noun}`}
+        {words.add}
       </Button>
     </fieldset>
   );

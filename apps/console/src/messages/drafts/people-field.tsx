@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { trpc } from '../../api.ts';
 import { type Choice, Combobox } from '../../primitives/combobox.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
+import { messageTexts } from '../../texts.ts';
 import type { Chosen } from './draft.ts';
 
 type PeopleFieldProps = {
@@ -43,14 +44,15 @@ export function PeopleField({
   const choices: Choice[] = (found.data?.data ?? [])
     .map(({ subscriber_id, display_name, reference, email }) => ({
       value: reference ? `ref:${reference}` : subscriber_id,
-      label: display_name || 'No name',
+      label: display_name || messageTexts.drafts.people.no_name,
       detail: [reference && `ref:${reference}`, email].filter(Boolean).join(', ') || undefined,
     }))
     .filter((each) => !isChosen(each.value) && fits(each, q));
   const written = text.trim();
   const isName = /^(?:usr_|ref:)\S+$/.test(written);
   const isListed = isChosen(written) || choices.some(({ value }) => value === written);
-  if (isName && !isListed) choices.push({ value: written, label: `Add ${written}` });
+  if (isName && !isListed)
+    choices.push({ value: written, label: messageTexts.drafts.people.add({ name: written }) });
   const wrong = problem?.errors.find((each) => each.pointer.startsWith(pointer))?.pointer;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -59,8 +61,8 @@ export function PeopleField({
           text={text}
           onText={setText}
           choices={choices}
-          none={found.isFetching ? 'Looking…' : 'Nobody on this topic fits.'}
-          placeholder="Name, reference or id"
+          none={found.isFetching ? messageTexts.drafts.looking : messageTexts.drafts.people.none}
+          placeholder={messageTexts.drafts.people.placeholder}
           onChoose={({ value, label }) => {
             setText('');
             onChange([...people, { name: value, label: value === written ? value : label }]);
@@ -69,7 +71,10 @@ export function PeopleField({
         />
       </Field>
       {people.length > 0 && (
-        <ul aria-label={`${field.label}: chosen`} className="flex flex-wrap gap-2">
+        <ul
+          aria-label={messageTexts.drafts.people.chosen({ label: field.label })}
+          className="flex flex-wrap gap-2"
+        >
           {people.map(({ name, label }) => (
             <li
               key={name}
@@ -78,7 +83,7 @@ export function PeopleField({
               <span className="min-w-0 wrap-anywhere py-1">{label}</span>
               <button
                 type="button"
-                aria-label={`Remove ${label}`}
+                aria-label={messageTexts.drafts.people.remove({ name: label })}
                 onClick={() => onChange(people.filter((each) => each.name !== name))}
                 className="grid size-7 shrink-0 place-items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11"
               >

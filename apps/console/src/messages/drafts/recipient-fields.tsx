@@ -5,6 +5,7 @@ import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
 import { Combobox } from '../../primitives/combobox.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
+import { messageTexts } from '../../texts.ts';
 import { ApproverSelect } from './approver-select.tsx';
 import type { Draft } from './draft.ts';
 import { PeopleField } from './people-field.tsx';
@@ -35,9 +36,9 @@ export function RecipientFields({ draft, problem, onChange }: RecipientFieldsPro
       )}
       {!draft.approver && (
         <PeopleField
-          label="Only to"
-          aside="Optional"
-          hint="Nobody chosen: everybody on the topic."
+          label={messageTexts.drafts.people.only_to}
+          aside={messageTexts.drafts.optional}
+          hint={messageTexts.drafts.people.only_to_hint}
           topic={draft.topic}
           people={draft.to}
           problem={problem}
@@ -64,12 +65,12 @@ function TopicField({ topic, error, onChange }: TopicFieldProps) {
     .filter((each) => each.archived_at === null && each.topic.toLowerCase().includes(part))
     .map((each) => ({ value: each.topic, label: each.topic }));
   return (
-    <Field label="Topic" error={error}>
+    <Field label={messageTexts.drafts.topic} error={error}>
       <Combobox
         text={written ?? topic}
         onText={setWritten}
         choices={choices}
-        none={topics.isPending ? 'Looking…' : 'No topic fits.'}
+        none={topics.isPending ? messageTexts.drafts.looking : messageTexts.drafts.no_topic}
         onChoose={({ value }) => {
           setWritten(null);
           if (value !== topic) onChange(value);

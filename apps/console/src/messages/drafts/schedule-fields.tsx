@@ -3,17 +3,23 @@ import { Field, Input } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Zap from 'lucide-react/icons/zap';
+import { messageTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 
-export const whenWords = {
-  invalid_type: 'Choose a day and a time.',
-  scheduled_in_past: 'This time has passed. Choose a time in the future.',
-  too_large: `At most ${MAX_SCHEDULE_DAYS} days ahead.`,
-};
+/** What is wrong with a time, by the code of its problem. */
+export const whenWords = () => ({
+  invalid_type: messageTexts.drafts.when.missing,
+  scheduled_in_past: messageTexts.drafts.when.past,
+  too_large: messageTexts.drafts.when.too_late({ max: MAX_SCHEDULE_DAYS }),
+});
 
-const options = [
-  { value: 'now' as const, label: 'Now', icon: <Zap aria-hidden /> },
-  { value: 'later' as const, label: 'Later', icon: <CalendarClock aria-hidden /> },
+const options = () => [
+  { value: 'now' as const, label: messageTexts.drafts.when.now, icon: <Zap aria-hidden /> },
+  {
+    value: 'later' as const,
+    label: messageTexts.drafts.when.later,
+    icon: <CalendarClock aria-hidden />,
+  },
 ];
 
 type ScheduleFieldsProps = {
@@ -30,14 +36,22 @@ export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) 
     <div className="flex flex-col gap-4">
       <div className="flex flex-col items-start gap-1.5">
         <span aria-hidden className="font-medium text-sm">
-          When
+          {messageTexts.drafts.when.label}
         </span>
-        <Segmented label="When" options={options} value={draft.when} onChange={choose} />
+        <Segmented
+          label={messageTexts.drafts.when.label}
+          options={options()}
+          value={draft.when}
+          onChange={choose}
+        />
       </div>
       {draft.when === 'later' && (
         <Field
-          label="Send at"
-          hint={`Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}. At most ${MAX_SCHEDULE_DAYS} days ahead.`}
+          label={messageTexts.drafts.when.at}
+          hint={messageTexts.drafts.when.hint({
+            zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            max: MAX_SCHEDULE_DAYS,
+          })}
           error={error}
         >
           <Input

@@ -1,7 +1,8 @@
 import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
+import { messageTexts } from '../../texts.ts';
 import { recipientsWords } from '../detail/recipients.ts';
-import { sendLabel } from './audience-words.ts';
+import { sendLabel, sendQuestion } from './audience-words.ts';
 import type { Draft } from './draft.ts';
 
 type SendConfirmationProps = {
@@ -18,11 +19,11 @@ export const SendConfirmation = ({ draft, audience, ...props }: SendConfirmation
     {...props}
     isOpen
     isHarmless
-    title={`${sendLabel(draft, audience)}?`}
-    description={`${recipientsWords(audience)} The message is “${draft.card.title}”, on ${draft.topic}.`}
+    title={sendQuestion(draft, audience)}
+    description={`${recipientsWords(audience)} ${messageTexts.drafts.send.ask_hint({ title: draft.card.title, topic: draft.topic })}`}
     action={sendLabel(draft, audience)}
-    busyAction="Sending…"
-    keepLabel="Go back"
+    busyAction={messageTexts.drafts.send.busy}
+    keepLabel={messageTexts.drafts.send.back}
     error={null}
   />
 );

@@ -1,5 +1,6 @@
 import { CodeBlock } from '@assent/ui/code';
 import { Field, Select } from '@assent/ui/field';
+import { Rich } from '@assent/ui/rich';
 import { Tabs } from '@assent/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +8,12 @@ import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
 import { packages } from '../../primitives/docs-link.ts';
 import { textLink } from '../../primitives/page.tsx';
+import { messageTexts } from '../../texts.ts';
 import type { Sending } from './draft.ts';
 
 /** Shows the request in several languages, with the developer's appid and the chosen key. */
 export function SnippetTabs({ request }: { request: Sending }) {
+  const words = messageTexts.drafts.code;
   const { appid, mode, open_secret } = useAccount();
   const [keyId, setKeyId] = useState('');
   const keys = useQuery(trpc.keys.list.queryOptions({}));
@@ -20,35 +23,42 @@ export function SnippetTabs({ request }: { request: Sending }) {
   );
   const chosen = sending.find(({ key_id }) => key_id === keyId);
   const key = chosen
-    ? `${prefix}…${chosen.last_four} (${chosen.name})`
-    : `${open_secret} (open secret)`;
+    ? words.comment_named_key({ key: `${prefix}…${chosen.last_four}`, name: chosen.name })
+    : words.comment_open_secret({ open_secret });
   const call = { origin: location.origin, appid, key, json: JSON.stringify(request, null, 2) };
-  const tabs = snippets.map(({ id, label, write }) => ({
-    id,
-    label,
-    content: <CodeBlock label={`${label} example`} code={write(call)} />,
-  }));
+  const tabs = snippets.map(({ id, write }) => {
+    const language = words.languages[id];
+    return {
+      id,
+      label: language,
+      content: <CodeBlock label={words.example({ language })} code={write(call)} />,
+    };
+  });
   return (
     <div className="flex flex-col gap-4">
       {sending.length > 0 && (
-        <Field label="Key" className="max-w-sm">
+        <Field label={words.key} className="max-w-sm">
           <Select value={keyId} onChange={({ target }) => setKeyId(target.value)}>
-            <option value="">{`Open secret, ${open_secret}`}</option>
+            <option value="">{words.open_secret({ open_secret })}</option>
             {sending.map(({ key_id, name, last_four }) => (
               <option key={key_id} value={key_id}>
-                {`${name}, ${prefix}…${last_four}`}
+                {words.named_key({ name, key: `${prefix}…${last_four}` })}
               </option>
             ))}
           </Select>
         </Field>
       )}
-      <Tabs label="Language" tabs={tabs} />
+      <Tabs label={words.language} tabs={tabs} />
       <p className="text-ink-muted text-sm">
-        This server has clients for Node and Python, and a command line:{' '}
-        <a href={packages} className={textLink}>
-          install them
-        </a>
-        .
+        <Rich
+          parts={words.install({
+            link: (said) => (
+              <a href={packages} className={textLink}>
+                {said}
+              </a>
+            ),
+          })}
+        />
       </p>
     </div>
   );
@@ -57,6 +67,9 @@ export function SnippetTabs({ request }: { request: Sending }) {
 /** A request in any language: origin, appid, the key with which it is sent, and the body as indented JSON. */
 type Call = { origin: string; appid: string; key: string; json: string };
 
+/** Says in code which key it needs. */
+const about = ({ appid, key }: Pick<Call, 'appid' | 'key'>) => `ASSENT_KEY is ${appid}:${key}`;
+
 /** Indents all lines but the first. */
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 
@@ -64,15 +77,22 @@ const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 const asJavaScript = (json: string) => json.replace(/^( *)"([a-z_]+)":/gm, '$1$2:');
 const asPython = (json: string) =>
   json.replace(/\b(true|false|null)(?=,?$)/gm, (word) => pythonWords[word] ?? word);
-const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+const pythonWords = Object.fromEntries(
+  Object.entries({ True: 'true', False: 'false', None: 'null' }).map(([python, json]) => [
+    json,
+    python,
+  ]),
+);
 const asGo = (json: string) => `\`${json.replaceAll('`', '` + "`" + `')}\``;
 
-const languages: { id: string; label: string; comment: string; write: (call: Call) => string }[] = [
+type Language = keyof typeof messageTexts.drafts.code.languages;
+
+/** The code of the request in each language. The key itself is in the environment. */
+const snippets: { id: Language; write: (call: Call) => string }[] = [
   {
     id: 'curl',
-    comment: '#',
-    label: 'curl',
-    write: ({ origin, json }) => `curl ${origin}/v1/open/messages \\
+    write: ({ origin, json, ...key }) => `# ${about(key)}
+curl ${origin}/v1/open/messages \\
   -H "Authorization: Bearer $ASSENT_KEY" \\
   -H "Content-Type: application/json" \\
   --data @- <<'JSON'
@@ -81,9 +101,8 @@ JSON`,
   },
   {
     id: 'node',
-    comment: '//',
-    label: 'Node',
-    write: ({ origin, json }) => `const answer = await fetch('${origin}/v1/open/messages', {
+    write: ({ origin, json, ...key }) => `// ${about(key)}
+const answer = await fetch('${origin}/v1/open/messages', {
   method: 'POST',
   headers: {
     authorization: \`Bearer \${process.env.ASSENT_KEY}\`,
@@ -95,9 +114,8 @@ const { message_id, status } = await answer.json();`,
   },
   {
     id: 'python',
-    comment: '#',
-    label: 'Python',
-    write: ({ origin, json }) => `import os, requests
+    write: ({ origin, json, ...key }) => `# ${about(key)}
+import os, requests
 
 answer = requests.post(
     "${origin}/v1/open/messages",
@@ -109,9 +127,8 @@ message_id = answer.json()["message_id"]`,
   },
   {
     id: 'go',
-    comment: '//',
-    label: 'Go',
-    write: ({ origin, json }) => `body := strings.NewReader(${asGo(json)})
+    write: ({ origin, json, ...key }) => `// ${about(key)}
+body := strings.NewReader(${asGo(json)})
 req, err := http.NewRequest("POST", "${origin}/v1/open/messages", body)
 if err != nil {
 	return err
@@ -122,9 +139,8 @@ res, err := http.DefaultClient.Do(req)`,
   },
   {
     id: 'php',
-    comment: '//',
-    label: 'PHP',
-    write: ({ origin, json }) => `$body = <<<'JSON'
+    write: ({ origin, json, ...key }) => `// ${about(key)}
+$body = <<<'JSON'
 ${json}
 JSON;
 
@@ -140,10 +156,3 @@ curl_setopt_array($curl, [
 $message = json_decode(curl_exec($curl), true);`,
   },
 ];
-
-/** The code of the request in each language. The key itself is in the environment. */
-const snippets = languages.map(({ id, label, comment, write }) => ({
-  id,
-  label,
-  write: (call: Call) => `${comment} ASSENT_KEY is ${call.appid}:${call.key}\n${write(call)}`,
-}));

@@ -1,16 +1,27 @@
-/** The test approvers of a test app, with what each does (docs/testing.md). */
-export const testApprovers = [
-  { id: 'usr_test_approves', words: 'Approves at once' },
-  { id: 'usr_test_rejects', words: 'Rejects at once' },
-  { id: 'usr_test_comments', words: 'Approves with a comment' },
-  { id: 'usr_test_slow', words: 'Approves after a minute' },
-  { id: 'usr_test_reports', words: 'Reports the message' },
-  { id: 'usr_test_silent', words: 'Does not answer' },
+import { messageTexts } from '../../texts.ts';
+
+const ids = [
+  'usr_test_approves',
+  'usr_test_rejects',
+  'usr_test_comments',
+  'usr_test_slow',
+  'usr_test_reports',
+  'usr_test_silent',
 ] as const;
 
+/** The test approvers of a test app, with what each does (docs/testing.md), and its name. */
+export const testApprovers = ids.map((id) => ({
+  id,
+  get words() {
+    return messageTexts.approvers.does[id];
+  },
+  get name() {
+    return messageTexts.approvers.name[id];
+  },
+}));
+
 /** `''`: the people who are subscribed. */
-export type Approver = (typeof testApprovers)[number]['id'] | '';
+export type Approver = (typeof ids)[number] | '';
 
 /** Returns the test approver of this id. */
-export const approverOf = (id: string): Approver =>
-  testApprovers.find((approver) => approver.id === id)?.id ?? '';
+export const approverOf = (id: string): Approver => ids.find((each) => each === id) ?? '';

@@ -5,9 +5,13 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { fetchOfApp } from '../../api.ts';
+import { messageTexts } from '../../texts.ts';
 import { exportQuery, type MessagesSearch } from './message-filters.ts';
 
 type Format = 'csv' | 'jsonl';
+
+/** Maximum number of messages in a file, as the server has it. */
+const MAX_EXPORTED = 100_000;
 
 /** Downloads the messages that the filters select. */
 export function ExportMenu({ search }: { search: MessagesSearch }) {
@@ -23,23 +27,23 @@ export function ExportMenu({ search }: { search: MessagesSearch }) {
     onError: () =>
       toast({
         tone: 'bad',
-        title: 'The messages were not exported',
-        detail: 'Try again in a moment, or filter by day for a smaller file.',
+        title: messageTexts.messages.not_exported,
+        detail: messageTexts.messages.not_exported_hint,
       }),
     meta: { isLast: true },
   });
   return (
     <Menu
       trigger={
-        <Button busy={download.isPending} busyLabel="Exporting…">
+        <Button busy={download.isPending} busyLabel={messageTexts.messages.exporting}>
           <Download aria-hidden />
-          Export
+          {messageTexts.messages.export}
         </Button>
       }
     >
-      <MenuNote>The newest 100,000 of this list</MenuNote>
-      <MenuItem onPress={() => download.mutate('csv')}>CSV</MenuItem>
-      <MenuItem onPress={() => download.mutate('jsonl')}>JSON Lines</MenuItem>
+      <MenuNote>{messageTexts.messages.export_limit({ max: MAX_EXPORTED })}</MenuNote>
+      <MenuItem onPress={() => download.mutate('csv')}>{messageTexts.messages.csv}</MenuItem>
+      <MenuItem onPress={() => download.mutate('jsonl')}>{messageTexts.messages.jsonl}</MenuItem>
     </Menu>
   );
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { messageTexts } from '../../texts.ts';
 import { TopicOptions } from '../../topics/topic-options.tsx';
 import {
   type MessagesSearch,
@@ -11,14 +12,14 @@ import {
   readDay,
   readStatuses,
   readWords,
-  statusChoices,
 } from './message-filters.ts';
 import { PersonFilter } from './person-filter.tsx';
+import { namesOf, statusChoices } from './status-choices.ts';
 
 // With its dialog. Most visits use none.
 const SavedFilterMenu = lazyPart(
   () => import('./saved-filter-menu.tsx').then((it) => it.SavedFilterMenu),
-  { pending: () => <Button disabled>Saved filters</Button> },
+  { pending: () => <Button disabled>{messageTexts.filters.saved}</Button> },
 );
 
 /** Filters the list. The filters are in the URL, so that a view can be bookmarked or shared. */
@@ -32,11 +33,11 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
     return narrow({ q: readWords(text) }, true);
   };
   return (
-    <search aria-label="Filter messages" className="mb-4 flex flex-wrap gap-2">
+    <search aria-label={messageTexts.filters.label} className="mb-4 flex flex-wrap gap-2">
       <DebouncedInput
         type="search"
-        aria-label="Words of the title, or a message id"
-        placeholder="Words of the title, or a message id"
+        aria-label={messageTexts.filters.words}
+        placeholder={messageTexts.filters.words}
         value={search.q ?? ''}
         onText={find}
         maxLength={100}
@@ -47,19 +48,19 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
         onChange={(named) => narrow({ status: readStatuses(named) })}
       />
       <Select
-        aria-label="Topic"
+        aria-label={messageTexts.filters.topic}
         value={search.topic ?? ''}
         onChange={({ target }) => narrow({ topic: target.value || undefined })}
         className="min-w-[min(100%,9rem)] flex-1 sm:max-w-56"
       >
-        <option value="">All topics</option>
+        <option value="">{messageTexts.filters.all_topics}</option>
         <TopicOptions chosen={search.topic} withArchived />
       </Select>
       <PersonFilter person={search.person} onChange={(person) => narrow({ person })} />
       <DebouncedInput
         type="search"
-        aria-label="Reference (ext)"
-        placeholder="Reference (ext)"
+        aria-label={messageTexts.filters.reference}
+        placeholder={messageTexts.filters.reference}
         value={search.ext ?? ''}
         onText={(ext) => narrow({ ext: ext || undefined }, true)}
         spellCheck={false}
@@ -67,13 +68,13 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
       />
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:w-86">
         <DayFilter
-          label="From"
+          label={messageTexts.filters.from}
           day={search.created_after}
           max={search.created_before}
           onChange={(day) => narrow({ created_after: day }, true)}
         />
         <DayFilter
-          label="To"
+          label={messageTexts.filters.to}
           day={search.created_before}
           min={search.created_after}
           onChange={(day) => narrow({ created_before: day }, true)}
@@ -83,7 +84,7 @@ export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFi
       {isFiltered && (
         <Button variant="ghost" onClick={() => navigate({ to: '/messages' })}>
           <X aria-hidden />
-          Clear filters
+          {messageTexts.filters.clear}
         </Button>
       )}
     </search>
@@ -97,19 +98,20 @@ type StatusFilterProps = {
 
 function StatusFilter({ statuses = [], onChange }: StatusFilterProps) {
   const chosen = statuses.join();
-  const offered = statusChoices.flatMap(({ choices }) => choices);
+  const groups = statusChoices();
+  const offered = groups.flatMap(({ choices }) => choices);
   // A combination of statuses that only a URL can set.
   const isOffered = !chosen || offered.some((choice) => choice.statuses.join() === chosen);
   return (
     <Select
-      aria-label="Status"
+      aria-label={messageTexts.filters.status}
       value={chosen}
       onChange={({ target }) => onChange(target.value.split(','))}
       className="min-w-[min(100%,9rem)] flex-1 sm:max-w-52"
     >
-      <option value="">Any status</option>
-      {!isOffered && <option value={chosen}>{statuses.join(', ')}</option>}
-      {statusChoices.map(({ group, choices }) => (
+      <option value="">{messageTexts.filters.any_status}</option>
+      {!isOffered && <option value={chosen}>{namesOf(statuses)}</option>}
+      {groups.map(({ group, choices }) => (
         <optgroup key={group} label={group}>
           {choices.map((choice) => (
             <option key={choice.label} value={choice.statuses.join()}>
@@ -160,7 +162,7 @@ function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
               aria-hidden
               className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-muted peer-focus:hidden"
             >
-              Any day
+              {messageTexts.filters.any_day}
             </span>
           )}
         </span>

@@ -19,38 +19,20 @@ export type MessagesSearch = {
   cursor?: string;
 };
 
-type Choice = { label: string; statuses: MessageStatus[] };
+/** The statuses that the filter offers together. */
+export const severalStatuses = {
+  open: openStatuses,
+  answered: ['approved', 'rejected'],
+  closed_unanswered: ['expired', 'canceled'],
+} satisfies Record<string, MessageStatus[]>;
 
-/** The options of the status filter. */
-export const statusChoices: { group: string; choices: Choice[] }[] = [
-  {
-    group: 'Several',
-    choices: [
-      { label: 'Open', statuses: openStatuses },
-      { label: 'Answered', statuses: ['approved', 'rejected'] },
-      { label: 'Closed without an answer', statuses: ['expired', 'canceled'] },
-    ],
-  },
-  {
-    group: 'One',
-    choices: [
-      { label: 'Scheduled', statuses: ['scheduled'] },
-      { label: 'Queued', statuses: ['queued'] },
-      { label: 'Delivered', statuses: ['delivered'] },
-      { label: 'Approved', statuses: ['approved'] },
-      { label: 'Rejected', statuses: ['rejected'] },
-      { label: 'Expired', statuses: ['expired'] },
-      { label: 'Canceled', statuses: ['canceled'] },
-    ],
-  },
-];
-
-const known = statusChoices.flatMap(({ choices }) => choices.flatMap(({ statuses }) => statuses));
+/** All statuses, in the order in which the filter offers them. */
+export const allStatuses = Object.values(severalStatuses).flat();
 
 /** Reads statuses from the URL and ignores unknown ones. */
 export function readStatuses(value: unknown): MessageStatus[] | undefined {
   const named = words(value);
-  const statuses = [...new Set(known)].filter((status) => named.includes(status));
+  const statuses = allStatuses.filter((status) => named.includes(status));
   return statuses.length > 0 ? statuses : undefined;
 }
 

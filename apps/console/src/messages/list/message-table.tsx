@@ -5,8 +5,9 @@ import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { progressOf } from '../detail/approval-words.ts';
+import { messageTexts } from '../../texts.ts';
 import { durationText } from './answer-speed.ts';
+import { progressOf } from './progress.ts';
 
 type MessageTableProps = {
   messages: MessageOut[];
@@ -22,15 +23,15 @@ export function MessageTable({ messages, isBrief = false, of = '' }: MessageTabl
   const arrived = useArrivals(ids, of);
   return (
     <Table
-      label="Messages"
+      label={messageTexts.messages.title}
       head={
         <>
-          <Column>Title</Column>
-          <Column>Status</Column>
-          {!isBrief && <Column>Topic</Column>}
-          {!isBrief && <Column>Answered by</Column>}
-          {!isBrief && <Column>Until</Column>}
-          <Column className="text-right">Created</Column>
+          <Column>{messageTexts.messages.column.title}</Column>
+          <Column>{messageTexts.messages.column.status}</Column>
+          {!isBrief && <Column>{messageTexts.messages.column.topic}</Column>}
+          {!isBrief && <Column>{messageTexts.messages.column.answered_by}</Column>}
+          {!isBrief && <Column>{messageTexts.messages.column.until}</Column>}
+          <Column className="text-right">{messageTexts.messages.column.created}</Column>
         </>
       }
     >
@@ -65,11 +66,11 @@ function AnsweredBy({ message: { response, sent_at } }: { message: MessageOut })
   return (
     <>
       <span className="line-clamp-1 wrap-anywhere">
-        <ShownText text={responder.display_name || 'No name'} />
+        <ShownText text={responder.display_name || messageTexts.messages.no_name} />
       </span>
       {sent_at !== null && (
         <span className="block whitespace-nowrap text-ink-muted text-xs">
-          after {durationText(responded_at - sent_at)}
+          {messageTexts.messages.answered_after({ duration: durationText(responded_at - sent_at) })}
         </span>
       )}
     </>
@@ -92,35 +93,38 @@ const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
         </span>
       </Link>
     </Cell>
-    <Cell label="Status" isCompact className="max-md:text-end">
+    <Cell label={messageTexts.messages.column.status} isCompact className="max-md:text-end">
       <StatusBadge status={message.status} />
       <Progress message={message} />
     </Cell>
     {!isBrief && (
       <>
-        <Cell label="Topic" isCompact className="md:w-1/5">
+        <Cell label={messageTexts.messages.column.topic} isCompact className="md:w-1/5">
           <code className="line-clamp-2 wrap-anywhere font-mono text-ink-muted text-sm max-md:line-clamp-1 max-md:break-all">
             {message.topic}
           </code>
           {message.ext && (
             <code
-              title={`Reference (ext): ${message.ext}`}
+              title={messageTexts.messages.reference({ ext: message.ext })}
               className="line-clamp-1 break-all font-mono text-ink-faint text-xs max-md:hidden"
             >
               {message.ext}
             </code>
           )}
         </Cell>
-        <Cell label="Answered by" className="md:w-1/6">
+        <Cell label={messageTexts.messages.column.answered_by} className="md:w-1/6">
           <AnsweredBy message={message} />
         </Cell>
-        <Cell label="Until" className="whitespace-nowrap text-ink-muted">
+        <Cell
+          label={messageTexts.messages.column.until}
+          className="whitespace-nowrap text-ink-muted"
+        >
           {message.closed_at === null ? <RelativeTime at={message.expires_at} /> : '–'}
         </Cell>
       </>
     )}
     <Cell
-      label="Created"
+      label={messageTexts.messages.column.created}
       isCompact
       className="text-ink-muted md:whitespace-nowrap text-end max-md:col-start-2 max-md:text-sm"
     >

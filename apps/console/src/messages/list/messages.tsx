@@ -2,6 +2,7 @@ import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Rich } from '@assent/ui/rich';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { ExactTime } from '@assent/ui/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { ButtonLink } from '../../primitives/button-link.tsx';
 import { Loaded } from '../../primitives/loaded.tsx';
 import { Page } from '../../primitives/page.tsx';
 import { Pager } from '../../primitives/pager.tsx';
+import { messageTexts } from '../../texts.ts';
 import { ComposeLink } from '../drafts/compose-link.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { hasFilters, listedBy, type MessagesSearch } from './message-filters.ts';
@@ -26,7 +28,7 @@ const ExportMenu = lazyPart(() => import('./export-menu.tsx').then((it) => it.Ex
   pending: () => (
     <Button disabled>
       <Download aria-hidden />
-      Export
+      {messageTexts.messages.export}
     </Button>
   ),
 });
@@ -39,7 +41,7 @@ export function Messages({ search }: { search: MessagesSearch }) {
   const isFiltered = hasFilters(search);
   return (
     <Page
-      title="Messages"
+      title={messageTexts.messages.title}
       actions={
         <>
           <ExportMenu search={search} />
@@ -50,7 +52,10 @@ export function Messages({ search }: { search: MessagesSearch }) {
       <FilterBar search={search} isFiltered={isFiltered} />
       <NewMessages count={newCount} isMore={isMore} />
       <Card>
-        <Loaded query={page} skeleton={<SkeletonRows rows={8} label="Loading messages" />}>
+        <Loaded
+          query={page}
+          skeleton={<SkeletonRows rows={8} label={messageTexts.messages.loading} />}
+        >
           {({ data, next_cursor, searched_to }) => (
             <>
               {data.length === 0 && searched_to === null && <NoMessages isFiltered={isFiltered} />}
@@ -83,7 +88,9 @@ function NewMessages({ count, isMore }: NewMessagesProps) {
       {count > 0 && (
         <Button size="sm" variant="primary" className="animate-appear shadow-float" onClick={show}>
           <ArrowUp aria-hidden />
-          {`${count}${isMore ? '+' : ''} new`}
+          {isMore
+            ? messageTexts.messages.more_new_ones({ count })
+            : messageTexts.messages.new_ones({ count })}
         </Button>
       )}
     </div>
@@ -93,8 +100,11 @@ function NewMessages({ count, isMore }: NewMessagesProps) {
 /** Says how far a search has got that has not reached the end. "Older" continues it. */
 const SearchedTo = ({ at, isEmpty }: { at: number; isEmpty: boolean }) => (
   <p role="status" className="px-5 py-4 text-ink-muted">
-    {isEmpty ? 'Nothing found' : 'No more found'} among the messages since <ExactTime at={at} />.
-    Choose “Older” to search further back.
+    <Rich
+      parts={(isEmpty ? messageTexts.messages.nothing_since : messageTexts.messages.no_more_since)({
+        at: <ExactTime at={at} />,
+      })}
+    />
   </p>
 );
 
@@ -105,22 +115,20 @@ function NoMessages({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         level={2}
         icon={<SearchX aria-hidden />}
-        title="No message fits"
-        action={<ButtonLink to="/messages">Clear filters</ButtonLink>}
+        title={messageTexts.messages.none_match}
+        action={<ButtonLink to="/messages">{messageTexts.messages.clear_filters}</ButtonLink>}
       >
-        Words have to be whole words of the title, and a reference has to match letter by letter.
-        Days are those of your time zone.
+        {messageTexts.messages.none_match_hint}
       </EmptyState>
     );
   return (
     <EmptyState
       level={2}
       icon={<Inbox aria-hidden />}
-      title="No messages yet"
+      title={messageTexts.messages.none}
       action={<ComposeLink variant="primary" />}
     >
-      Everything you send stands here with what became of it: who was reached, who answered, and
-      when.
+      {messageTexts.messages.none_hint}
     </EmptyState>
   );
 }

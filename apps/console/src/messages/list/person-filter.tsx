@@ -2,6 +2,7 @@ import { Select } from '@assent/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
+import { messageTexts } from '../../texts.ts';
 import { testApprovers } from '../drafts/test-approvers.ts';
 
 type PersonFilterProps = {
@@ -17,7 +18,9 @@ export function PersonFilter({ person, onChange }: PersonFilterProps) {
   const names = new Map(
     people.map(({ subscriber_id, display_name, reference }) => [
       subscriber_id,
-      [display_name || 'No name', reference && `ref:${reference}`].filter(Boolean).join(', '),
+      [display_name || messageTexts.filters.no_name, reference && `ref:${reference}`]
+        .filter(Boolean)
+        .join(', '),
     ]),
   );
   if (mode === 'test') for (const { id, words } of testApprovers) names.set(id, words);
@@ -31,20 +34,18 @@ export function PersonFilter({ person, onChange }: PersonFilterProps) {
   if (isOther) names.set(person, other.data?.display_name || person);
   return (
     <Select
-      aria-label="Person"
+      aria-label={messageTexts.filters.person}
       value={person ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
       className="min-w-36 flex-1 sm:max-w-52"
     >
-      <option value="">Any person</option>
+      <option value="">{messageTexts.filters.any_person}</option>
       {[...names].map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-      {listed.data?.has_more && (
-        <option disabled>Others: “Messages” in the list of subscribers</option>
-      )}
+      {listed.data?.has_more && <option disabled>{messageTexts.filters.other_people}</option>}
     </Select>
   );
 }

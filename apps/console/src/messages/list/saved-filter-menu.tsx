@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAccount } from '../../account.ts';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
 import { fieldText } from '../../primitives/form.tsx';
+import { messageTexts } from '../../texts.ts';
 import { hasFilters, type MessagesSearch } from './message-filters.ts';
 import {
   MAX_NAME,
@@ -32,23 +33,23 @@ export function SavedFilterMenu({ search }: { search: MessagesSearch }) {
     refresh();
     toast(
       isSaved
-        ? { tone: 'good', title: `Saved as ${name}` }
+        ? { tone: 'good', title: messageTexts.filters.saved_as({ name }) }
         : {
             tone: 'bad',
-            title: 'The filter was not saved',
-            detail: `Your browser refused to store it, or there are ${MAX_SAVED} already. Remove one first.`,
+            title: messageTexts.filters.not_saved,
+            detail: messageTexts.filters.not_saved_hint({ max: MAX_SAVED }),
           },
     );
   };
   const remove = (name: string) => {
     removeFilter(appid, name, localStorage);
     refresh();
-    toast({ title: `Removed the filter ${name}` });
+    toast({ title: messageTexts.filters.removed({ name }) });
   };
   return (
     <>
-      <Menu trigger={<Button onClick={refresh}>{current ?? 'Saved filters'}</Button>}>
-        {saved.length === 0 && <MenuNote>No filter saved in this browser yet</MenuNote>}
+      <Menu trigger={<Button onClick={refresh}>{current ?? messageTexts.filters.saved}</Button>}>
+        {saved.length === 0 && <MenuNote>{messageTexts.filters.none_saved}</MenuNote>}
         {saved.map(({ name, search: of }) => (
           <MenuItem key={name} link={<Link to="/messages" search={of} />}>
             {name}
@@ -56,26 +57,28 @@ export function SavedFilterMenu({ search }: { search: MessagesSearch }) {
         ))}
         {hasFilters(search) && <MenuSeparator />}
         {hasFilters(search) && current === undefined && (
-          <MenuItem onPress={() => setAsking(true)}>Save these filters…</MenuItem>
+          <MenuItem onPress={() => setAsking(true)}>{messageTexts.filters.save_these}</MenuItem>
         )}
         {current !== undefined && (
-          <MenuItem onPress={() => remove(current)}>{`Remove ${current}`}</MenuItem>
+          <MenuItem onPress={() => remove(current)}>
+            {messageTexts.filters.remove({ name: current })}
+          </MenuItem>
         )}
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Save these filters"
-        description="They are saved in this browser, for this app."
-        action="Save"
-        busyAction="Saving…"
-        keepLabel="Cancel"
+        title={messageTexts.filters.ask}
+        description={messageTexts.filters.ask_hint}
+        action={messageTexts.filters.save}
+        busyAction={messageTexts.filters.saving}
+        keepLabel={messageTexts.filters.cancel}
         isHarmless
         isBusy={false}
         error={null}
         onConfirm={(fields) => save(fieldText(fields, 'name'))}
       >
-        <Field label="Name">
+        <Field label={messageTexts.filters.name}>
           <Input name="name" required maxLength={MAX_NAME} autoComplete="off" />
         </Field>
       </ConfirmDialog>

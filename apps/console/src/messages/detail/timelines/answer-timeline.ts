@@ -1,4 +1,5 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { messageTexts } from '../../../texts.ts';
 import { answerTitle } from './answer-title.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 
@@ -12,12 +13,18 @@ export function answerTimeline({ answers, response, approvals }: Answered): Time
     .filter((answer) => key(answer) !== decided)
     .map((answer, at) => ({
       title: answerTitle(answer),
-      detail: [`${at + 1} of ${approvals.required}.`, answer.comment && `“${answer.comment}”`]
-        .filter(Boolean)
-        .join(' '),
+      detail: approvalDetail({ ...approvals, approved: at + 1 }, answer.comment),
       at: answer.responded_at,
       kind: answer.value === 'approve' ? 'good' : 'bad',
     }));
+}
+
+type Counted = { approved: number; required: number };
+
+/** Returns "1 of 2." with the comment of the approval. */
+export function approvalDetail({ approved, required }: Counted, comment: string | null): string {
+  const count = messageTexts.timelines.approvals({ approved, required });
+  return comment ? `${count} ${messageTexts.timelines.comment({ comment })}` : count;
 }
 
 type Answer = NonNullable<MessageOut['response']>;

@@ -1,4 +1,5 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { messageTexts } from '../../../texts.ts';
 
 type Answer = Pick<
   NonNullable<MessageOut['response']>,
@@ -6,12 +7,15 @@ type Answer = Pick<
 >;
 
 const nameOf = ({ display_name }: { display_name: string }) =>
-  display_name || 'somebody without a name';
+  display_name || messageTexts.timelines.unnamed_within;
 
 /** Returns "Approved with changes by Sam for Ada". */
 export function answerTitle({ value, edited, responder, on_behalf_of }: Answer): string {
-  const did = value === 'approve' ? 'Approved' : 'Rejected';
-  const how = edited?.length ? ' with changes' : '';
-  const forWhom = on_behalf_of ? ` for ${nameOf(on_behalf_of)}` : '';
-  return `${did}${how} by ${nameOf(responder)}${forWhom}`;
+  const by = {
+    value,
+    edited: edited?.length ? ('yes' as const) : ('no' as const),
+    name: nameOf(responder),
+  };
+  if (!on_behalf_of) return messageTexts.timelines.answer_by(by);
+  return messageTexts.timelines.answer_by_for({ ...by, other: nameOf(on_behalf_of) });
 }

@@ -80,20 +80,20 @@ describe('callbackTimeline', () => {
   });
 
   it.each([
-    ['exhausted', null, 'Callback given up'],
-    ['skipped', null, 'Not called back'],
+    ['exhausted', null, 'Gave up calling back'],
+    ['skipped', null, 'Did not call back'],
     ['pending', null, 'Calling back'],
-    ['pending', 5_000, 'Will be called back again'],
+    ['pending', 5_000, 'Will call back again'],
   ] as const)('ends a delivery that is %s (next attempt: %s) with "%s"', (status, next, title) => {
     const events = callbackTimeline(aDelivery({ status, next_attempt_at: next }));
     expect(events.at(-1)?.title).toBe(title);
   });
 
   it.each([
-    ['exhausted', null, 'Delivery to reply_to given up'],
-    ['skipped', null, 'reply_to not called'],
+    ['exhausted', null, 'Gave up calling reply_to'],
+    ['skipped', null, 'Did not call reply_to'],
     ['pending', null, 'Calling reply_to'],
-    ['pending', 5_000, 'reply_to will be called again'],
+    ['pending', 5_000, 'Will call reply_to again'],
   ] as const)(
     'says the same of a reply_to that is %s (next attempt: %s)',
     (status, next, title) => {
@@ -106,7 +106,7 @@ describe('callbackTimeline', () => {
   it('announces the first attempt', () => {
     const waiting = aDelivery({ status: 'pending', attempts: [], next_attempt_at: 5_000 });
     expect(callbackTimeline(waiting)).toEqual([
-      { title: 'Will be called back', at: 5_000, kind: 'upcoming' },
+      { title: 'Will call back', at: 5_000, kind: 'upcoming' },
     ]);
   });
 });

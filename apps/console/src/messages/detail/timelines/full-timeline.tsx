@@ -13,14 +13,13 @@ import { clockTime, exactTime, momentTime } from '@assent/ui/time';
 import { attemptKind } from '../../../deliveries/attempt-kind.ts';
 import { numberedAttempts } from '../../../deliveries/numbered-attempts.ts';
 import { durationWords, outcomeAdvice, outcomeWords } from '../../../receivers/outcome-words.ts';
-import { formatCount } from '../../../statistics/number-format.ts';
-import { loadCallbackTexts, withTexts } from '../../../texts.ts';
+import { loadCallbackTexts, messageTexts, withTexts } from '../../../texts.ts';
 import { isOpen } from '../../list/open-statuses.ts';
-import { answerTimeline, isStanding } from './answer-timeline.ts';
+import { answerTimeline, approvalDetail, isStanding } from './answer-timeline.ts';
 import { answerTitle } from './answer-title.ts';
 import { requestTimeline } from './request-timeline.ts';
 import { stepTimeline } from './step-timeline.ts';
-import { count, type TimelineEvent, timelineEventsOf } from './timeline-events.ts';
+import { type TimelineEvent, timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { viewTimeline } from './view-timeline.ts';
 
@@ -86,28 +85,6 @@ function withExtra(event: TimelineEvent): TimelineEvent {
   return { ...event, extra: names };
 }
 
-/** What a timeline says about the deliveries to each destination. */
-const words = {
-  callback: {
-    called: 'Called back',
-    calling: 'Calling back',
-    next: 'Will be called back',
-    again: 'Will be called back again',
-    skipped: 'Not called back',
-    whySkipped: 'There was no callback URL, or callbacks were switched off.',
-    exhausted: 'Callback given up',
-  },
-  reply_to: {
-    called: 'Called reply_to',
-    calling: 'Calling reply_to',
-    next: 'reply_to will be called',
-    again: 'reply_to will be called again',
-    skipped: 'reply_to not called',
-    whySkipped: 'The authorization of the reply_to was erased.',
-    exhausted: 'Delivery to reply_to given up',
-  },
-} as const satisfies Record<DeliveryDetailOut['destination'], Record<string, string>>;
-
 /** Returns every attempt of a delivery, and what follows the last one. */
 export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] => [
   ...attemptsOf(delivery),
@@ -116,9 +93,14 @@ export const callbackTimeline = (delivery: DeliveryDetailOut): TimelineEvent[] =
 
 const attemptsOf = (delivery: DeliveryDetailOut): TimelineEvent[] =>
   numberedAttempts(delivery).map(({ attempt, number }) => ({
-    title: `${words[delivery.destination].called}: ${outcomeWords(attempt)}`,
+    title: messageTexts.timelines[delivery.destination].called({
+      outcome: outcomeWords(attempt),
+    }),
     detail: [
-      `${delivery.event_type}, after ${durationWords(attempt.duration_ms)}.`,
+      messageTexts.timelines.event({
+        event: delivery.event_type,
+        duration: durationWords(attempt.duration_ms),
+      }),
       outcomeAdvice(attempt),
     ]
       .filter(Boolean)
@@ -137,14 +119,14 @@ function outcomeOf({
   last_attempt_at,
   next_attempt_at,
 }: DeliveryDetailOut): TimelineEvent[] {
-  const says = words[destination];
+  const says = messageTexts.timelines[destination];
   const at = last_attempt_at ?? created_at;
   if (status === 'exhausted') {
-    const detail = 'Resend it when your receiver is well again.';
+    const detail = messageTexts.timelines.resend;
     return [{ title: says.exhausted, detail, at, kind: 'end' }];
   }
   if (status === 'skipped')
-    return [{ title: says.skipped, detail: says.whySkipped, at, kind: 'end' }];
+    return [{ title: says.skipped, detail: says.why_skipped, at, kind: 'end' }];
   if (status !== 'pending') return [];
   if (next_attempt_at === null) return [{ title: says.calling, kind: 'upcoming' }];
   const title = attempts.length === 0 ? says.next : says.again;
@@ -168,14 +150,13 @@ export function progressTimeline(
   const { approval, progress } = data;
   if (!approval || !progress) return [];
   const { responder, comment } = approval.answer;
-  const name = responder.display_name || 'somebody without a name';
-  const count = `${progress.approved} of ${progress.required}`;
-  if (approval.action === 'taken_back')
-    return [
-      { title: `Approval of ${name} taken back`, detail: `${count}.`, at: timestamp, kind: 'end' },
-    ];
+  if (approval.action === 'taken_back') {
+    const name = responder.display_name || messageTexts.timelines.unnamed;
+    const title = messageTexts.timelines.taken_back({ name });
+    return [{ title, detail: approvalDetail(progress, null), at: timestamp, kind: 'end' }];
+  }
   if (isStanding(standing, approval.answer)) return [];
-  const detail = comment ? `${count}. “${comment}”` : `${count}.`;
+  const detail = approvalDetail(progress, comment);
   return [{ title: answerTitle(approval.answer), detail, at: timestamp, kind: 'good' }];
 }
 
@@ -187,10 +168,10 @@ export const pushTimeline = (message: MessageOut, attempts: PushAttemptOut[]): T
       (other) =>
         other.reason === reason && other.number === attempt.number && other.attempt > number,
     );
-    const after = isLast ? afterLast(message, attempt) : () => 'tried again';
+    const after = isLast ? afterLast(message, attempt) : () => null;
     return {
       title: titleOf(attempt),
-      detail: results.map((result) => `${resultWords(result, after(result))}.`).join(' '),
+      detail: results.map((result) => resultWords(result, after(result))).join(' '),
       at: attempted_at,
       kind: results.some(isSuccessful) ? 'done' : results.every(isSuppressed) ? 'end' : 'bad',
     };
@@ -203,59 +184,62 @@ const isSuppressed = ({ outcome }: PushResultOut) =>
   outcome === 'gathered' || outcome === 'muted' || outcome === 'quiet';
 
 function titleOf({ reason, number, attempt, results }: PushAttemptOut): string {
-  if (results.every(({ outcome }) => outcome === 'quiet')) return 'Push waits for quiet hours';
-  if (results.every(isSuppressed)) return 'Not pushed by itself';
-  if (reason === 'summary') return `Summary pushed${attempt > 1 ? ' again' : ''}`;
+  const says = messageTexts.timelines.pushes;
+  if (results.every(({ outcome }) => outcome === 'quiet')) return says.quiet;
+  if (results.every(isSuppressed)) return says.none;
+  const isAgain = attempt > 1;
+  if (reason === 'summary') return isAgain ? says.summary_again : says.summary;
   const pushed = results.filter((result) => !isSuppressed(result));
-  const devices = pushed.reduce((sum, result) => sum + result.devices, 0);
-  const again = attempt > 1 ? ' again' : '';
+  const count = pushed.reduce((sum, result) => sum + result.devices, 0);
   if (reason === 'reminder')
-    return `Reminder ${number} pushed${again} to ${count(devices, 'device')}`;
-  const why = reason === 'closed' ? ', to replace the notification' : '';
-  return `Pushed${again} to ${count(devices, 'device')}${why}`;
+    return (isAgain ? says.reminder_again_to : says.reminder_to)({ nth: number, count });
+  if (reason === 'closed') return (isAgain ? says.replacing_again : says.replacing)({ count });
+  return (isAgain ? says.again_to : says.to)({ count });
 }
 
 /** Returns a function that describes what follows the last attempt. */
 const afterLast =
   (message: MessageOut, { reason }: PushAttemptOut) =>
   ({ retry_at }: PushResultOut): string => {
-    if (retry_at === null) return 'given up';
-    if (reason !== 'closed' && reason !== 'summary' && !isOpen(message))
-      return 'not tried again, because it was closed';
-    if (isUpcoming(retry_at)) return `trying again at ${clockTime(retry_at)}`;
+    const says = messageTexts.timelines.pushes;
+    if (retry_at === null) return says.given_up;
+    if (reason !== 'closed' && reason !== 'summary' && !isOpen(message)) return says.closed_before;
+    if (isUpcoming(retry_at)) return says.next_at({ at: clockTime(retry_at) });
     // No attempt followed: the device was removed meanwhile, or no worker is running.
-    return `was due again at ${clockTime(retry_at)}`;
+    return says.was_due({ at: clockTime(retry_at) });
   };
 
 /** Time in which a due attempt is made and reported. */
 const retryTimeoutMs = 60_000;
 const isUpcoming = (at: number | null) => at !== null && at + retryTimeoutMs > Date.now();
 
-function resultWords(result: PushResultOut, after: string): string {
-  const { outcome, status_code, slowest_ms, retry_at } = result;
-  const devices = formatCount(result.devices);
-  const code = status_code === null ? '' : ` (${status_code})`;
-  if (outcome === 'accepted') return `${devices} taken${code} within ${durationWords(slowest_ms)}`;
-  if (outcome === 'gone') return `${devices} gone${code}, and removed`;
-  if (outcome === 'gathered') return `Part of a summary on ${count(result.devices, 'device')}`;
+/** Says how one outcome of a push went. @param after what followed it; null: another attempt */
+function resultWords(result: PushResultOut, after: string | null): string {
+  const says = messageTexts.timelines.pushes;
+  const { outcome, devices, slowest_ms, retry_at, detail } = result;
+  const code = result.status_code === null ? 'none' : String(result.status_code);
+  if (outcome === 'accepted')
+    return says.accepted({ devices, code, duration: durationWords(slowest_ms) });
+  if (outcome === 'gone') return says.gone({ devices, code });
+  if (outcome === 'gathered') return says.gathered({ count: devices });
   if (outcome === 'muted') return mutedWords(result);
   if (outcome === 'quiet') return quietWords(result);
-  if (outcome === 'refused') return `${devices} refused${code}${refusalWords(result)}`;
-  const isUnderWay = outcome === 'slow' && after !== 'tried again' && isUpcoming(retry_at);
-  if (isUnderWay) return `No answer from ${devices} yet`;
-  return `${code ? 'No time for' : 'No answer from'} ${devices}${code}, ${after}`;
+  if (outcome === 'refused')
+    return [says.refused({ devices, code }), detail].filter(Boolean).join(' ');
+  if (outcome === 'slow' && after !== null && isUpcoming(retry_at))
+    return says.no_answer_yet({ devices });
+  const failed = code === 'none' ? says.no_answer : says.asked_to_wait;
+  return `${failed({ devices, code })} ${after ?? says.tried_again}`;
 }
 
-/** The sentences that follow have their own full stops, but the last, which its caller adds. */
-const refusalWords = ({ detail }: PushResultOut) =>
-  detail === null ? '' : `. ${detail.replace(/\.$/, '')}`;
-
-function quietWords({ devices, retry_at }: PushResultOut): string {
-  const until = retry_at === null ? '' : `, until ${exactTime(retry_at)} or later`;
-  return `Waits on ${count(devices, 'device')} for the end of quiet hours${until}`;
+function quietWords({ devices: count, retry_at }: PushResultOut): string {
+  const says = messageTexts.timelines.pushes;
+  if (retry_at === null) return says.held({ count });
+  return says.held_until({ count, until: exactTime(retry_at) });
 }
 
-function mutedWords({ devices, muted_until }: PushResultOut): string {
-  const until = muted_until === null ? '' : `, until ${momentTime(muted_until)}`;
-  return `Not pushed to ${count(devices, 'device')}: the person reported you${until}`;
+function mutedWords({ devices: count, muted_until }: PushResultOut): string {
+  const says = messageTexts.timelines.pushes;
+  if (muted_until === null) return says.muted({ count });
+  return says.muted_until({ count, until: momentTime(muted_until) });
 }

@@ -50,7 +50,7 @@ describe('the approvals in a timeline', () => {
 
   it('stay when they were taken back', () => {
     expect(progressTimeline(delivery(progressed('taken_back', 0)), [])).toEqual([
-      { title: 'Approval of Grace taken back', detail: '0 of 2.', at: 5, kind: 'end' },
+      { title: 'Grace took back the approval', detail: '0 of 2.', at: 5, kind: 'end' },
     ]);
   });
 

@@ -30,7 +30,7 @@ describe('pushTimeline', () => {
   it('says how many devices accepted a push', () => {
     expect(only(anAttempt(1, aResult()))).toEqual({
       title: 'Pushed to 2 devices',
-      detail: '2 taken (201) within 87 ms.',
+      detail: '2 accepted (201) within 87 ms.',
       at: 1_500,
       kind: 'done',
     });
@@ -39,30 +39,33 @@ describe('pushTimeline', () => {
   it('says that a failed push was tried again', () => {
     const failed = anAttempt(1, aResult({ outcome: 'later', status_code: 503, retry_at: 2_000 }));
     const [first, second] = pushTimeline(aMessage(), [failed, anAttempt(2, aResult())]);
-    expect(first).toMatchObject({ detail: 'No time for 2 (503), tried again.', kind: 'bad' });
+    expect(first).toMatchObject({
+      detail: '2 asked us to wait (503). We tried again.',
+      kind: 'bad',
+    });
     expect(second?.title).toBe('Pushed again to 2 devices');
   });
 
   it('says that a failed push was given up', () => {
     const failed = anAttempt(3, aResult({ outcome: 'later', status_code: null }));
-    expect(only(failed)?.detail).toBe('No answer from 2, given up.');
+    expect(only(failed)?.detail).toBe('No answer from 2. We gave up.');
   });
 
   it('says that a closed message is not pushed again', () => {
     const failed = anAttempt(1, aResult({ outcome: 'later', status_code: 503, retry_at: 2_000 }));
     const closed = aMessage({ status: 'approved', closed_at: 1_800 });
-    expect(only(failed, closed)?.detail).toMatch(/not tried again, because it was closed/);
+    expect(only(failed, closed)?.detail).toMatch(/We did not try again, because it was closed\./);
   });
 
   it('says when a retry is due', () => {
     const soon = Date.now() + 30_000;
     const failed = anAttempt(1, aResult({ outcome: 'later', status_code: 503, retry_at: soon }));
-    expect(only(failed)?.detail).toMatch(/trying again at \d\d:\d\d:\d\d/);
+    expect(only(failed)?.detail).toMatch(/We try again at \d\d:\d\d:\d\d\./);
   });
 
   it('distinguishes devices that were not pushed to on purpose', () => {
     const muted = anAttempt(1, aResult({ outcome: 'muted', devices: 1 }));
-    expect(only(muted)).toMatchObject({ title: 'Not pushed by itself', kind: 'end' });
+    expect(only(muted)).toMatchObject({ title: 'Not pushed on its own', kind: 'end' });
     const mixed = anAttempt(1, aResult(), aResult({ outcome: 'muted', devices: 5 }));
     expect(only(mixed)).toMatchObject({ title: 'Pushed to 2 devices', kind: 'done' });
   });
@@ -73,7 +76,7 @@ describe('pushTimeline', () => {
     const cause = { cause: 'vapid_clock', detail: 'The clock is wrong. Synchronize it.' } as const;
     const attempt = anAttempt(1, aResult({ ...refused, ...cause }), aResult());
     expect(only(attempt)?.detail).toBe(
-      '1 refused (403). The clock is wrong. Synchronize it. 2 taken (201) within 87 ms.',
+      '1 refused (403). The clock is wrong. Synchronize it. 2 accepted (201) within 87 ms.',
     );
   });
 

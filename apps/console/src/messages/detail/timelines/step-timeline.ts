@@ -1,5 +1,7 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import type { StepOut } from '@assent/core/messages/steps/timing.schema';
+import { messageTexts } from '../../../texts.ts';
+import { wholeUnits } from '../whole-units.ts';
 import type { TimelineEvent } from './timeline-events.ts';
 
 /** Returns whether something may happen to an open message besides its expiry. */
@@ -11,7 +13,14 @@ export const stepTimeline = (message: MessageOut, steps: StepOut[]): TimelineEve
   ...message.widen.flatMap(({ to, widened_at }): TimelineEvent[] =>
     widened_at === null
       ? []
-      : [{ title: `Shown to ${morePeople(to)}`, at: widened_at, kind: 'done', people: to }],
+      : [
+          {
+            title: messageTexts.timelines.shown_to_more({ count: to.length }),
+            at: widened_at,
+            kind: 'done',
+            people: to,
+          },
+        ],
   ),
   ...steps.flatMap((step) => upcoming(message, step)),
 ];
@@ -23,8 +32,8 @@ function upcoming(
   if (kind === 'reminder')
     return [
       {
-        title: `Reminder ${number}`,
-        detail: `Pushed again to people who have not answered, every ${timeWords(remind_every ?? 0)}.`,
+        title: messageTexts.timelines.reminder({ nth: number ?? 1 }),
+        detail: messageTexts.timelines.reminder_detail(wholeUnits(remind_every ?? 0)),
         at,
         kind: 'upcoming',
       },
@@ -32,7 +41,7 @@ function upcoming(
   if (kind === 'widening')
     return [
       {
-        title: `Will be shown to ${morePeople(to ?? [])}`,
+        title: messageTexts.timelines.to_be_shown_to_more({ count: to?.length ?? 0 }),
         at,
         kind: 'upcoming',
         people: to ?? [],
@@ -41,28 +50,11 @@ function upcoming(
   if (kind === 'push')
     return [
       {
-        title: 'Push leaves',
-        detail: 'It waits for its time, or for the end of quiet hours.',
+        title: messageTexts.timelines.push_due,
+        detail: messageTexts.timelines.push_due_detail,
         at,
         kind: 'upcoming',
       },
     ];
   return [];
-}
-
-const morePeople = ({ length }: string[]) =>
-  length === 1 ? '1 more person' : `${length} more people`;
-
-/** Returns "90 s", "15 min", "2 h" or "3 days". */
-export function timeWords(seconds: number): string {
-  const units = [
-    [86_400, 'days'],
-    [3_600, 'h'],
-    [60, 'min'],
-  ] as const;
-  const unit = units.find(([size]) => seconds >= size && seconds % size === 0);
-  if (!unit) return `${seconds} s`;
-  const [size, name] = unit;
-  const amount = seconds / size;
-  return amount === 1 && name === 'days' ? '1 day' : `${amount} ${name}`;
 }

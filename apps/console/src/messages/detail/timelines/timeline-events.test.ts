@@ -1,7 +1,7 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../testing/message.ts';
-import { count, type TimelineEvent, timelineEventsOf } from './timeline-events.ts';
+import { type TimelineEvent, timelineEventsOf } from './timeline-events.ts';
 
 const nothingElse = { pushes: [], reports: [], callbacks: [] };
 const titlesOf = (message: MessageOut, known: Partial<typeof nothingElse> = {}) =>
@@ -117,11 +117,4 @@ describe('timelineEventsOf', () => {
       kind: 'bad',
     });
   });
-});
-
-it.each([
-  [1, '1 device'],
-  [2_000, '2,000 devices'],
-])('count(%i) returns "%s"', (number, text) => {
-  expect(count(number, 'device')).toBe(text);
 });

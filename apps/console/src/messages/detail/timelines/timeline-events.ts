@@ -1,7 +1,7 @@
 import type { ReportOut } from '@assent/core/callbacks/events/events.schema';
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { momentTime } from '@assent/ui/time';
-import { formatCount } from '../../../statistics/number-format.ts';
+import { messageTexts } from '../../../texts.ts';
 import { answerTitle } from './answer-title.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 
@@ -24,7 +24,7 @@ type Known = {
 export function timelineEventsOf(message: MessageOut, known: Known): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...(known.requests ?? []),
-    { title: 'Accepted', at: message.created_at, kind: 'done' },
+    { title: messageTexts.timelines.accepted, at: message.created_at, kind: 'done' },
     ...sendingOf(message),
     ...(known.pushes.length ? known.pushes : pushCounts(message)),
     ...seenOf(message, known.views),
@@ -55,11 +55,11 @@ function inOrder(events: TimelineEvent[]): TimelineEvent[] {
 
 function sendingOf({ scheduled_at, sent_at, status }: MessageOut): TimelineEvent[] {
   if (sent_at !== null) {
-    const detail = scheduled_at === null ? undefined : 'At the time it was scheduled for.';
-    return [{ title: 'Sent', detail, at: sent_at, kind: 'done' }];
+    const detail = scheduled_at === null ? undefined : messageTexts.timelines.sent_as_scheduled;
+    return [{ title: messageTexts.timelines.sent, detail, at: sent_at, kind: 'done' }];
   }
   if (status === 'scheduled' && scheduled_at !== null)
-    return [{ title: 'Will be sent', at: scheduled_at, kind: 'upcoming' }];
+    return [{ title: messageTexts.timelines.to_be_sent, at: scheduled_at, kind: 'upcoming' }];
   return [];
 }
 
@@ -69,19 +69,18 @@ function pushCounts({ sent_at, push, status, recipients }: MessageOut): Timeline
   if (push.attempted === 0 && status === 'queued')
     return [
       recipients?.reachable !== 0
-        ? { title: 'Not pushed yet', kind: 'upcoming' }
+        ? { title: messageTexts.timelines.not_pushed, kind: 'upcoming' }
         : {
-            title: 'Waiting for somebody with notifications',
-            detail: 'It is in the inboxes, and is pushed to who turns notifications on.',
+            title: messageTexts.timelines.waiting,
+            detail: messageTexts.timelines.waiting_detail,
             kind: 'upcoming',
           },
     ];
   if (push.attempted === 0) return [];
-  const gone = push.gone > 0 ? `, ${formatCount(push.gone)} gone` : '';
   return [
     {
-      title: `Pushed to ${count(push.attempted, 'device')}`,
-      detail: `${formatCount(push.accepted)} accepted by their push service${gone}.`,
+      title: messageTexts.timelines.pushes.to({ count: push.attempted }),
+      detail: messageTexts.timelines.accepted_by_services(push),
       kind: push.accepted > 0 ? 'done' : 'bad',
     },
   ];
@@ -89,8 +88,10 @@ function pushCounts({ sent_at, push, status, recipients }: MessageOut): Timeline
 
 function seenOf({ seen_at, status }: MessageOut, views: TimelineEvent[] = []): TimelineEvent[] {
   if (views.length > 0) return views;
-  if (seen_at !== null) return [{ title: 'Seen', at: seen_at, kind: 'done' }];
-  return status === 'delivered' ? [{ title: 'Not seen yet', kind: 'upcoming' }] : [];
+  if (seen_at !== null) return [{ title: messageTexts.timelines.seen, at: seen_at, kind: 'done' }];
+  return status === 'delivered'
+    ? [{ title: messageTexts.timelines.not_seen, kind: 'upcoming' }]
+    : [];
 }
 
 function endingOf(message: MessageOut): TimelineEvent[] {
@@ -101,37 +102,49 @@ function endingOf(message: MessageOut): TimelineEvent[] {
     return [
       {
         title: answerTitle(response),
-        detail: response.comment ? `“${response.comment}”` : undefined,
+        detail: response.comment
+          ? messageTexts.timelines.comment({ comment: response.comment })
+          : undefined,
         at: response.responded_at,
         kind: isYes ? 'good' : 'bad',
       },
     ];
   }
   if (status === 'canceled')
-    return [{ title: 'Canceled', detail: cancel_reason ?? undefined, at, kind: 'end' }];
+    return [
+      {
+        title: messageTexts.timelines.canceled,
+        detail: cancel_reason ?? undefined,
+        at,
+        kind: 'end',
+      },
+    ];
   if (status === 'expired')
-    return [{ title: 'Expired', detail: expiredWords(message), at, kind: 'end' }];
-  return [{ title: 'Expires', at: expires_at, kind: 'upcoming' }];
+    return [
+      { title: messageTexts.timelines.expired, detail: expiredWords(message), at, kind: 'end' },
+    ];
+  return [{ title: messageTexts.timelines.expires, at: expires_at, kind: 'upcoming' }];
 }
 
 /** Says how far it came before its time was up. */
 function expiredWords({ approvals, answers }: MessageOut): string {
-  if (!answers?.length) return 'Nobody answered in time.';
-  return `Only ${answers.length} of ${approvals.required} people approved in time.`;
+  if (!answers?.length) return messageTexts.timelines.nobody_in_time;
+  return messageTexts.timelines.too_few_in_time({
+    approved: answers.length,
+    required: approvals.required,
+  });
 }
 
 const reportedBy = ({ reporter, comment, reported_at, muted_until }: ReportOut): TimelineEvent => ({
-  title: `${reporter.display_name || 'Somebody without a name'} did not expect this`,
+  title: messageTexts.timelines.reported({
+    name: reporter.display_name || messageTexts.timelines.unnamed,
+  }),
   detail: [
-    comment && `“${comment}”`,
-    `Your messages do not notify them until ${momentTime(muted_until)}.`,
+    comment && messageTexts.timelines.comment({ comment }),
+    messageTexts.timelines.reported_detail({ until: momentTime(muted_until) }),
   ]
     .filter(Boolean)
     .join(' '),
   at: reported_at,
   kind: 'bad',
 });
-
-/** Returns "1 device" or "2,000 devices". */
-export const count = (number: number, noun: string) =>
-  `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;

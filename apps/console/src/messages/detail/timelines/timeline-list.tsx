@@ -1,7 +1,7 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { ExactTime, RelativeTime } from '@assent/ui/time';
-import { loadCallbackTexts, withTexts } from '../../../texts.ts';
+import { loadCallbackTexts, messageTexts, withTexts } from '../../../texts.ts';
 import type { TimelineEvent, TimelineEventKind } from './timeline-events.ts';
 
 // Loaded after the message, like its content.
@@ -29,7 +29,7 @@ type TimelineListProps = {
 
 /** Lists timeline events. */
 export const TimelineList = ({ events, isLoading }: TimelineListProps) => (
-  <ol aria-label="Timeline" className="flex flex-col">
+  <ol aria-label={messageTexts.timelines.title} className="flex flex-col">
     {events.map((event, index) => (
       <TimelineItem
         key={`${event.title} ${event.at}`}
@@ -39,7 +39,7 @@ export const TimelineList = ({ events, isLoading }: TimelineListProps) => (
     ))}
     {isLoading && (
       <li>
-        <Loading label="Loading what was called back" className="py-1 pl-7">
+        <Loading label={messageTexts.timelines.loading} className="py-1 pl-7">
           <Skeleton className="h-4 w-56 max-w-full" />
         </Loading>
       </li>
@@ -85,6 +85,6 @@ function TimelineItem({ event, isLast }: { event: TimelineEvent; isLast: boolean
 /** Has the height of the loaded content. */
 const ExchangeSkeleton = ({ number }: { number: number }) => (
   <p className="mt-2 text-ink-muted text-sm pointer-coarse:py-2">
-    Attempt {number}: request and answer
+    {messageTexts.timelines.attempt({ nth: number })}
   </p>
 );

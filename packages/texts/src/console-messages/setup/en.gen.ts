@@ -1,4 +1,4 @@
-// Generated from catalogues/console/setup/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/console-messages/setup/en.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
 const { number } = formatsOf('en');

@@ -1,0 +1,61 @@
+// Generated from catalogues/console-messages/statistics/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('en');
+
+export default {
+  today: {
+    title: "Today",
+    loading: "Loading today’s numbers",
+    since: "Since midnight UTC.",
+    since_until: ({ when }: { when: string }): string => `Since midnight UTC. Starts again ${when}.`,
+    sent: "Sent",
+    of_quota: ({ limit }: { limit: number }): string => `of ${number(limit)} a day`,
+    quota_used_up: ({ limit }: { limit: number }): string => `All of ${number(limit)} a day`,
+    answered: "Answered",
+    answers: ({ approved, rejected }: { approved: number; rejected: number }): string => `${number(approved)} approved, ${number(rejected)} rejected`,
+    nobody: "Nobody yet",
+    pending: "Pending",
+    open: "Open now",
+    speed: "Time to answer",
+    median: "Median",
+    no_answer: "No answer yet",
+    unanswered: "Closed unanswered",
+    closed: ({ expired, canceled }: { expired: number; canceled: number }): string => `${number(expired)} expired, ${number(canceled)} canceled`,
+    none_closed: "None today",
+    callbacks: "Callbacks",
+    accepted: ({ all, succeeded }: { all: number; succeeded: number }): string => plural(all, { "one": `${number(succeeded)} of ${number(all)} attempt accepted`, "other": `${number(succeeded)} of ${number(all)} attempts accepted` }),
+    no_callbacks: "None yet",
+    set_callback_url: "Set a callback URL",
+  },
+  history: {
+    title: "Last 30 days",
+    hint: "What became of each day’s messages.",
+    loading: "Loading the last 30 days",
+    form: "Show as",
+    chart: "Chart",
+    table: "Table",
+    by_day: "Messages by day",
+    day: "Day",
+    sent: "Sent",
+    today: "Today",
+    none: "You sent nothing in the last 30 days",
+    none_hint: "Each day becomes a bar. It shows how many messages people approved, rejected or let expire.",
+    summary: ({ day, counts }: { day: string; counts: string }): string => `${day}: ${counts}`,
+  },
+  outcomes: {
+    approved: "Approved",
+    rejected: "Rejected",
+    expired: "Expired",
+    canceled: "Canceled",
+    open: "Open",
+  },
+  counted: {
+    sent: ({ count }: { count: number }): string => `${number(count)} sent`,
+    approved: ({ count }: { count: number }): string => `${number(count)} approved`,
+    rejected: ({ count }: { count: number }): string => `${number(count)} rejected`,
+    expired: ({ count }: { count: number }): string => `${number(count)} expired`,
+    canceled: ({ count }: { count: number }): string => `${number(count)} canceled`,
+    open: ({ count }: { count: number }): string => `${number(count)} open`,
+  },
+};
