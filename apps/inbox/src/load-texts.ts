@@ -1,5 +1,5 @@
 import { loadOnce } from '@assent/ui/lazy-part';
-import { locale, setPartTexts, setTexts } from './texts.ts';
+import { setPartTexts, setTexts } from './texts.ts';
 
 const locales = {
   en: {
@@ -7,6 +7,8 @@ const locales = {
     parts: () => import('@assent/texts/inbox-parts/en'),
   },
 };
+
+const locale: keyof typeof locales = 'en';
 
 /** Loads the texts of the first screens. */
 export async function loadTexts(): Promise<void> {

@@ -4,9 +4,6 @@ import { setPartTexts as setPartTextsOfUi, setTexts as setTextsOfUi } from '@ass
 
 // The texts in the current locale. They are read when something is rendered, never when a module is loaded.
 
-/** The locale of the texts, and of dates, numbers and lists. */
-export const locale = 'en';
-
 /** Those of the first screens. */
 export let texts: Texts;
 

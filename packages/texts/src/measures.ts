@@ -1,3 +1,5 @@
+import { tagOf } from './formats.ts';
+
 // Formats of statistics and durations, apart from formats.ts: the inbox needs none of them, and would load them.
 
 /** Numbers as measures of something, and the days of a chart. */
@@ -20,7 +22,7 @@ const known = new Map<string, Measures>();
 
 /** Returns the measures of a locale. @param locale BCP 47 */
 export function measuresOf(locale: string): Measures {
-  const measures = known.get(locale) ?? createMeasures(locale === 'en' ? 'en-GB' : locale);
+  const measures = known.get(locale) ?? createMeasures(tagOf(locale));
   known.set(locale, measures);
   return measures;
 }

@@ -1,5 +1,5 @@
 import type words from '@assent/texts/inbox-parts/too-late/en';
-import { formats } from '../formats.ts';
+import { formats } from '@assent/ui/texts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 // The service worker says it too, so these get the texts, of which it has no others.
@@ -11,7 +11,7 @@ type Told = Pick<OutboxAnswer, 'label' | 'decidedAt' | 'isOffline' | 'actingFor'
 
 /** Explains why an answer did not count. @param clock converts a time of the server to this device's clock */
 export function tooLateText(words: Words, answer: Told, clock = (at: number) => at): string {
-  const { moment } = formats();
+  const { moment } = formats;
   const { at } = answer.ended;
   const given = { label: answer.label, time: moment(answer.decidedAt) };
   const said = endOf(words, answer, { ...given, at: at === null ? 'unknown' : moment(clock(at)) });

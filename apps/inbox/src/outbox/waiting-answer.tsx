@@ -1,10 +1,10 @@
 import { Button } from '@assent/ui/button';
 import { Rich } from '@assent/ui/rich';
+import { formats } from '@assent/ui/texts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useState } from 'react';
 import type { Message } from '../api.ts';
 import { toDeviceTime, useHasPassed } from '../clock.ts';
-import { formats } from '../formats.ts';
 import { writeDraft } from '../messages/answer/comment-drafts.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
@@ -26,7 +26,7 @@ export function WaitingAnswer({ answer, message, children }: WaitingAnswerProps)
   const isLate = useHasPassed(message.expires_at);
   const [isLeaving, setLeaving] = useState(false);
   const { outbox } = partTexts;
-  const { moment } = formats();
+  const { moment } = formats;
   const leave = async () => {
     setLeaving(true);
     if (answer.comment) writeDraft(answer, answer.comment);

@@ -1,9 +1,9 @@
-import { formatsOf } from '@assent/texts/formats';
 import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Dialog } from '@assent/ui/dialog';
 import { Field, Input } from '@assent/ui/field';
 import { Notice } from '@assent/ui/notice';
+import { formats } from '@assent/ui/texts';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
-import { locale, partTexts } from '../texts.ts';
+import { partTexts } from '../texts.ts';
 
 type ChangeAddressProps = { email: string; isOpen: boolean; onClose: () => void };
 
@@ -100,7 +100,7 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
           />
           {change.ending_topics.length > 0 && (
             <Notice tone="warn" title={words.leaving}>
-              {words.leaving_why({ email, topics: formatsOf(locale).list(change.ending_topics) })}
+              {words.leaving_why({ email, topics: formats.list(change.ending_topics) })}
             </Notice>
           )}
         </div>

@@ -1,5 +1,5 @@
+import { formats } from '@assent/ui/texts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formats } from '../formats.ts';
 import { texts } from '../texts.ts';
 import { useIsOnline } from './is-online.ts';
 
@@ -22,7 +22,7 @@ export function AsOf({ shown, className = '', children }: AsOfProps) {
   const { as_of, unreachable, updating } = texts.primitives;
   return (
     <p className={`text-ink-muted text-sm ${className}`}>
-      {as_of({ time: formats().moment(dataUpdatedAt) })}
+      {as_of({ time: formats.moment(dataUpdatedAt) })}
       {isOnline && ` ${isError ? unreachable : updating}`}
       {children}
     </p>

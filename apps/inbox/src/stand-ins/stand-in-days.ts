@@ -1,5 +1,5 @@
 import { dayRange, minuteRange } from '@assent/texts/ranges';
-import { locale } from '../texts.ts';
+import { formats } from '@assent/ui/texts';
 
 /** Days of a stand-in in the time zone of this device, as date controls have them: `2026-11-23`. */
 export type Days = { first: string; last: string };
@@ -34,6 +34,6 @@ export const daysIn = ({ first, last }: Days): number =>
 export function daysText({ starts_at, ends_at }: { starts_at: number; ends_at: number }): string {
   const isWholeDay = new Date(ends_at).getHours() === 0 && new Date(ends_at).getMinutes() === 0;
   return isWholeDay
-    ? dayRange(locale, starts_at, ends_at - 1)
-    : minuteRange(locale, starts_at, ends_at);
+    ? dayRange(formats.locale, starts_at, ends_at - 1)
+    : minuteRange(formats.locale, starts_at, ends_at);
 }

@@ -1,6 +1,6 @@
 import type { MAX_COUNTED } from '@assent/core/answers/inbox/answers.schema';
+import { formats } from '@assent/ui/texts';
 import type { Message } from '../../api.ts';
-import { formats } from '../../formats.ts';
 import { texts } from '../../texts.ts';
 
 type Sender = Message['app'];
@@ -9,7 +9,7 @@ type Sender = Message['app'];
 export function SenderNotes({ app: { domain, former_names } }: { app: Sender }) {
   const notes = [
     domain && domain.name !== domain.display && texts.card.dns({ name: domain.name }),
-    former_names.length > 0 && texts.card.formerly({ names: formats().list(former_names) }),
+    former_names.length > 0 && texts.card.formerly({ names: formats.list(former_names) }),
   ].filter(Boolean);
   if (notes.length === 0) return null;
   return <p className="wrap-anywhere text-ink-muted text-sm">{notes.join(' · ')}</p>;

@@ -8,6 +8,7 @@ import { Notice } from '@assent/ui/notice';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { StatusBadge } from '@assent/ui/status-badge';
 import { shownLine } from '@assent/ui/text-rules';
+import { formats } from '@assent/ui/texts';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +19,6 @@ import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../api.ts';
 import { toDeviceTime } from '../../clock.ts';
-import { formats } from '../../formats.ts';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
 import { PageHeading } from '../../primitives/page-heading.tsx';
@@ -185,7 +185,7 @@ function saidOf(pages: { data: unknown[]; searched_to: number | null }[]) {
   const searchedTo = pages.at(-1)?.searched_to ?? null;
   const { found, found_so_far } = partTexts.history;
   if (searchedTo === null) return found({ count });
-  return found_so_far({ count, day: formats().day(toDeviceTime(searchedTo)) });
+  return found_so_far({ count, day: formats.day(toDeviceTime(searchedTo)) });
 }
 
 function NothingFound() {

@@ -1,10 +1,10 @@
 import { EmptyState } from '@assent/ui/empty';
+import { formats } from '@assent/ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
 import { trpc } from '../../api.ts';
-import { formats } from '../../formats.ts';
 import { useOutbox } from '../../outbox/shown-answers.ts';
 import { TooLateNotices } from '../../outbox/too-late.tsx';
 import { PageHeading } from '../../primitives/page-heading.tsx';
@@ -61,7 +61,7 @@ function NothingOpen() {
     );
   return (
     <EmptyState level={2} icon={<Inbox aria-hidden />} title={texts.list.caught_up}>
-      {texts.list.caught_up_next({ senders: formats().list(senders.slice(0, 3), 'or') })}
+      {texts.list.caught_up_next({ senders: formats.list(senders.slice(0, 3), 'or') })}
     </EmptyState>
   );
 }
