@@ -1,6 +1,7 @@
-import { areasOf, catalogueOf, localesOf, modules } from './catalogues.ts';
+import { areasOf, catalogueOf, localesOf, modules, source } from './catalogues.ts';
 import { dataModule } from './data.ts';
 import { areaModule, localeModule } from './functions.ts';
+import { localesOfWorker, workerData, workerModule } from './worker.ts';
 
 /** Modules of data: a service worker can load no code, and the codes of problems are known at run time only. */
 const isData = (module: string) => ['notifications', 'problems'].includes(module);
@@ -30,5 +31,8 @@ export function generate(): Map<string, string> {
         );
       sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, hasUi(module)));
     }
+  for (const locale of localesOfWorker())
+    sources.set(`worker/${locale}.gen.json`, workerData(locale));
+  sources.set(`worker/${source}.gen.ts`, workerModule());
   return sources;
 }

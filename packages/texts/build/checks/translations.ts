@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import {
+  areasOf,
+  type Catalogue,
+  catalogueOf,
+  folder,
+  modules,
+  source,
+  textsIn,
+} from '../catalogues.ts';
+import { type Marks, marksOf } from './staleness.ts';
+
+/** One area in English and in another locale. */
+export type Translation = {
+  locale: string;
+  /** `inbox/shell` */
+  place: string;
+  english: Catalogue;
+  /** Empty without a file. */
+  translated: Catalogue;
+  /** The most graphemes of a text, by its key. */
+  limits: Record<string, number>;
+  /** What was marked as translated, by key. */
+  marks: Marks;
+};
+
+/** Modules and areas that only developers read. They stay English. */
+const ofDevelopers = [
+  'console',
+  'developer-mails',
+  'mails/access',
+  'mails/accounts',
+  'mails/members',
+];
+
+/** The areas that are translated, such as `inbox/shell`. */
+export const places = modules
+  .flatMap((module) => areasOf(module).map((area) => `${module}/${area}`))
+  .filter((place) => !ofDevelopers.some((it) => place === it || place.startsWith(`${it}/`)));
+
+const Limits = z.record(z.string(), z.int().positive());
+
+/** Returns `max.json` of an area: the most graphemes of a text, by its key. */
+const limitsOf = (place: string): Record<string, number> => {
+  const path = join(folder, place, 'max.json');
+  return existsSync(path) ? Limits.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+};
+
+const hasCatalogue = (place: string, locale: string) =>
+  existsSync(join(folder, place, `${locale}.json`));
+
+/** The locales beside English of which any area has a catalogue. */
+export const translatedLocales = [
+  ...new Set(
+    places.flatMap((place) =>
+      readdirSync(join(folder, place))
+        .filter((name) => name.endsWith('.json') && name !== 'max.json')
+        .map((name) => name.replace(/\.json$/, '')),
+    ),
+  ),
+]
+  .filter((locale) => locale !== source)
+  .sort();
+
+/** Returns an area in English and in another locale. */
+export function translationOf(place: string, locale: string): Translation {
+  const [module = '', area = ''] = place.split('/');
+  return {
+    locale,
+    place,
+    english: catalogueOf(module, area, source),
+    translated: hasCatalogue(place, locale) ? catalogueOf(module, area, locale) : {},
+    limits: limitsOf(place),
+    marks: marksOf(locale)[place] ?? {},
+  };
+}
+
+/** Returns English itself, for what it is held to as well. */
+export const englishOf = (place: string): Translation => {
+  const translation = translationOf(place, source);
+  return { ...translation, translated: translation.english };
+};
+
+/** A text that is in both. */
+export type Pair = { key: string; english: string; text: string };
+
+/** Returns the texts that are in both, by their keys with dots. */
+export function pairsOf({ english, translated }: Pick<Translation, 'english' | 'translated'>) {
+  const texts = byKey(translated);
+  return [...byKey(english)].flatMap(([key, english]): Pair[] => {
+    const text = texts.get(key);
+    return text === undefined ? [] : [{ key, english, text }];
+  });
+}
+
+/** Returns the texts of a catalogue by their keys with dots. */
+export const byKey = (catalogue: Catalogue): Map<string, string> =>
+  new Map(textsIn(catalogue).map(([keys, text]) => [keys.join('.'), text]));
+
+export const glossaries = fileURLToPath(new URL('../../glossaries/', import.meta.url));
