@@ -111,7 +111,7 @@ export function words(translation: Translation, glossary: Glossary | null): stri
   if (!glossary) return [];
   return pairsOf(translation).flatMap(({ key, english, text }) => [
     ...[...glossary.terms].flatMap(([term, { say, isFixed, not }]) => [
-      ...(isFixed && english.toLowerCase() === term && text !== say
+      ...(isFixed && english === labelOf(term) && text !== say
         ? [`${key}: is ${text}, and the glossary has ${say}`]
         : []),
       ...not
@@ -123,6 +123,8 @@ export function words(translation: Translation, glossary: Glossary | null): stri
     ),
   ]);
 }
+
+const labelOf = (term: string) => term.charAt(0).toUpperCase() + term.slice(1);
 
 /** Whole words, except in scripts that write no spaces. */
 function has(text: string, word: string): boolean {
