@@ -1,4 +1,5 @@
-import { areasOf, catalogueOf, localesOf, modules, source } from './catalogues.ts';
+import * as files from './catalogues.ts';
+import { areasOf, type Catalogue, modules, source } from './catalogues.ts';
 import { dataModule } from './data.ts';
 import { areaModule, localeModule } from './functions.ts';
 import { localesOfWorker, workerData, workerModule } from './worker.ts';
@@ -9,8 +10,15 @@ const isData = (module: string) => ['notifications', 'problems'].includes(module
 /** The first module of each application has the texts of packages/ui too: they come with one request. */
 const hasUi = (module: string) => ['console', 'inbox'].includes(module);
 
+/** Where catalogues are read from. */
+type Catalogues = {
+  localesOf: (module: string) => string[];
+  catalogueOf: (module: string, area: string, locale: string) => Catalogue;
+};
+
 /** Returns the sources of all generated modules, by their paths in `src`. */
-export function generate(): Map<string, string> {
+export function generate(from: Catalogues = files): Map<string, string> {
+  const { localesOf, catalogueOf } = from;
   const sources = new Map<string, string>();
   for (const module of modules)
     for (const locale of localesOf(module)) {
@@ -31,8 +39,8 @@ export function generate(): Map<string, string> {
         );
       sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, hasUi(module)));
     }
-  for (const locale of localesOfWorker())
-    sources.set(`worker/${locale}.gen.json`, workerData(locale));
-  sources.set(`worker/${source}.gen.ts`, workerModule());
+  for (const locale of localesOfWorker(localesOf))
+    sources.set(`worker/${locale}.gen.json`, workerData(locale, catalogueOf));
+  sources.set(`worker/${source}.gen.ts`, workerModule(workerData(source, catalogueOf)));
   return sources;
 }

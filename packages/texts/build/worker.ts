@@ -1,4 +1,4 @@
-import { areasOf, type Catalogue, catalogueOf, localesOf, source, textsIn } from './catalogues.ts';
+import { areasOf, type Catalogue, source, textsIn } from './catalogues.ts';
 import { dataOf } from './data.ts';
 import { nameOf } from './functions.ts';
 
@@ -14,13 +14,16 @@ export const workerAreas: Record<string, string[]> = {
 const flat = 'notifications';
 
 /** Returns the locales in which all texts of the worker are. */
-export const localesOfWorker = (): string[] =>
+export const localesOfWorker = (localesOf: (module: string) => string[]): string[] =>
   localesOf(flat).filter((locale) =>
     Object.keys(workerAreas).every((module) => localesOf(module).includes(locale)),
   );
 
 /** Returns the texts of the worker in one locale as JSON. */
-export function workerData(locale: string): string {
+export function workerData(
+  locale: string,
+  catalogueOf: (module: string, area: string, locale: string) => Catalogue,
+): string {
   const modules = Object.entries(workerAreas).map(([module, areas]) => {
     const missing = areas.filter((area) => !areasOf(module).includes(area));
     if (missing.length > 0) throw new Error(`The worker has no ${module}/${missing.join(', ')}`);
@@ -42,8 +45,8 @@ export function workerData(locale: string): string {
 const flatDataOf = (catalogue: Catalogue) =>
   dataOf(Object.fromEntries(textsIn(catalogue).map(([keys, text]) => [keys.join('_'), text])));
 
-/** Returns the source of the module with the texts that are in the code of the worker, and the types of all. */
-export function workerModule(): string {
+/** Returns the source of the module with the texts that are in the code of the worker, and the types of all. @param data JSON */
+export function workerModule(data: string): string {
   const shown = Object.entries(workerAreas).filter(([module]) => module !== flat);
   const typeNameOf = (module: string) => `Texts${nameOf(`-${module}`)}`;
   const parts = shown.map(
@@ -67,7 +70,7 @@ export function workerModule(): string {
     '/** The texts of the service worker in one locale, as `<locale>.gen.json` has them. `readerOf` reads notifications. */',
     `export type WorkerData = DataOf<WorkerTexts> & { ${flat}: Record<keyof Arguments, Text> };`,
     '',
-    `const data: WorkerData = ${workerData(source).trimEnd()};`,
+    `const data: WorkerData = ${data.trimEnd()};`,
     'export default data;',
     '',
   ].join('\n');
