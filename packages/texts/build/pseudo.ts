@@ -49,7 +49,7 @@ const mirrored = (words: string) =>
   words.replace(/\S(?:.*\S)?/su, (said) => `\u200f\u202e${said}\u202c\u200f`);
 
 /** Prints a message in ICU MessageFormat, with other words. */
-function printed(
+export function printed(
   parts: Part[],
   say: (words: string) => string,
   counted: string | null = null,

@@ -35,6 +35,7 @@ const filesIn = (folder: string) =>
 
 /** Returns the keys of the texts on the buttons of a file. @param modules the module of each live binding */
 export function buttonsIn(code: string, modules: Record<string, string>): string[] {
+  if (!/Button\b/.test(code)) return [];
   const { body } = parseAst(code, { lang: 'tsx' });
   // `const words = partTexts.handovers.ask` is another name of these texts.
   const names = new Map(Object.entries(modules).map(([name, module]) => [name, [[module]]]));

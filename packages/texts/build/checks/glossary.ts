@@ -76,6 +76,16 @@ export function parseGlossary(page: string): Glossary {
 }
 
 const wantedSections = ['Address', 'Terms', 'Quotation marks', 'Numbers and times', 'Style'];
+/** Returns a glossary to fill in. */
+export const emptyGlossary = (locale: string): string => {
+  const rows = centralTerms.map((term) => `| ${term} | | | |`).join('\n');
+  const terms = `| term | say | forms | not |\n|---|---|---|---|\n${rows}`;
+  const sections = wantedSections.map(
+    (each) => `## ${each}\n${each === 'Terms' ? `\n${terms}\n` : ''}`,
+  );
+  return `# ${new Intl.DisplayNames(locale, { type: 'language' }).of(locale)} (\`${locale}\`)\n\n${sections.join('\n')}`;
+};
+
 /** What must not be mistaken for one another. */
 const acts = ['approve', 'reject', 'withdraw', 'answer', 'expire'];
 

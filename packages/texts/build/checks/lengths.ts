@@ -53,3 +53,11 @@ export const longTexts = (translation: Translation): string[] =>
     const ratio = lengthOf(text) / Math.max(1, lengthOf(english));
     return ratio > LONG ? [`${key}: ${ratio.toFixed(1)} times as long: ${text}`] : [];
   });
+
+/** Lists translations that are English: names are, and what nobody translated yet. */
+export const englishTexts = (translation: Translation): string[] =>
+  pairsOf(translation).flatMap(({ key, english, text }) =>
+    english === text && /\p{L}/u.test(text.replaceAll(/\{\w+\}|<[^>]*>/g, ''))
+      ? [`${key}: ${text}`]
+      : [],
+  );
