@@ -32,7 +32,6 @@ export const localesOf = (module: string): string[] => {
   const [first = ''] = areasOf(module);
   return readdirSync(join(folder, module, first))
     .map((name) => name.replace(/\.json$/, ''))
-    .filter((name) => name !== 'max') // the lengths of its texts
     .filter((locale) => areasOf(module).every((area) => existsSync(path(module, area, locale))));
 };
 

@@ -41,13 +41,10 @@ export const places = modules
   .flatMap((module) => areasOf(module).map((area) => `${module}/${area}`))
   .filter((place) => !ofDevelopers.some((it) => place === it || place.startsWith(`${it}/`)));
 
-const Limits = z.record(z.string(), z.int().positive());
+const Limits = z.record(z.string(), z.record(z.string(), z.int().positive()));
 
-/** Returns `max.json` of an area: the most graphemes of a text, by its key. */
-const limitsOf = (place: string): Record<string, number> => {
-  const path = join(folder, place, 'max.json');
-  return existsSync(path) ? Limits.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
-};
+/** `max.json` beside the catalogues: the most graphemes of a text, by area and key. */
+export const limits = Limits.parse(JSON.parse(readFileSync(join(folder, 'max.json'), 'utf8')));
 
 const hasCatalogue = (place: string, locale: string) =>
   existsSync(join(folder, place, `${locale}.json`));
@@ -57,7 +54,7 @@ export const translatedLocales = [
   ...new Set(
     places.flatMap((place) =>
       readdirSync(join(folder, place))
-        .filter((name) => name.endsWith('.json') && name !== 'max.json')
+        .filter((name) => name.endsWith('.json'))
         .map((name) => name.replace(/\.json$/, '')),
     ),
   ),
@@ -73,7 +70,7 @@ export function translationOf(place: string, locale: string): Translation {
     place,
     english: catalogueOf(module, area, source),
     translated: hasCatalogue(place, locale) ? catalogueOf(module, area, locale) : {},
-    limits: limitsOf(place),
+    limits: limits[place] ?? {},
     marks: marksOf(locale)[place] ?? {},
   };
 }
