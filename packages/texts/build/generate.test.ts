@@ -11,5 +11,7 @@ it('the modules are generated from the catalogues as they are (npm run generate 
     expect(existsSync(file) && readFileSync(file, 'utf8'), path).toBe(source);
   }
   const present = readdirSync(src, { recursive: true, encoding: 'utf8' });
-  expect(present.filter((path) => path.endsWith('.gen.ts') && !sources.has(path))).toEqual([]);
+  expect(present.filter((path) => /\.gen\.(ts|json)$/.test(path) && !sources.has(path))).toEqual(
+    [],
+  );
 });

@@ -1,6 +1,8 @@
-import { areasOf, catalogueOf, localesOf, modules } from './catalogues.ts';
+import * as files from './catalogues.ts';
+import { areasOf, type Catalogue, modules, source } from './catalogues.ts';
 import { dataModule } from './data.ts';
 import { areaModule, localeModule } from './functions.ts';
+import { localesOfWorker, workerData, workerModule } from './worker.ts';
 
 /** Modules of data: a service worker can load no code, and the codes of problems are known at run time only. */
 const isData = (module: string) => ['notifications', 'problems'].includes(module);
@@ -12,8 +14,15 @@ const included: Record<string, string[]> = {
   'inbox-parts': ['ui-parts'],
 };
 
+/** Where catalogues are read from. */
+type Catalogues = {
+  localesOf: (module: string) => string[];
+  catalogueOf: (module: string, area: string, locale: string) => Catalogue;
+};
+
 /** Returns the sources of all generated modules, by their paths in `src`. */
-export function generate(): Map<string, string> {
+export function generate(from: Catalogues = files): Map<string, string> {
+  const { localesOf, catalogueOf } = from;
   const sources = new Map<string, string>();
   for (const module of modules)
     for (const locale of localesOf(module)) {
@@ -34,5 +43,8 @@ export function generate(): Map<string, string> {
         );
       sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, included[module]));
     }
+  for (const locale of localesOfWorker(localesOf))
+    sources.set(`worker/${locale}.gen.json`, workerData(locale, catalogueOf));
+  sources.set(`worker/${source}.gen.ts`, workerModule(workerData(source, catalogueOf)));
   return sources;
 }

@@ -7,7 +7,9 @@ type Part =
   | { argument: string }
   | { number: string }
   | { plural: string; cases: TextCases }
-  | { select: string; cases: TextCases };
+  | { ordinal: string; cases: TextCases }
+  | { select: string; cases: TextCases }
+  | { tag: string; words?: Text };
 type TextCases = { other: Text } & Record<string, Text>;
 
 /** The arguments of each text; null for one that has none. */
@@ -33,7 +35,8 @@ function read(text: Text, values: Record<string, string | number>, locale: strin
 function readPart(part: Part, values: Record<string, string | number>, locale: string): string {
   if (typeof part === 'string') return part;
   if ('argument' in part) return String(values[part.argument] ?? '');
-  const { number, plural } = formatsOf(locale);
+  if ('tag' in part) return part.words ? read(part.words, values, locale) : '';
+  const { number, plural, ordinal } = formatsOf(locale);
   if ('number' in part) return number(Number(values[part.number]));
   const { other, ...rest } = part.cases;
   const readCase = (each: Text) => read(each, values, locale);
@@ -42,5 +45,65 @@ function readPart(part: Part, values: Record<string, string | number>, locale: s
     other: readCase(other),
   };
   if ('plural' in part) return plural(Number(values[part.plural]), cases);
+  if ('ordinal' in part) return ordinal(Number(values[part.ordinal]), cases);
   return select(String(values[part.select]), cases);
+}
+
+/** Texts nested by area and subject, as data. */
+export type TextData = { [key: string]: Text | TextData };
+
+/** The data from which `textsFrom` makes such texts. */
+export type DataOf<Texts> = {
+  [Key in keyof Texts]: Texts[Key] extends string | ((...given: never[]) => unknown)
+    ? Text
+    : DataOf<Texts[Key]>;
+};
+
+/**
+ * Returns the strings and functions that the compiled module has, from its data. So the components of a page can be rendered
+ * by a service worker, which loads texts as data.
+ * @typeParam Texts the type of the compiled module, or a part of it
+ * @param locale BCP 47
+ */
+export function textsFrom<Texts>(data: DataOf<Texts>, locale: string): Texts;
+export function textsFrom(data: TextData, locale: string): unknown {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, sayable(value, locale)]),
+  );
+}
+
+function sayable(value: Text | TextData, locale: string): unknown {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return textsFrom<unknown>(value, locale);
+  if (value.some(isTag)) return (given: Values) => readRich(value, given, locale);
+  return (given: Values) => read(value, given, locale);
+}
+
+const isTag = (part: Part): part is { tag: string; words?: Text } =>
+  typeof part === 'object' && 'tag' in part;
+
+/** The values of a text with tags: what stands for a tag, or a function that returns it for the words in the tag. */
+type Values = Record<string, string | number>;
+type RichValues = Record<string, unknown>;
+
+/** Words between tags are one string, as in the compiled module. */
+function readRich(parts: Part[], given: Values, locale: string): unknown[] {
+  const marks: RichValues = given;
+  const pieces: unknown[] = [];
+  let words: Part[] = [];
+  const flush = () => {
+    if (words.length > 0) pieces.push(read(words, given, locale));
+    words = [];
+  };
+  for (const part of parts) {
+    if (!isTag(part)) {
+      words.push(part);
+      continue;
+    }
+    flush();
+    const mark = marks[part.tag];
+    pieces.push(typeof mark === 'function' ? mark(read(part.words ?? '', given, locale)) : mark);
+  }
+  flush();
+  return pieces;
 }

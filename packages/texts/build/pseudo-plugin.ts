@@ -1,0 +1,50 @@
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { catalogueOf, source } from './catalogues.ts';
+import { generate } from './generate.ts';
+import { pseudoCatalogue, pseudoLocales } from './pseudo.ts';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Returns the sources of the modules of the pseudo-locales, by their paths in `src`. Nothing writes them. */
+export function pseudoSources(): Map<string, string> {
+  const sources = generate({
+    localesOf: () => [...pseudoLocales],
+    catalogueOf: (module, area, locale) => {
+      const english = catalogueOf(module, area, source);
+      const pseudo = pseudoLocales.find((each) => each === locale);
+      return pseudo ? pseudoCatalogue(english, pseudo) : english;
+    },
+  });
+  const isPseudo = (path: string) => pseudoLocales.some((each) => path.includes(`/${each}.gen.`));
+  return new Map([...sources].filter(([path]) => isPseudo(path)));
+}
+
+/**
+ * Lets an application load the pseudo-locales as it loads others (`@assent/texts/inbox/en-XA`), in development and in builds
+ * of another mode than production.
+ */
+export function pseudoTexts(): Plugin {
+  let sources = new Map<string, string>();
+  const pathOf = (id: string, importer: string | undefined): string | null => {
+    const [, module, name] = /^@assent\/texts\/([\w-]+)\/([\w.-]+)$/.exec(id) ?? [];
+    if (module && name)
+      return `${module}/${name.replace(/(\.json)?$/, (end) => `.gen${end || '.ts'}`)}`;
+    if (!id.startsWith('.') || !importer) return null;
+    return relative(src, join(dirname(importer), id));
+  };
+  return {
+    name: 'assent:pseudo-texts',
+    enforce: 'pre',
+    apply: (_, { mode }) => mode !== 'production',
+    buildStart() {
+      sources = pseudoSources();
+    },
+    resolveId(id, importer) {
+      const path = pathOf(id, importer);
+      return path && sources.has(path) ? join(src, path) : null;
+    },
+    load: (id) => sources.get(relative(src, id)) ?? null,
+  };
+}
