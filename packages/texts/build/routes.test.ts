@@ -45,9 +45,8 @@ function moduleOf(file: string): Module {
 }
 
 function parseModule(file: string, code: string): Module {
-  const statements = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file).body.filter(
-    isNode,
-  );
+  const body: unknown[] = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file).body;
+  const statements = body.filter(isNode);
   const imports = statements.flatMap((statement) => [
     ...importsOf(statement, file),
     ...laterImportsIn(statement, file),
