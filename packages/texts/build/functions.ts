@@ -36,7 +36,8 @@ export function localeModule(areas: string[], locale: string, hasUi: boolean): s
   ].join('\n');
 }
 
-const nameOf = (area: string) =>
+/** Returns the name of an area or a locale in code: `stand-ins` → `standIns`. */
+export const nameOf = (area: string) =>
   area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function objectOf(catalogue: Catalogue, depth: number): string {

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Locale } from '@assent/texts/locales';
 import type { AnyCaller } from '../../platform/caller.ts';
 import { digestOf, isSameDigest, newToken } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { type Counted, consumeAll, refund } from '../../platform/limits/limits.ts';
+import { languageOf } from '../../platform/mails/mail-languages.ts';
 import { codeMail } from '../../platform/mails/mail-texts.ts';
 import { lockMailsTo, queueMail } from '../../platform/mails/mails.ts';
 import type { Requester } from '../browsers/known-browsers.ts';
@@ -34,6 +36,8 @@ export type CodeRequest = CodeTarget & {
   isReal: boolean;
   /** Name of the account whose registration the code verifies. */
   username?: string;
+  /** Of the mail; absent: English, for a developer. */
+  locale?: Locale;
 };
 
 /**
@@ -73,7 +77,7 @@ export async function sendCode(
   request: CodeRequest,
   challenge = newToken(32),
 ): Promise<string> {
-  const { purpose, subject, address, isReal, username } = request;
+  const { purpose, subject, address, isReal, username, locale } = request;
   const now = databaseNow();
   // Of two concurrent requests the second finds the code of the first.
   await lockMailsTo(address, now);
@@ -94,7 +98,8 @@ export async function sendCode(
     sentAt: last?.sentAt ?? now,
     expiresAt: last?.expiresAt ?? now + LIFE_MS,
   });
-  await queueMail(service, address, codeMail(purpose, code, username), { isReal: isReal && !last });
+  const mail = codeMail(languageOf(service, locale), purpose, code, username);
+  await queueMail(service, address, mail, { isReal: isReal && !last });
   return challenge;
 }
 

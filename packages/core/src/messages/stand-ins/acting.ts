@@ -2,6 +2,7 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { senderCardOf } from '../../accounts/senders/sender-card.ts';
 import { existingPerson } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -50,13 +51,13 @@ export function whileActing<Answered>(
       const represented = await existingPerson(actingFor.personId);
       const { name: sender } = await senderCardOf(app);
       const text = (isLast: boolean) =>
-        answeredForYouMail({
+        answeredForYouMail(languageTo(service, represented), {
           name: nameOf(person),
           sender,
           url: `${service.baseUrl}/inbox/history`,
           isLast,
         });
-      await queueMailsFrom(service, `${app.id} stand-in`, [represented.email], {
+      await queueMailsFrom(service, `${app.id} stand-in`, [represented], {
         most: MAX_MAILS,
         text,
       });

@@ -1,5 +1,6 @@
-import { lockPerson, personIdOf } from '../../people/people/person.model.ts';
+import { lockPerson, personOf } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/errors.ts';
@@ -43,10 +44,11 @@ export async function askStandIn(caller: PersonCaller, input: AskStandInIn): Pro
       dueAt: null,
     };
     await insertStandIn(asked);
-    const otherId = await personIdOf(input.email);
-    const isReal = await shareTopic(person.id, otherId ?? '');
-    await queueMail(service, input.email, standInAskedMail(textOf(caller)), { isReal });
-    await publishStandIn(isReal && otherId ? [person.id, otherId] : [person.id]);
+    const other = await personOf(input.email);
+    const isReal = await shareTopic(person.id, other?.id ?? '');
+    const mail = standInAskedMail(languageTo(service, other), textOf(caller));
+    await queueMail(service, input.email, mail, { isReal });
+    await publishStandIn(isReal && other ? [person.id, other.id] : [person.id]);
     securityEvent(caller, 'stand_in_asked', { stand_in_id: asked.id });
     return standInOut({ standIn: asked, other: null }, 'represented', now);
   });

@@ -1,5 +1,6 @@
 import { existingPerson, lockPerson, personIdOf } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { publishChanges } from '../../platform/changes/changes.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
@@ -70,7 +71,11 @@ export const acceptStandIn = (caller: PersonCaller, input: StandInIdIn): Promise
         `you represent ${MAX_REPRESENTED} people; end one first`,
       );
     if (!(await markStandInAccepted(input.stand_in_id, person.id, now))) throw gone();
-    await queueMail(service, found.other.email, standInAcceptedMail(textOf(caller)));
+    await queueMail(
+      service,
+      found.other.email,
+      standInAcceptedMail(languageTo(service, found.other), textOf(caller)),
+    );
     await publishStandIn([person.id, found.other.id]);
     securityEvent(caller, 'stand_in_accepted', { stand_in_id: input.stand_in_id });
     const standIn = await standInWithId(input.stand_in_id);
@@ -94,7 +99,11 @@ export const declineStandIn = (caller: PersonCaller, input: StandInIdIn): Promis
     const found = await askedOne(caller, input, now);
     if (!found || !(await markStandInDeclined(input.stand_in_id, now))) throw gone();
     const { service, person } = caller;
-    await queueMail(service, found.other.email, standInDeclinedMail(textOf(caller)));
+    await queueMail(
+      service,
+      found.other.email,
+      standInDeclinedMail(languageTo(service, found.other), textOf(caller)),
+    );
     await publishStandIn([person.id, found.other.id]);
     securityEvent(caller, 'stand_in_declined', { stand_in_id: input.stand_in_id });
   });
@@ -113,7 +122,12 @@ export const endStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<vo
     const { personId, standInId } = (await standInWithId(standIn.id)) ?? standIn;
     const otherId = person.id === personId ? standInId : personId;
     const other = otherId === null ? null : await existingPerson(otherId);
-    if (other) await queueMail(service, other.email, standInEndedMail(textOf(caller)));
+    if (other)
+      await queueMail(
+        service,
+        other.email,
+        standInEndedMail(languageTo(service, other), textOf(caller)),
+      );
     const askedId = other?.id ?? (await personIdOf(standIn.email));
     await publishStandIn(askedId === null ? [person.id] : [person.id, askedId]);
     securityEvent(caller, 'stand_in_ended', { stand_in_id: standIn.id });

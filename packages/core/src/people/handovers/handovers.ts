@@ -1,4 +1,4 @@
-import { browserName } from '../../accounts/browsers/browser-name.ts';
+import { browserOf } from '../../accounts/browsers/browser-name.ts';
 import { type Requester, requesterOf } from '../../accounts/browsers/known-browsers.ts';
 import { newUserCode, readUserCode } from '../../accounts/device-logins/device-logins.ts';
 import type { AnyCaller } from '../../platform/caller.ts';
@@ -15,6 +15,7 @@ import { newId } from '../../platform/schemas/identifiers.ts';
 import { beginSession, type Entered } from '../people/people.ts';
 import { existingPerson } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { ownLanguage } from '../people/person-locale.ts';
 import { lockPersonSession, personSessionWithId } from '../people/person-session.model.ts';
 import {
   addHandover,
@@ -210,9 +211,9 @@ export async function redeemHandover(
     await queueMail(
       caller.service,
       person.email,
-      handedOverMail({
-        browser: browserName(caller.request.userAgent),
-        shownBy: browserName(session?.userAgent ?? null),
+      handedOverMail(ownLanguage(caller, person), {
+        browser: browserOf(caller.request.userAgent),
+        shownBy: browserOf(session?.userAgent ?? null),
         ip: caller.request.ip,
         at: now,
         url: `${caller.service.baseUrl}/inbox/settings`,
