@@ -66,7 +66,10 @@ export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Prom
     const now = databaseNow();
     // Of two requests at once, or one and a change of the address, one changes the row.
     if (!(await erasePersonRow(person.id, person.email)))
-      throw new Problem('code_expired', { detail: 'Your address was changed. Start again.' });
+      throw new Problem('code_expired', {
+        detail: 'Your address was changed. Start again.',
+        params: { reason: 'address_changed' },
+      });
     await addErasure(person.id, now);
     const open = await openSubscriptionsOf(person.id);
     await endAllSubscriptions(person.id, now);

@@ -183,8 +183,10 @@ function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
       retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - databaseNow()) / 1000)),
     });
   const left = Math.max(...codes.map((each) => triesOf(each, isBound))) - 1;
+  const reason = isBound ? 'wrong_code_of_this_browser' : 'wrong_code';
   const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
   return new Problem('invalid_credentials', {
+    params: { reason, tries_left: left },
     detail: isBound
       ? `This is not the code that we sent for this browser. ${tries} ${NEWEST}`
       : `This is not the code that we sent. ${tries} ${NEWEST}`,
@@ -199,7 +201,11 @@ const NEWEST = 'If you requested several, enter the one of the newest mail.';
  */
 async function endedCode(target: CodeTarget, digests: string[]): Promise<Problem> {
   const end = await endOfCode(target, digests, databaseNow());
-  return new Problem('code_expired', { detail: end ? ENDED[end] : ASK_AGAIN });
+  const minutes = LIFE_MS / 60_000;
+  return new Problem('code_expired', {
+    detail: end ? ENDED[end] : ASK_AGAIN,
+    params: { reason: end ?? 'unknown', minutes },
+  });
 }
 
 const ENDED = {

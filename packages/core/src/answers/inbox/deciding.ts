@@ -134,6 +134,7 @@ export async function takeBack(
   const { closed_at, expires_at, status } = shown;
   throw new Problem('message_closed', {
     detail: 'It is closed, so the approval cannot be taken back.',
+    params: { reason: 'not_taken_back' },
     extra: {
       message_status: closed_at === null ? 'expired' : status,
       ended_at: closed_at ?? expires_at,

@@ -67,7 +67,10 @@ export function whileActing<Answered>(
 }
 
 const endedMeanwhile = () =>
-  new Problem('not_found', { detail: 'You do not act for this person any more.' });
+  new Problem('not_found', {
+    detail: 'You do not act for this person any more.',
+    params: { reason: 'stand_in_ended' },
+  });
 
 /** A message and the person who reads it. */
 type Reader = {
@@ -105,6 +108,11 @@ async function requireNotAnsweredBetween(reader: Reader): Promise<void> {
   const represented = actingFor ? 'the person whom you represent' : 'you';
   throw new Problem('already_responded', {
     detail: `${answer.responderName} answered “${answer.label}”, which counts for ${represented}.`,
+    params: {
+      reason: actingFor ? 'counts_for_represented' : 'counts_for_you',
+      name: answer.responderName,
+      label: answer.label,
+    },
     extra: { message_status: message.status, response },
   });
 }

@@ -60,11 +60,18 @@ function checkAsked({ person }: PersonCaller, { email, ends_at }: AskStandInIn, 
   if (email === person.email)
     throw fieldProblem('/email', 'own_address', 'must be the address of another person');
   if (startsAt > now + HORIZON_MS)
-    throw fieldProblem('/starts_at', 'too_large', 'must be at most 365 days ahead');
+    throw fieldProblem('/starts_at', 'too_large', 'must be at most 365 days ahead', {
+      max: HORIZON_MS / DAY_MS,
+    });
   if (ends_at <= startsAt)
     throw fieldProblem('/ends_at', 'too_small', 'must be in the future and after starts_at');
   if (ends_at > startsAt + MAX_DAYS * DAY_MS)
-    throw fieldProblem('/ends_at', 'too_large', `must be at most ${MAX_DAYS} days after starts_at`);
+    throw fieldProblem(
+      '/ends_at',
+      'too_large',
+      `must be at most ${MAX_DAYS} days after starts_at`,
+      { max: MAX_DAYS },
+    );
 }
 
 /** @throws Problem validation_failed */
@@ -80,5 +87,6 @@ function checkFree(others: { startsAt: number; endsAt: number }[], startsAt: num
       '/email',
       'too_many',
       `you have ${MAX_STAND_INS} stand-ins that have not ended; end one first`,
+      { max: MAX_STAND_INS },
     );
 }

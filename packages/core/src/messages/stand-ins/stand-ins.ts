@@ -69,6 +69,7 @@ export const acceptStandIn = (caller: PersonCaller, input: StandInIdIn): Promise
         '/stand_in_id',
         'too_many',
         `you represent ${MAX_REPRESENTED} people; end one first`,
+        { max: MAX_REPRESENTED },
       );
     if (!(await markStandInAccepted(input.stand_in_id, person.id, now))) throw gone();
     await queueMail(
@@ -141,7 +142,10 @@ async function askedOne({ person }: PersonCaller, { stand_in_id }: StandInIdIn, 
 }
 
 const gone = () =>
-  new Problem('not_found', { detail: 'The request was withdrawn, or it has ended.' });
+  new Problem('not_found', {
+    detail: 'The request was withdrawn, or it has ended.',
+    params: { reason: 'stand_in_request_ended' },
+  });
 
 /** Returns what the mails say: the name of the caller, and the address of the settings. */
 export const textOf = ({ person, service }: PersonCaller) => ({

@@ -128,7 +128,10 @@ export async function confirmAddressChange(
 }
 
 const ended = () =>
-  new Problem('code_expired', { detail: 'This change has expired. Start it again.' });
+  new Problem('code_expired', {
+    detail: 'This change has expired. Start it again.',
+    params: { reason: 'address_change' },
+  });
 
 /** Changes the address, and ends what was for the previous one. Must be called in a transaction. */
 async function changeAddress(caller: PersonCaller, newEmail: string): Promise<void> {

@@ -30,8 +30,9 @@ async function aReader(languages: string | null, { email = anyEmail(), name = 'A
   await api.people.start({ email });
   await api.people.enter({ email, code: await codeFor(email), display_name: name });
   const token = cookies.get('assent_session') ?? '';
+  const browser = cookies.get('assent_browser') ?? '';
   const inboxIn = (header: string | null) => browserWith(header, token).api;
-  return { email, name, token, inboxIn, inbox: inboxIn(languages) };
+  return { email, name, token, browser, ip: '', inboxIn, inbox: inboxIn(languages) };
 }
 
 const newestTo = async (email: string) => {
