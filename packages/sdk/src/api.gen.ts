@@ -1294,7 +1294,7 @@ export interface FieldOut {
 export interface ResponseOut {
   value: ResponseValue;
   /**
-   * Label of the button that the person pressed.
+   * Label of the button that the person pressed, as they saw it: a default label is in their language.
    */
   label: string;
   comment: string | null;
@@ -2270,7 +2270,7 @@ export interface ApprovalOut {
 export interface ResponseOut1 {
   value: ResponseValue;
   /**
-   * Label of the button that the person pressed.
+   * Label of the button that the person pressed, as they saw it: a default label is in their language.
    */
   label: string;
   comment: string | null;

@@ -1,4 +1,3 @@
-import type { MailTexts } from '../platform/mails/mail-languages.ts';
 import type { Service } from '../platform/service.ts';
 
 /** Returns the texts of an invented locale: those of English between marks. */
@@ -16,7 +15,6 @@ function marked<Texts extends object>(texts: Texts): Texts {
 
 /** Returns a service that also has German and Hebrew, whose texts are invented. */
 export function withLocales(service: Service): Service {
-  const { en } = service.mailTexts;
-  const mailTexts: MailTexts = { en, de: marked(en), he: marked(en) };
-  return { ...service, mailTexts };
+  const { en } = service.languages;
+  return { ...service, languages: { en, de: marked(en), he: marked(en) } };
 }

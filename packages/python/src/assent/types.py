@@ -487,7 +487,7 @@ class PasskeyProofOut(TypedDict):
 class ResponseOut(TypedDict):
     value: ResponseValue
     label: str
-    """Label of the button that the person pressed."""
+    """Label of the button that the person pressed, as they saw it: a default label is in their language."""
     comment: Optional[str]
     responded_at: int
     """UTC milliseconds since the epoch."""

@@ -1,7 +1,8 @@
 import { rangesOf } from '@assent/texts/accept-language';
 import { fallback, type Locale, lookUp } from '@assent/texts/locales';
 import type { AnyCaller } from '../../platform/caller.ts';
-import { languageOf, localesIn, type MailLanguage } from '../../platform/mails/mail-languages.ts';
+import { localesIn } from '../../platform/languages.ts';
+import { languageOf, type MailLanguage } from '../../platform/mails/mail-languages.ts';
 import type { Service } from '../../platform/service.ts';
 import type { PersonRow } from './person.model.ts';
 
@@ -14,13 +15,13 @@ type Reader = Pick<PersonRow, 'locale' | 'lastLocale'>;
  * @param reader null: not known
  */
 export function localeIn({ service, request }: AnyCaller, reader: Reader | null): Locale {
-  const offered = localesIn(service.mailTexts);
+  const offered = localesIn(service.languages);
   const set = offered.find((locale) => locale === reader?.locale);
   return set ?? lookUp(rangesOf(request.languages), offered) ?? lastLocaleOf(service, reader);
 }
 
-function lastLocaleOf({ mailTexts }: Service, reader: Reader | null): Locale {
-  const offered = localesIn(mailTexts);
+function lastLocaleOf({ languages }: Service, reader: Reader | null): Locale {
+  const offered = localesIn(languages);
   const known = [reader?.locale, reader?.lastLocale];
   return known.map((tag) => offered.find((each) => each === tag)).find(Boolean) ?? fallback;
 }

@@ -1,17 +1,7 @@
-import { directionOf, fallback, type Locale, locales } from '@assent/texts/locales';
+import { directionOf, fallback, type Locale } from '@assent/texts/locales';
 import type { Texts } from '@assent/texts/mails/en';
-import { mails } from '@assent/texts/mails/offered';
 import { hasRightToLeft } from '../schemas/hidden-characters.ts';
-
-/** The texts of mails to people, by locale. English is always there. */
-export type MailTexts = Partial<Record<Locale, Texts>> & { en: Texts };
-
-/** Those of the locales that are complete. */
-export const offeredMailTexts: MailTexts = mails;
-
-/** Returns the locales in which people can read. */
-export const localesIn = (mailTexts: MailTexts): Locale[] =>
-  locales.filter((locale) => mailTexts[locale]);
+import type { Service } from '../service.ts';
 
 /** What a mail to a person is written with. */
 export type MailLanguage = {
@@ -23,15 +13,15 @@ export type MailLanguage = {
 
 /** Returns the language of a mail; English for a locale without texts. */
 export function languageOf(
-  { mailTexts }: { mailTexts: MailTexts },
+  { languages }: Pick<Service, 'languages'>,
   locale: Locale = fallback,
 ): MailLanguage {
-  const texts = mailTexts[locale];
-  if (!texts) return languageOf({ mailTexts });
+  const language = languages[locale];
+  if (!language) return languageOf({ languages });
   const isRightToLeft = directionOf(locale) === 'rtl';
   return {
     locale,
-    texts,
+    texts: language.mails,
     name: (name) => (isRightToLeft || hasRightToLeft(name) ? `\u2068${name}\u2069` : name),
   };
 }
