@@ -1,4 +1,4 @@
-import { existingPerson, lockPerson, personIdOf } from '../../people/people/person.model.ts';
+import { existingPerson, lockPerson, personOf } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { languageTo } from '../../people/people/person-locale.ts';
 import { nameOf } from '../../people/people/person-name.ts';
@@ -129,8 +129,8 @@ export const endStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<vo
         other.email,
         standInEndedMail(languageTo(service, other), textOf(caller)),
       );
-    const askedId = other?.id ?? (await personIdOf(standIn.email));
-    await publishStandIn(askedId === null ? [person.id] : [person.id, askedId]);
+    const asked = other ?? (await personOf(standIn.email));
+    await publishStandIn(asked ? [person.id, asked.id] : [person.id]);
     securityEvent(caller, 'stand_in_ended', { stand_in_id: standIn.id });
   });
 

@@ -25,13 +25,6 @@ export const existingPerson = (id: string) => people.existing(id);
 /** Returns the person of an address; null if there is none. */
 export const personOf = (email: string) => people.findOne({ where: { email } });
 
-export async function personIdOf(email: string): Promise<string | null> {
-  const [found] = await select<{ id: string }>('SELECT id FROM people WHERE email = :email', {
-    email,
-  });
-  return found?.id ?? null;
-}
-
 /**
  * Returns the person of an address, creating it on the first sign-in. Of two concurrent first sign-ins, one creates
  * it.
