@@ -165,8 +165,9 @@ describe('a mail', () => {
     await asking.api.people.start({ email });
     await inbox.people.rename({ locale: 'en' });
     const send: MailSender = async (mail) => {
-      if (mail.to === email) sent.push(mail);
-      throw new Error('try again');
+      if (mail.to !== email) return;
+      sent.push(mail);
+      if (sent.length === 1) throw new Error('try again');
     };
     await sendMails(withMailServer, send);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
