@@ -978,6 +978,10 @@ export interface PayloadIn {
    * @maxItems 10
    */
   fields?: FieldIn[];
+  /**
+   * Language of the texts of the card (BCP 47), such as `pt-BR`: screen readers pronounce them, and browsers hyphenate them, in this language.
+   */
+  lang?: string;
 }
 export interface DetailRow {
   label: string;
@@ -1270,6 +1274,7 @@ export interface PayloadOut {
     confirm?: boolean;
   }[];
   fields?: FieldOut[];
+  lang?: string;
 }
 export interface FieldOut {
   key: string;
@@ -1289,7 +1294,7 @@ export interface FieldOut {
 export interface ResponseOut {
   value: ResponseValue;
   /**
-   * Label of the button that the person pressed.
+   * Label of the button that the person pressed, as they saw it: a default label is in their language.
    */
   label: string;
   comment: string | null;
@@ -2265,7 +2270,7 @@ export interface ApprovalOut {
 export interface ResponseOut1 {
   value: ResponseValue;
   /**
-   * Label of the button that the person pressed.
+   * Label of the button that the person pressed, as they saw it: a default label is in their language.
    */
   label: string;
   comment: string | null;
@@ -2333,7 +2338,62 @@ export interface Problem {
     pointer: string;
     code: string;
     detail: string;
+    params?: {
+      /**
+       * The smallest allowed number, or number of characters or items.
+       */
+      min?: number;
+      /**
+       * The largest allowed number, or number of characters or items.
+       */
+      max?: number;
+    };
   }[];
+  /**
+   * What `detail` says in numbers and names, for texts of your own in other languages.
+   */
+  params?: {
+    /**
+     * Which of the cases of the code it is; new ones may be added.
+     */
+    reason?: string;
+    /**
+     * As in `Retry-After`.
+     */
+    retry_after_seconds?: number;
+    /**
+     * Number of further tries.
+     */
+    tries_left?: number;
+    /**
+     * Time for which a code is valid.
+     */
+    minutes?: number;
+    /**
+     * The largest allowed number.
+     */
+    max?: number;
+    /**
+     * Name of the person who answered; absent if it is you.
+     */
+    name?: string;
+    /**
+     * Name of the person for whom they answered; absent if it is you.
+     */
+    on_behalf_of?: string;
+    /**
+     * Label of the button that was pressed.
+     */
+    label?: string;
+    /**
+     * Why the sender withdrew the message, in their words.
+     */
+    cancel_reason?: string;
+    /**
+     * Host name of an address in the request.
+     */
+    host?: string;
+  };
   /**
    * The error code of RFC 8628, for a device login.
    */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { locales } from '../src/locales.ts';
 
 /** The texts of one area in one locale: ICU MessageFormat, nested by subject. */
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -25,18 +26,29 @@ const foldersIn = (path: string) =>
 export const modules = foldersIn(folder);
 
 /** Returns the areas of a module: the nouns of its texts. */
-export const areasOf = (module: string) => foldersIn(join(folder, module));
+export const areasOf = (module: string, all = folder) => foldersIn(join(all, module));
 
 /** Returns the locales in which a module is complete. */
-export const localesOf = (module: string): string[] => {
-  const [first = ''] = areasOf(module);
-  return readdirSync(join(folder, module, first))
+export const localesOf = (module: string, all = folder): string[] => {
+  const [first = '', ...others] = areasOf(module, all);
+  return readdirSync(join(all, module, first))
     .map((name) => name.replace(/\.json$/, ''))
-    .filter((locale) => areasOf(module).every((area) => existsSync(path(module, area, locale))));
+    .filter((locale) => others.every((area) => existsSync(path(module, area, locale, all))));
 };
 
-const path = (module: string, area: string, locale: string) =>
-  join(folder, module, area, `${locale}.json`);
+/** Whether only developers read a module. It is English. */
+export const isOfDevelopers = (module: string) => /^(console|developer)\b/.test(module);
+
+/** Returns the locales that people may choose and whose catalogues are complete, in the order of `locales`. */
+export const offeredLocales = (all = folder) => {
+  const complete = modules
+    .filter((module) => !isOfDevelopers(module))
+    .map((module) => localesOf(module, all));
+  return locales.filter((locale) => complete.every((each) => each.includes(locale)));
+};
+
+const path = (module: string, area: string, locale: string, all = folder) =>
+  join(all, module, area, `${locale}.json`);
 
 export const catalogueOf = (module: string, area: string, locale: string): Catalogue =>
   Catalogue.parse(JSON.parse(readFileSync(path(module, area, locale), 'utf8')));

@@ -46,11 +46,9 @@ describe('the error of a wrong field', () => {
     ['/context_secure', { context_secure: 'false' }, 'invalid_type', 'a boolean; got a string'],
     ['/schedule_at', { schedule_at: 1 }, 'unknown_field', 'is not a field of this request'],
   ])('names the field: %s %j', async (pointer, fields, code, detail) => {
-    expect(await errorsOf(fields)).toContainEqual({
-      pointer,
-      code,
-      detail: expect.stringContaining(detail),
-    });
+    expect(await errorsOf(fields)).toContainEqual(
+      expect.objectContaining({ pointer, code, detail: expect.stringContaining(detail) }),
+    );
   });
 
   it.each<[what: string, fields: object, detail: string]>([

@@ -27,7 +27,14 @@ describe('a problem', () => {
       instance: '/v1/open/messages',
       code: 'validation_failed',
       request_id: 'my-request-1',
-      errors: [{ pointer: '/payload/title', code: 'too_long', detail: expect.any(String) }],
+      errors: [
+        {
+          pointer: '/payload/title',
+          code: 'too_long',
+          detail: expect.any(String),
+          params: { max: 120 },
+        },
+      ],
     });
   });
 

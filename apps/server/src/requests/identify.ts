@@ -34,6 +34,7 @@ export const factsOf = (req: Request): Omit<RequestFacts, 'challenges' | 'browse
   id: String(req.id),
   ip: clientAddress(req),
   userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
+  languages: req.headers['accept-language'] ?? null,
 });
 
 /** Returns what a request says about itself. Nothing is checked here: each procedure asks for its caller. */

@@ -54,6 +54,7 @@ export async function mintContextLink(
   if (reason)
     throw new Problem('message_closed', {
       detail: reason === 'canceled' ? 'It was canceled.' : 'It has expired.',
+      params: { reason },
       extra: { message_status: reason },
     });
   await consume('context_link_person', person.id);

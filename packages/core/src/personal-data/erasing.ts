@@ -2,6 +2,7 @@ import { redeemCode, sendCode } from '../accounts/codes/codes.ts';
 import { forgetCodesOf } from '../accounts/codes/email-code.model.ts';
 import { publishStandIn } from '../messages/stand-ins/stand-ins.ts';
 import type { PersonCaller } from '../people/people/person-caller.ts';
+import { localeIn, ownLanguage } from '../people/people/person-locale.ts';
 import { recordEnded } from '../people/subscriptions/ending.ts';
 import {
   endAllSubscriptions,
@@ -39,7 +40,8 @@ export async function startErasure(caller: PersonCaller): Promise<void> {
   await consume('mail_ip', caller.request.ip);
   await consume('erasure_code_person', caller.person.id);
   const { challenge, ...target } = codeOf(caller);
-  await inTransaction(() => sendCode(caller, { ...target, isReal: true }, challenge));
+  const locale = localeIn(caller, caller.person);
+  await inTransaction(() => sendCode(caller, { ...target, isReal: true, locale }, challenge));
 }
 
 /** Returns the target of a code: it is valid only in this session. */
@@ -64,7 +66,10 @@ export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Prom
     const now = databaseNow();
     // Of two requests at once, or one and a change of the address, one changes the row.
     if (!(await erasePersonRow(person.id, person.email)))
-      throw new Problem('code_expired', { detail: 'Your address was changed. Start again.' });
+      throw new Problem('code_expired', {
+        detail: 'Your address was changed. Start again.',
+        params: { reason: 'address_changed' },
+      });
     await addErasure(person.id, now);
     const open = await openSubscriptionsOf(person.id);
     await endAllSubscriptions(person.id, now);
@@ -75,7 +80,7 @@ export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Prom
     await forgetCodesOf(person.email, ['sign_in']);
     await forgetCodesOf(person.id, ['add_passkey', 'erase_person']);
     await removeOwnRows(person.id);
-    await queueMail(service, person.email, erasedMail());
+    await queueMail(service, person.email, erasedMail(ownLanguage(caller, person)));
     securityEvent(caller, 'person_erased');
   });
 }

@@ -12,15 +12,15 @@ export const addErasure = (personId: string, erasedAt: number) =>
   insert(erasures, [{ personId, erasedAt }]);
 
 /**
- * Replaces address and name, if the address is still this one. The row stays without anything personal, because answers
+ * Replaces address and name, and removes the languages, if the address is still this one. The row stays without anything personal, because answers
  * and receipts name its pairwise ids. Returns 1 for the one call that erases.
  */
 export const erasePersonRow = (id: string, email: string) =>
-  change('UPDATE people SET email = id, display_name = :name WHERE id = :id AND email = :email', {
-    id,
-    email,
-    name: ERASED_NAME,
-  });
+  change(
+    `UPDATE people SET email = id, display_name = :name, locale = NULL, last_locale = NULL
+     WHERE id = :id AND email = :email`,
+    { id, email, name: ERASED_NAME },
+  );
 
 /** What only this person has, by the column with their id. A session takes its devices and codes with it. */
 const ownRows = [

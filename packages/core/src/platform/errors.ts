@@ -1,3 +1,5 @@
+import type { FieldParams, ProblemParams } from './schemas/problem-params.ts';
+
 /**
  * All problems that clients can receive: HTTP status, title, and what to do about it. Statuses and codes are the
  * contract; RFC 9457 is the format (see problem-answer.ts).
@@ -144,7 +146,7 @@ export const catalogue = {
 export type ProblemCode = keyof typeof catalogue;
 
 /** One wrong field: where (RFC 6901 pointer), which rule, and what would be right. */
-export type FieldError = { pointer: string; code: string; detail: string };
+export type FieldError = { pointer: string; code: string; detail: string; params?: FieldParams };
 
 type ProblemMore = {
   detail?: string;
@@ -152,6 +154,8 @@ type ProblemMore = {
   /** The methods that a path accepts, for method_not_allowed. */
   allow?: string[];
   errors?: FieldError[];
+  /** What `detail` says in English, for texts in other languages. */
+  params?: ProblemParams;
   /** Extension members of the response (RFC 9457 §3.2), e.g. the stored response. */
   extra?: Record<string, unknown>;
 };
@@ -174,11 +178,15 @@ export class Problem extends Error {
 }
 
 /** Returns a problem of one input field that a schema cannot detect. */
-export const fieldProblem = (pointer: string, code: string, detail: string) =>
-  new Problem('validation_failed', {
-    detail: fieldsDetail([{ pointer, code, detail }]),
-    errors: [{ pointer, code, detail }],
-  });
+export const fieldProblem = (
+  pointer: string,
+  code: string,
+  detail: string,
+  params?: FieldParams,
+) => {
+  const error = { pointer, code, detail, ...(params && { params }) };
+  return new Problem('validation_failed', { detail: fieldsDetail([error]), errors: [error] });
+};
 
 /** Returns the `detail` of a problem with wrong fields: the first field, what it must be, and how many others are wrong. */
 export function fieldsDetail([first, ...others]: FieldError[]): string | undefined {

@@ -4,6 +4,7 @@ import { isPassing } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
 import { fieldWords, IS_REQUIRED } from './schemas/field-words.ts';
 import { pointerTo } from './schemas/json/json-pointers.ts';
+import { FieldParams, ProblemParams } from './schemas/problem-params.ts';
 
 // Clients receive the errors of all schemas, so they must not contain the library's own messages.
 z.config({ customError: fieldWords });
@@ -18,9 +19,19 @@ export const ProblemOut = z.looseObject({
   code: z.string().describe('Stable code of the problem.'),
   request_id: z.string(),
   errors: z
-    .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
+    .array(
+      z.object({
+        pointer: z.string(),
+        code: z.string(),
+        detail: z.string(),
+        params: FieldParams.optional(),
+      }),
+    )
     .optional()
     .describe('The wrong fields, for `validation_failed`.'),
+  params: ProblemParams.optional().describe(
+    'What `detail` says in numbers and names, for texts of your own in other languages.',
+  ),
 });
 export type ProblemOut = z.infer<typeof ProblemOut>;
 
@@ -36,8 +47,14 @@ export const problemOut = (problem: Problem, place: ProblemPlace): ProblemOut =>
   code: problem.code,
   request_id: place.requestId,
   ...(problem.more.errors && { errors: problem.more.errors }),
+  ...paramsOf(problem),
   ...problem.more.extra,
 });
+
+function paramsOf({ more: { params, retryAfterSeconds } }: Problem) {
+  if (retryAfterSeconds === undefined) return params && { params };
+  return { params: { ...params, retry_after_seconds: retryAfterSeconds } };
+}
 
 /** Returns the problem for any thrown value. Unknown errors become `internal`, without their text. */
 export function problemOf(thrown: unknown): Problem {
@@ -65,7 +82,14 @@ function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
       code: 'unknown_field',
       detail: 'is not a field of this request',
     }));
-  return [{ pointer: pointerTo(issue.path), code: ruleOf(issue), detail: issue.message }];
+  const error = { pointer: pointerTo(issue.path), code: ruleOf(issue), detail: issue.message };
+  const params = fieldParamsOf(issue);
+  return [params ? { ...error, params } : error];
+}
+
+function fieldParamsOf(issue: z.core.$ZodIssue): FieldParams | undefined {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  return issue.code === 'too_big' ? { max: Number(issue.maximum) } : undefined;
 }
 
 function ruleOf(issue: z.core.$ZodIssue): string {

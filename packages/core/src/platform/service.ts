@@ -4,6 +4,7 @@ import type { PushHosts } from './configuration/push-services.ts';
 import type { Witness } from './configuration/witness-entries.ts';
 import { createKeyring, type Keyring } from './credentials/keyring.ts';
 import type { VerifierKey } from './credentials/verifier-key.ts';
+import { type Languages, offeredLanguages } from './languages.ts';
 import type { SecurityLog } from './monitoring/security-log.ts';
 
 /** Settings and keys of the running service, for rules and jobs. It has no connections. */
@@ -30,6 +31,8 @@ export type Service = {
   /** False where mail stays in the development mailbox. */
   hasMailServer: boolean;
   mailFrom: string;
+  /** What people can read in. */
+  languages: Languages;
   /** Who gets mails about this installation; null: nobody. */
   operatorEmail: string | null;
   /** Pages of the operator for the people who use the inbox; null: none. */
@@ -62,6 +65,7 @@ export const createService = (config: Config, securityLog: SecurityLog = () => {
   pushHosts: config.pushHosts,
   hasMailServer: config.smtpUrl !== null,
   mailFrom: config.mailFrom,
+  languages: offeredLanguages,
   operatorEmail: config.operatorEmail,
   helpUrl: config.helpUrl,
   privacyUrl: config.privacyUrl,

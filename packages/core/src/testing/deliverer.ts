@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDeliveries } from '../callbacks/deliveries/deliveries-under-way.ts';
 import { createKeyring } from '../platform/credentials/keyring.ts';
 import { connectDatabase, select } from '../platform/database/database.ts';
+import { offeredLanguages } from '../platform/languages.ts';
 import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
 import { createCallbackPoster } from '../platform/outbound/callback-poster.ts';
 import { createOutbound } from '../platform/outbound/http.ts';
@@ -27,6 +28,7 @@ const service: Service = {
   pushHosts: { added: [], isAnyAllowed: true },
   hasMailServer: false,
   mailFrom: '',
+  languages: offeredLanguages,
   operatorEmail: null,
   helpUrl: null,
   privacyUrl: null,

@@ -62,6 +62,7 @@ export function call(given: Given = {}) {
       id: 'test-request',
       ip: aClientAddress(),
       userAgent: 'Test browser',
+      languages: null,
       challenges: null,
       browser: null,
       path: '/trpc',

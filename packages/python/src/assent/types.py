@@ -261,6 +261,8 @@ class PayloadIn(_PayloadInRequired, total=False):
     """Rows below the text."""
     fields: List[FieldIn]
     """What the person fills in or changes before they answer."""
+    lang: str
+    """Language of the texts of the card (BCP 47), such as `pt-BR`: screen readers pronounce them, and browsers hyphenate them, in this language."""
 
 
 AnswerMethod = Literal["session", "passkey"]
@@ -425,6 +427,7 @@ class PayloadOut(_PayloadOutRequired, total=False):
     body: str
     details: List[PayloadOutDetails]
     fields: List[FieldOut]
+    lang: str
 
 
 ResponseValue = Literal["approve", "reject"]
@@ -484,7 +487,7 @@ class PasskeyProofOut(TypedDict):
 class ResponseOut(TypedDict):
     value: ResponseValue
     label: str
-    """Label of the button that the person pressed."""
+    """Label of the button that the person pressed, as they saw it: a default label is in their language."""
     comment: Optional[str]
     responded_at: int
     """UTC milliseconds since the epoch."""
@@ -1168,10 +1171,46 @@ class MessageEvent(TypedDict):
     """The message, without its payload and `match_code`."""
 
 
-class ProblemErrors(TypedDict):
+class ProblemErrorsParams(TypedDict, total=False):
+    min: float
+    """The smallest allowed number, or number of characters or items."""
+    max: float
+    """The largest allowed number, or number of characters or items."""
+
+
+class _ProblemErrorsRequired(TypedDict):
     pointer: str
     code: str
     detail: str
+
+
+class ProblemErrors(_ProblemErrorsRequired, total=False):
+    params: ProblemErrorsParams
+
+
+class ProblemParams(TypedDict, total=False):
+    """What `detail` says in numbers and names, for texts of your own in other languages."""
+
+    reason: str
+    """Which of the cases of the code it is; new ones may be added."""
+    retry_after_seconds: float
+    """As in `Retry-After`."""
+    tries_left: float
+    """Number of further tries."""
+    minutes: float
+    """Time for which a code is valid."""
+    max: float
+    """The largest allowed number."""
+    name: str
+    """Name of the person who answered; absent if it is you."""
+    on_behalf_of: str
+    """Name of the person for whom they answered; absent if it is you."""
+    label: str
+    """Label of the button that was pressed."""
+    cancel_reason: str
+    """Why the sender withdrew the message, in their words."""
+    host: str
+    """Host name of an address in the request."""
 
 
 class _ProblemRequired(TypedDict):
@@ -1190,6 +1229,8 @@ class _ProblemRequired(TypedDict):
 class Problem(_ProblemRequired, total=False):
     errors: List[ProblemErrors]
     """The wrong fields, for `validation_failed`."""
+    params: ProblemParams
+    """What `detail` says in numbers and names, for texts of your own in other languages."""
     error: Literal["authorization_pending", "slow_down", "access_denied", "expired_token"]
     """The error code of RFC 8628, for a device login."""
     message_status: MessageStatus

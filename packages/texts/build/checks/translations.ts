@@ -7,6 +7,7 @@ import {
   type Catalogue,
   catalogueOf,
   folder,
+  isOfDevelopers,
   modules,
   source,
   textsIn,
@@ -27,13 +28,10 @@ export type Translation = {
   marks: Marks;
 };
 
-/** Mails that only developers get. They stay English, as the console does. */
-const ofDevelopers = ['mails/access', 'mails/accounts', 'mails/members'];
-
 /** The areas that are translated, such as `inbox/shell`. */
 export const places = modules
-  .flatMap((module) => areasOf(module).map((area) => `${module}/${area}`))
-  .filter((place) => !/^console\b/.test(place) && !ofDevelopers.includes(place));
+  .filter((module) => !isOfDevelopers(module))
+  .flatMap((module) => areasOf(module).map((area) => `${module}/${area}`));
 
 const Limits = z.record(z.string(), z.record(z.string(), z.int().positive()));
 

@@ -2,6 +2,7 @@
 import approvals from './approvals/en.gen.ts';
 import card from './card/en.gen.ts';
 import decision from './decision/en.gen.ts';
+import labels from './labels/en.gen.ts';
 import list from './list/en.gen.ts';
 import outcome from './outcome/en.gen.ts';
 import primitives from './primitives/en.gen.ts';
@@ -12,6 +13,6 @@ import request from './request/en.gen.ts';
 import shell from './shell/en.gen.ts';
 import ui from '../ui/en.gen.ts';
 
-const texts = { approvals, card, decision, list, outcome, primitives, problem, pushes, reports, request, shell, ui };
+const texts = { approvals, card, decision, labels, list, outcome, primitives, problem, pushes, reports, request, shell, ui };
 export default texts;
 export type Texts = typeof texts;

@@ -20,9 +20,15 @@ const systems: [RegExp, string][] = [
 const named = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** Returns the browser and the system of a User-Agent header; null: not known. */
+export const browserOf = (userAgent: string | null) => ({
+  browser: named(userAgent ?? '', browsers) ?? null,
+  system: named(userAgent ?? '', systems) ?? null,
+});
+
 /** Returns a name such as "Chrome on Android" for a User-Agent header. */
 export function browserName(userAgent: string | null) {
-  const browser = named(userAgent ?? '', browsers) ?? 'A browser';
-  const system = named(userAgent ?? '', systems);
-  return system ? `${browser} on ${system}` : browser;
+  const { browser, system } = browserOf(userAgent);
+  const name = browser ?? 'A browser';
+  return system ? `${name} on ${system}` : name;
 }

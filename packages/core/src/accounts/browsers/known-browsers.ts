@@ -2,12 +2,11 @@ import type { AnyCaller } from '../../platform/caller.ts';
 import { digestOf, newToken } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { networkOf } from '../../platform/limits/client-address.ts';
-import { newBrowserMail } from '../../platform/mails/access-mail-texts.ts';
+import type { MailText } from '../../platform/mails/mail-texts.ts';
 import { queueMail } from '../../platform/mails/mails.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import { recordDeveloperEvent } from '../audit/recording.ts';
-import { browserName } from './browser-name.ts';
 import {
   addBrowser,
   countBrowsers,
@@ -36,17 +35,14 @@ export async function requesterOf(
   return { isKnown: false, key: `network ${networkOf(request.ip)}` };
 }
 
-/** The owner of a sign-in, and the page that lists their sessions. */
+/** The owner of a sign-in. */
 export type BrowserOwner = {
   id: string;
   email: string;
-  /** Address of the developer whose console it is; null: an inbox. */
-  console: string | null;
-  sessionsUrl: string;
+  /** Returns the mail about a new browser. null: the caller mails the owner about this sign-in, whichever browser it is from. */
+  mail: ((signIn: { userAgent: string | null; ip: string; at: number }) => MailText) | null;
   /** Actor in the security log. */
   actor: { developer: { id: string } } | { person: { id: string } };
-  /** False: the caller mails the owner about this sign-in, whichever browser it is from. */
-  isMailed?: boolean;
 };
 
 /** Value and lifetime of the cookie `assent_browser`. */
@@ -69,18 +65,10 @@ export async function recordSignIn(caller: AnyCaller, owner: BrowserOwner): Prom
   if (all >= MAX_BROWSERS) await removeUnused(owner.id, all - MAX_BROWSERS + 1);
   await addBrowser({ ownerId: owner.id, tokenDigest: digestOf(token) }, now);
   if (all > 0) await recordNewBrowser(caller, owner);
-  if (all > 0 && recent < MAX_MAILS_A_DAY && owner.isMailed !== false)
-    await queueMail(
-      service,
-      owner.email,
-      newBrowserMail({
-        developer: owner.console,
-        browser: browserName(request.userAgent),
-        ip: request.ip,
-        at: now,
-        sessionsUrl: owner.sessionsUrl,
-      }),
-    );
+  if (all > 0 && recent < MAX_MAILS_A_DAY && owner.mail) {
+    const { userAgent, ip } = request;
+    await queueMail(service, owner.email, owner.mail({ userAgent, ip, at: now }));
+  }
   return { token, maxAgeMs: KNOWN_MS };
 }
 

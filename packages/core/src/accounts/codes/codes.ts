@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Locale } from '@assent/texts/locales';
 import type { AnyCaller } from '../../platform/caller.ts';
 import { digestOf, isSameDigest, newToken } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { type Counted, consumeAll, refund } from '../../platform/limits/limits.ts';
+import { languageOf } from '../../platform/mails/mail-languages.ts';
 import { codeMail } from '../../platform/mails/mail-texts.ts';
 import { lockMailsTo, queueMail } from '../../platform/mails/mails.ts';
 import type { Requester } from '../browsers/known-browsers.ts';
@@ -34,6 +36,8 @@ export type CodeRequest = CodeTarget & {
   isReal: boolean;
   /** Name of the account whose registration the code verifies. */
   username?: string;
+  /** Of the mail; absent: English, for a developer. */
+  locale?: Locale;
 };
 
 /**
@@ -73,7 +77,7 @@ export async function sendCode(
   request: CodeRequest,
   challenge = newToken(32),
 ): Promise<string> {
-  const { purpose, subject, address, isReal, username } = request;
+  const { purpose, subject, address, isReal, username, locale } = request;
   const now = databaseNow();
   // Of two concurrent requests the second finds the code of the first.
   await lockMailsTo(address, now);
@@ -94,7 +98,8 @@ export async function sendCode(
     sentAt: last?.sentAt ?? now,
     expiresAt: last?.expiresAt ?? now + LIFE_MS,
   });
-  await queueMail(service, address, codeMail(purpose, code, username), { isReal: isReal && !last });
+  const mail = codeMail(languageOf(service, locale), purpose, code, username);
+  await queueMail(service, address, mail, { isReal: isReal && !last });
   return challenge;
 }
 
@@ -178,8 +183,10 @@ function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
       retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - databaseNow()) / 1000)),
     });
   const left = Math.max(...codes.map((each) => triesOf(each, isBound))) - 1;
+  const reason = isBound ? 'wrong_code_of_this_browser' : 'wrong_code';
   const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
   return new Problem('invalid_credentials', {
+    params: { reason, tries_left: left },
     detail: isBound
       ? `This is not the code that we sent for this browser. ${tries} ${NEWEST}`
       : `This is not the code that we sent. ${tries} ${NEWEST}`,
@@ -194,7 +201,11 @@ const NEWEST = 'If you requested several, enter the one of the newest mail.';
  */
 async function endedCode(target: CodeTarget, digests: string[]): Promise<Problem> {
   const end = await endOfCode(target, digests, databaseNow());
-  return new Problem('code_expired', { detail: end ? ENDED[end] : ASK_AGAIN });
+  const minutes = LIFE_MS / 60_000;
+  return new Problem('code_expired', {
+    detail: end ? ENDED[end] : ASK_AGAIN,
+    params: { reason: end ?? 'unknown', minutes },
+  });
 }
 
 const ENDED = {

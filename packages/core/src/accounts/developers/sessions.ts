@@ -6,10 +6,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/limits/client-address.ts';
 import { consume, consumeAll, refund, resetLimit } from '../../platform/limits/limits.ts';
+import { newBrowserMail } from '../../platform/mails/access-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { isId, newId } from '../../platform/schemas/identifiers.ts';
 import type { Service } from '../../platform/service.ts';
 import { recordDeveloperEvent } from '../audit/recording.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import {
   type BrowserCookie,
   type Requester,
@@ -110,8 +112,13 @@ export async function openSession(
     return recordSignIn(caller, {
       id: developer.id,
       email: developer.email,
-      console: developer.email,
-      sessionsUrl: `${caller.service.baseUrl}/console/live/settings`,
+      mail: ({ userAgent, ...origin }) =>
+        newBrowserMail({
+          ...origin,
+          developer: developer.email,
+          browser: browserName(userAgent),
+          sessionsUrl: `${caller.service.baseUrl}/console/live/settings`,
+        }),
       actor: { developer },
     });
   });

@@ -139,6 +139,7 @@ const signingIn = {
     id: 'test-request',
     ip: 'fd00::1',
     userAgent: null,
+    languages: null,
     challenges: null,
     browser: null,
     path: '/trpc',

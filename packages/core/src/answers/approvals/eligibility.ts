@@ -25,6 +25,7 @@ export function requireEligible(row: Reader): void {
   if (isExcluded(row))
     throw new Problem('not_eligible', {
       detail: 'The sender excluded you from answering this message.',
+      params: { reason: 'excluded' },
       extra: { reason: 'excluded' },
     });
 }

@@ -12,6 +12,7 @@ import {
   paragraphs,
 } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
+import { MAX_BUTTON_LABEL } from '../../platform/schemas/published-limits.ts';
 import {
   AnswerMethod,
   AuthMethod,
@@ -166,6 +167,11 @@ export const RespondIn = z.strictObject({
     'Values of the fields of the card that apply to `value`, by key. An absent key has no value: defaults are not filled in.',
   ),
   match: line(2).optional().describe('The number that you chose, if the message asks for one.'),
+  label: line(MAX_BUTTON_LABEL)
+    .optional()
+    .describe(
+      'The label that the button showed, if the sender gave none and it was shown in another language: the default one of a language that is offered. Absent: the label of the card.',
+    ),
   user_id: idOf('usr')
     .optional()
     .describe(

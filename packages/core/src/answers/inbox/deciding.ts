@@ -27,6 +27,7 @@ import {
   visibleMessage,
   visibleRow,
 } from './inbox-messages.ts';
+import { shownLabel } from './shown-label.ts';
 import { challengeFor, checkedProof } from './signed-answers.ts';
 
 /**
@@ -65,7 +66,8 @@ async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
   if (isMismatch(row.message, input)) return rejectMismatch(caller, row);
   const { value, comment } = input;
   const fields = answeredFields(fieldsOf(row.message), value, input.fields);
-  const answer = { value, comment, fields };
+  const label = shownLabel(caller, row.message, input);
+  const answer = { value, label, comment, fields };
   const checked = await checkedProof(caller, row.message, input, fields);
   if (!checked) return answerOpen(caller, row, { ...answer, method: 'session', proof: null });
   return inTransaction(async () => {
@@ -134,6 +136,7 @@ export async function takeBack(
   const { closed_at, expires_at, status } = shown;
   throw new Problem('message_closed', {
     detail: 'It is closed, so the approval cannot be taken back.',
+    params: { reason: 'not_taken_back' },
     extra: {
       message_status: closed_at === null ? 'expired' : status,
       ended_at: closed_at ?? expires_at,

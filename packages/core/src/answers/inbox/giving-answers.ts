@@ -18,6 +18,8 @@ import type { InboxRow } from './inbox.model.ts';
 
 /** The answer of a person to a message. */
 type Answer = Pick<RespondIn, 'value' | 'comment'> & {
+  /** The label that the button showed; absent: that of the card. */
+  label?: string;
   method: AuthMethod;
   proof: PasskeyProofOut | null;
   /** Null for a card without fields, and for a report. */
@@ -50,14 +52,14 @@ export async function answerOpen(
 function answerRow(
   { message, subscriber, actingFor, inviteLabel, subscribedAt }: InboxRow,
   name: string,
-  { value, comment, method, proof, fields }: Answer,
+  { value, label, comment, method, proof, fields }: Answer,
 ): MessageAnswerRow {
   return {
     id: newId('ans'),
     messageId: message.id,
     subscriberId: subscriber.id,
     value,
-    label: payloadOut(message.payload)[`${value}_label`],
+    label: label ?? payloadOut(message.payload)[`${value}_label`],
     comment: comment?.trim() || null,
     responderName: name,
     responderReference: subscriber.reference ?? null,

@@ -171,11 +171,20 @@ export function closedProblem({
   if (response)
     return new Problem('already_responded', {
       detail: `${whoAnswered(response)} answered “${response.label}”.`,
+      params: {
+        ...(response.responder.is_you
+          ? { reason: 'you' }
+          : { reason: 'somebody', name: response.responder.display_name }),
+        ...(response.on_behalf_of &&
+          !response.on_behalf_of.is_you && { on_behalf_of: response.on_behalf_of.display_name }),
+        label: response.label,
+      },
       extra: { message_status: status, response },
     });
   const ended = closed_at === null ? 'expired' : status;
   return new Problem('message_closed', {
     detail: ended === 'canceled' ? canceledBecause(cancel_reason) : 'It has expired.',
+    params: { reason: ended, ...(ended === 'canceled' && cancel_reason && { cancel_reason }) },
     extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
   });
 }

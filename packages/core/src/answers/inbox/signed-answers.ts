@@ -30,7 +30,10 @@ export async function challengeFor(
   const { id: rpId } = relyingParty(service);
   const passkeys = await passkeysOf({ kind: 'person', id: person.id });
   if (passkeys.length === 0)
-    throw new Problem('passkey_required', { detail: 'You have no passkey yet. Create one.' });
+    throw new Problem('passkey_required', {
+      detail: 'You have no passkey yet. Create one.',
+      params: { reason: 'none' },
+    });
   const answer = signedAnswer(message, value, fields);
   const { nonce, challenge } = await newAnswerChallenge(person.id, answer);
   const options = await optionsFor(rpId, challenge, passkeys);
@@ -67,6 +70,7 @@ export async function checkedProof(
   if (assertion.challenge !== expected)
     throw new Problem('passkey_refused', {
       detail: 'The signature is for another message, card, answer or values of its fields.',
+      params: { reason: 'other_answer' },
     });
   const { passkey } = assertion;
   const { authenticatorData, clientDataJSON, signature } = given.credential.response;
@@ -104,5 +108,6 @@ function cardDigest({ payload, payloadDigest: sent }: MessageRow): string {
   if (now === sent) return now;
   throw new Problem('passkey_refused', {
     detail: 'The card of this message differs from the one that was sent. It cannot be answered.',
+    params: { reason: 'card_differs' },
   });
 }

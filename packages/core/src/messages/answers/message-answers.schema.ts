@@ -10,7 +10,11 @@ import { FieldValues } from '../cards/card-fields.schema.ts';
 /** An answer as the business system sees it. */
 export const ResponseOut = z.object({
   value: ResponseValue,
-  label: z.string().describe('Label of the button that the person pressed.'),
+  label: z
+    .string()
+    .describe(
+      'Label of the button that the person pressed, as they saw it: a default label is in their language.',
+    ),
   comment: z.string().nullable(),
   responded_at: instant(),
   responder: ResponderOut,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { line, paragraphs } from '../../platform/schemas/fields.ts';
+import { lengthFirst, line, paragraphs } from '../../platform/schemas/fields.ts';
 import {
   MAX_BODY,
   MAX_BUTTON_LABEL,
   MAX_CONFIRM_ROWS,
   MAX_FIELDS,
+  MAX_LANGUAGE_TAG,
   MAX_ROW_LABEL,
   MAX_ROW_VALUE,
   MAX_ROWS,
@@ -31,6 +32,15 @@ const DetailRows = z
     params: { code: 'too_long' },
   });
 
+/** Returns whether a text is a well-formed language tag of BCP 47. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 export const PayloadIn = z.strictObject({
   title: line(MAX_TITLE).describe('The question, in one line.'),
   body: paragraphs(MAX_BODY).optional().describe('Plain text with line breaks; URLs become links.'),
@@ -51,6 +61,17 @@ export const PayloadIn = z.strictObject({
     .max(MAX_FIELDS)
     .optional()
     .describe('What the person fills in or changes before they answer.'),
+  lang: z
+    .string()
+    .max(MAX_LANGUAGE_TAG, lengthFirst)
+    .refine(isLanguageTag, {
+      message: 'must be a language tag (BCP 47), such as de or pt-BR',
+      params: { code: 'invalid_language' },
+    })
+    .optional()
+    .describe(
+      'Language of the texts of the card (BCP 47), such as `pt-BR`: screen readers pronounce them, and browsers hyphenate them, in this language.',
+    ),
 });
 export type PayloadIn = z.infer<typeof PayloadIn>;
 
@@ -64,5 +85,6 @@ export const PayloadOut = z.object({
     .array(z.object({ label: z.string(), value: z.string(), confirm: z.boolean().optional() }))
     .optional(),
   fields: z.array(FieldOut).optional(),
+  lang: z.string().optional(),
 });
 export type PayloadOut = z.infer<typeof PayloadOut>;

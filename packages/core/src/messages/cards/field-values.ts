@@ -4,7 +4,7 @@ import { textFlawOf } from '../../platform/schemas/line-flaws.ts';
 import type { FieldOut, FieldValue } from './card-fields.schema.ts';
 
 /** Why a value is refused: a stable code, and what would be right. */
-export type ValueFlaw = Pick<FieldError, 'code' | 'detail'>;
+export type ValueFlaw = Pick<FieldError, 'code' | 'detail' | 'params'>;
 
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
@@ -42,9 +42,9 @@ function numberFlaw(field: FieldOut, value: number): ValueFlaw | null {
   // A message that was sent before this rule can be answered with its default.
   if (value !== field.default && !isExact(value)) return TOO_MANY_DIGITS;
   if (min !== undefined && value < min)
-    return { code: 'too_small', detail: `must be at least ${min}` };
+    return { code: 'too_small', detail: `must be at least ${min}`, params: { min } };
   if (max !== undefined && value > max)
-    return { code: 'too_large', detail: `must be at most ${max}` };
+    return { code: 'too_large', detail: `must be at most ${max}`, params: { max } };
   return null;
 }
 
@@ -72,8 +72,12 @@ function sizeFlaw(
   { min, max, noun }: { min: number | undefined; max: number | undefined; noun: string },
 ): ValueFlaw | null {
   if (min !== undefined && size < min)
-    return { code: 'too_short', detail: `must have at least ${counted(min, noun)}` };
+    return {
+      code: 'too_short',
+      detail: `must have at least ${counted(min, noun)}`,
+      params: { min },
+    };
   if (max !== undefined && size > max)
-    return { code: 'too_long', detail: `must have at most ${counted(max, noun)}` };
+    return { code: 'too_long', detail: `must have at most ${counted(max, noun)}`, params: { max } };
   return null;
 }

@@ -2,6 +2,7 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { senderCardOf } from '../../accounts/senders/sender-card.ts';
 import { existingPerson } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -50,13 +51,13 @@ export function whileActing<Answered>(
       const represented = await existingPerson(actingFor.personId);
       const { name: sender } = await senderCardOf(app);
       const text = (isLast: boolean) =>
-        answeredForYouMail({
+        answeredForYouMail(languageTo(service, represented), {
           name: nameOf(person),
           sender,
           url: `${service.baseUrl}/inbox/history`,
           isLast,
         });
-      await queueMailsFrom(service, `${app.id} stand-in`, [represented.email], {
+      await queueMailsFrom(service, `${app.id} stand-in`, [represented], {
         most: MAX_MAILS,
         text,
       });
@@ -66,7 +67,10 @@ export function whileActing<Answered>(
 }
 
 const endedMeanwhile = () =>
-  new Problem('not_found', { detail: 'You do not act for this person any more.' });
+  new Problem('not_found', {
+    detail: 'You do not act for this person any more.',
+    params: { reason: 'stand_in_ended' },
+  });
 
 /** A message and the person who reads it. */
 type Reader = {
@@ -104,6 +108,11 @@ async function requireNotAnsweredBetween(reader: Reader): Promise<void> {
   const represented = actingFor ? 'the person whom you represent' : 'you';
   throw new Problem('already_responded', {
     detail: `${answer.responderName} answered “${answer.label}”, which counts for ${represented}.`,
+    params: {
+      reason: actingFor ? 'counts_for_represented' : 'counts_for_you',
+      name: answer.responderName,
+      label: answer.label,
+    },
     extra: { message_status: message.status, response },
   });
 }

@@ -1,5 +1,6 @@
-import { lockPerson, personIdOf } from '../../people/people/person.model.ts';
+import { lockPerson, personOf } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/errors.ts';
@@ -43,10 +44,11 @@ export async function askStandIn(caller: PersonCaller, input: AskStandInIn): Pro
       dueAt: null,
     };
     await insertStandIn(asked);
-    const otherId = await personIdOf(input.email);
-    const isReal = await shareTopic(person.id, otherId ?? '');
-    await queueMail(service, input.email, standInAskedMail(textOf(caller)), { isReal });
-    await publishStandIn(isReal && otherId ? [person.id, otherId] : [person.id]);
+    const other = await personOf(input.email);
+    const isReal = await shareTopic(person.id, other?.id ?? '');
+    const mail = standInAskedMail(languageTo(service, other), textOf(caller));
+    await queueMail(service, input.email, mail, { isReal });
+    await publishStandIn(isReal && other ? [person.id, other.id] : [person.id]);
     securityEvent(caller, 'stand_in_asked', { stand_in_id: asked.id });
     return standInOut({ standIn: asked, other: null }, 'represented', now);
   });
@@ -58,11 +60,18 @@ function checkAsked({ person }: PersonCaller, { email, ends_at }: AskStandInIn, 
   if (email === person.email)
     throw fieldProblem('/email', 'own_address', 'must be the address of another person');
   if (startsAt > now + HORIZON_MS)
-    throw fieldProblem('/starts_at', 'too_large', 'must be at most 365 days ahead');
+    throw fieldProblem('/starts_at', 'too_large', 'must be at most 365 days ahead', {
+      max: HORIZON_MS / DAY_MS,
+    });
   if (ends_at <= startsAt)
     throw fieldProblem('/ends_at', 'too_small', 'must be in the future and after starts_at');
   if (ends_at > startsAt + MAX_DAYS * DAY_MS)
-    throw fieldProblem('/ends_at', 'too_large', `must be at most ${MAX_DAYS} days after starts_at`);
+    throw fieldProblem(
+      '/ends_at',
+      'too_large',
+      `must be at most ${MAX_DAYS} days after starts_at`,
+      { max: MAX_DAYS },
+    );
 }
 
 /** @throws Problem validation_failed */
@@ -78,5 +87,6 @@ function checkFree(others: { startsAt: number; endsAt: number }[], startsAt: num
       '/email',
       'too_many',
       `you have ${MAX_STAND_INS} stand-ins that have not ended; end one first`,
+      { max: MAX_STAND_INS },
     );
 }

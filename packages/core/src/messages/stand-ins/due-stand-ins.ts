@@ -1,4 +1,5 @@
 import { existingPerson } from '../../people/people/person.model.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -31,7 +32,10 @@ export const startAndEndStandIns = (service: Service): Promise<number> =>
           await existingPerson(standInId),
         ];
         const url = `${service.baseUrl}/inbox`;
-        const text = standInBegunMail({ name: nameOf(represented), url });
+        const text = standInBegunMail(languageTo(service, standIn), {
+          name: nameOf(represented),
+          url,
+        });
         await queueMail(service, standIn.email, text);
       }
       await publishStandIn([personId, standInId]);

@@ -1,5 +1,6 @@
-import { existingPerson, lockPerson, personIdOf } from '../../people/people/person.model.ts';
+import { existingPerson, lockPerson, personOf } from '../../people/people/person.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { publishChanges } from '../../platform/changes/changes.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
@@ -68,9 +69,14 @@ export const acceptStandIn = (caller: PersonCaller, input: StandInIdIn): Promise
         '/stand_in_id',
         'too_many',
         `you represent ${MAX_REPRESENTED} people; end one first`,
+        { max: MAX_REPRESENTED },
       );
     if (!(await markStandInAccepted(input.stand_in_id, person.id, now))) throw gone();
-    await queueMail(service, found.other.email, standInAcceptedMail(textOf(caller)));
+    await queueMail(
+      service,
+      found.other.email,
+      standInAcceptedMail(languageTo(service, found.other), textOf(caller)),
+    );
     await publishStandIn([person.id, found.other.id]);
     securityEvent(caller, 'stand_in_accepted', { stand_in_id: input.stand_in_id });
     const standIn = await standInWithId(input.stand_in_id);
@@ -94,7 +100,11 @@ export const declineStandIn = (caller: PersonCaller, input: StandInIdIn): Promis
     const found = await askedOne(caller, input, now);
     if (!found || !(await markStandInDeclined(input.stand_in_id, now))) throw gone();
     const { service, person } = caller;
-    await queueMail(service, found.other.email, standInDeclinedMail(textOf(caller)));
+    await queueMail(
+      service,
+      found.other.email,
+      standInDeclinedMail(languageTo(service, found.other), textOf(caller)),
+    );
     await publishStandIn([person.id, found.other.id]);
     securityEvent(caller, 'stand_in_declined', { stand_in_id: input.stand_in_id });
   });
@@ -113,9 +123,14 @@ export const endStandIn = (caller: PersonCaller, input: StandInIdIn): Promise<vo
     const { personId, standInId } = (await standInWithId(standIn.id)) ?? standIn;
     const otherId = person.id === personId ? standInId : personId;
     const other = otherId === null ? null : await existingPerson(otherId);
-    if (other) await queueMail(service, other.email, standInEndedMail(textOf(caller)));
-    const askedId = other?.id ?? (await personIdOf(standIn.email));
-    await publishStandIn(askedId === null ? [person.id] : [person.id, askedId]);
+    if (other)
+      await queueMail(
+        service,
+        other.email,
+        standInEndedMail(languageTo(service, other), textOf(caller)),
+      );
+    const asked = other ?? (await personOf(standIn.email));
+    await publishStandIn(asked ? [person.id, asked.id] : [person.id]);
     securityEvent(caller, 'stand_in_ended', { stand_in_id: standIn.id });
   });
 
@@ -127,7 +142,10 @@ async function askedOne({ person }: PersonCaller, { stand_in_id }: StandInIdIn, 
 }
 
 const gone = () =>
-  new Problem('not_found', { detail: 'The request was withdrawn, or it has ended.' });
+  new Problem('not_found', {
+    detail: 'The request was withdrawn, or it has ended.',
+    params: { reason: 'stand_in_request_ended' },
+  });
 
 /** Returns what the mails say: the name of the caller, and the address of the settings. */
 export const textOf = ({ person, service }: PersonCaller) => ({

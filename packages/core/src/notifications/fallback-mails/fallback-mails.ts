@@ -1,5 +1,6 @@
 import { existingApp } from '../../accounts/apps/app.model.ts';
 import { senderCardOf } from '../../accounts/senders/sender-card.ts';
+import { languageTo } from '../../people/people/person-locale.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { claimDue, releaseClaim } from '../../platform/database/work.ts';
@@ -11,6 +12,7 @@ import {
   finishFanOut,
   type HeldFanOut,
   heldFanOut,
+  type Reader,
   readersAfter,
 } from './mail-fan-out.model.ts';
 
@@ -44,19 +46,21 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
     await finishFanOut(id, claim);
     return false;
   }
-  const emails = people.filter(({ isMailed }) => isMailed).map(({ email }) => email);
-  const text = emails.length ? await textOf(service, held) : null;
+  const mailed = people.filter(({ isMailed }) => isMailed);
+  const text = mailed.length ? await textOf(service, held) : null;
   return inTransaction(async () => {
     const until = databaseNow() + LEASE_MS;
     if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
-    if (text) await queueMailsFrom(service, held.appId, emails, { most: MAILS_A_DAY, text });
+    if (text) await queueMailsFrom(service, held.appId, mailed, { most: MAILS_A_DAY, text });
     return true;
   });
 }
 
 /** Returns the text of the mail. It names the sender, but no content of the message. */
-async function textOf({ baseUrl }: Service, { appId }: HeldFanOut) {
+async function textOf(service: Service, { appId }: HeldFanOut) {
   const app = await existingApp(appId);
   const sender = await senderCardOf(app);
-  return (isLast: boolean) => fallbackMail({ sender, url: `${baseUrl}/inbox/`, isLast });
+  const url = `${service.baseUrl}/inbox/`;
+  return (isLast: boolean, reader: Reader) =>
+    fallbackMail(languageTo(service, reader), { sender, url, isLast });
 }

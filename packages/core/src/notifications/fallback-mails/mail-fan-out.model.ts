@@ -1,5 +1,6 @@
 import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
 import { excludes, isAnsweredBy } from '../../messages/recipients/message-recipient.model.ts';
+import type { PersonRow } from '../../people/people/person.model.ts';
 import { integer, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
@@ -46,7 +47,10 @@ export const finishFanOut = (id: string, claim: string) =>
   change('DELETE FROM mail_fan_outs WHERE id = :id AND claim = :claim', { id, claim });
 
 /** A person of a page, and whether they get a mail. */
-export type Reader = { personId: string; email: string; isMailed: number };
+export type Reader = Pick<PersonRow, 'email' | 'locale' | 'lastLocale'> & {
+  personId: string;
+  isMailed: number;
+};
 
 /**
  * Returns the next people on the topic of a message, in the order of their ids. Mailed are its first recipients who have
@@ -65,7 +69,7 @@ export function readersAfter(
     ? ['r.message_id = :messageId AND r.widening = 0', 'r.person_id']
     : ['s.topic_id = :topicId', 's.person_id'];
   return select<Reader>(
-    `SELECT s.person_id AS personId, p.email,
+    `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale,
        s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
        AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')} AND NOT EXISTS (
          SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL

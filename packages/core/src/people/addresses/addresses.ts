@@ -10,8 +10,9 @@ import { queueMail } from '../../platform/mails/mails.ts';
 import { addressChangedMail, addressTakenMail } from '../../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { publishPersonChange } from '../people/people.ts';
-import { moveAddress, personIdOf } from '../people/person.model.ts';
+import { moveAddress, personOf } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { languageTo, localeIn, ownLanguage } from '../people/person-locale.ts';
 import { lockPersonSession } from '../people/person-session.model.ts';
 import { recordEnded } from '../subscriptions/ending.ts';
 import { clearSubscriberEmail } from '../subscriptions/subscriber.model.ts';
@@ -61,7 +62,9 @@ export async function startAddressChange(
     createdAt: now,
     expiresAt: now + LIFE_MS,
   };
-  const isFree = (await personIdOf(email)) === null;
+  const owner = await personOf(email);
+  const isFree = owner === null;
+  const locale = localeIn(caller, person);
   await inTransaction(async () => {
     // It may have ended since this request was authenticated.
     if (!(await lockPersonSession(session.id))) throw new Problem('not_signed_in');
@@ -69,9 +72,10 @@ export async function startAddressChange(
     for (const which of ['current', 'new'] as const) {
       const { challenge, ...target } = codeOf(caller, which, email);
       const isReal = which === 'current' || isFree;
-      await sendCode(caller, { ...target, isReal }, challenge);
+      await sendCode(caller, { ...target, isReal, locale }, challenge);
     }
-    await queueMail(service, email, addressTakenMail(), { isReal: !isFree });
+    const taken = addressTakenMail(languageTo(service, owner));
+    await queueMail(service, email, taken, { isReal: !isFree });
     securityEvent(caller, 'address_change_started');
   });
   return changeOut({ ...begun, currentConfirmedAt: null, newConfirmedAt: null }, person.email);
@@ -124,7 +128,10 @@ export async function confirmAddressChange(
 }
 
 const ended = () =>
-  new Problem('code_expired', { detail: 'This change has expired. Start it again.' });
+  new Problem('code_expired', {
+    detail: 'This change has expired. Start it again.',
+    params: { reason: 'address_change' },
+  });
 
 /** Changes the address, and ends what was for the previous one. Must be called in a transaction. */
 async function changeAddress(caller: PersonCaller, newEmail: string): Promise<void> {
@@ -140,7 +147,7 @@ async function changeAddress(caller: PersonCaller, newEmail: string): Promise<vo
   if (moved === 0) throw ended();
   await endLockedSubscriptions(caller);
   await clearSubscriberEmail(person.id, person.email);
-  const mail = addressChangedMail({
+  const mail = addressChangedMail(ownLanguage(caller, person), {
     from: person.email,
     to: newEmail,
     url: `${service.baseUrl}/inbox/settings`,

@@ -12,6 +12,7 @@ import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { existingPerson, lockPerson } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { languageTo } from '../people/person-locale.ts';
 import { updateReachable } from '../subscriptions/subscription.model.ts';
 import {
   addPushSubscription,
@@ -113,7 +114,7 @@ async function tellPreviousOwner({ service, person }: PersonCaller, previousId: 
   await queueMail(
     service,
     previous.email,
-    deviceMovedMail({ url: `${service.baseUrl}/inbox/settings` }),
+    deviceMovedMail(languageTo(service, previous), { url: `${service.baseUrl}/inbox/settings` }),
   );
   await publishChanges(
     [previousId, person.id].map((personId) => ({ kind: 'person' as const, personId })),

@@ -1,4 +1,4 @@
-import { browserName } from '../../accounts/browsers/browser-name.ts';
+import { browserOf } from '../../accounts/browsers/browser-name.ts';
 import { type Requester, requesterOf } from '../../accounts/browsers/known-browsers.ts';
 import { newUserCode, readUserCode } from '../../accounts/device-logins/device-logins.ts';
 import type { AnyCaller } from '../../platform/caller.ts';
@@ -15,6 +15,7 @@ import { newId } from '../../platform/schemas/identifiers.ts';
 import { beginSession, type Entered } from '../people/people.ts';
 import { existingPerson } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { ownLanguage } from '../people/person-locale.ts';
 import { lockPersonSession, personSessionWithId } from '../people/person-session.model.ts';
 import {
   addHandover,
@@ -148,6 +149,7 @@ async function tryCode(
 function refused(caller: AnyCaller): Problem {
   securityEvent(caller, 'sign_in_failed', { method: 'handover' });
   return new Problem('invalid_credentials', {
+    params: { reason: 'wrong_handover_code', minutes: STEP_MS / 60_000 },
     detail:
       'This code is wrong or no longer valid. A code is valid for two minutes: show a new one in your browser.',
   });
@@ -177,7 +179,8 @@ async function decide(
       return securityEvent(caller, `handover_${status}`, { handover_id: id });
     const present = await handoverOfSession(id, session.id);
     if (!present) throw new Problem('not_found');
-    if (present.status !== status) throw new Problem('code_expired', { detail: ENDED });
+    if (present.status !== status)
+      throw new Problem('code_expired', { detail: ENDED, params: { reason: 'handover' } });
   });
   return showHandover(caller, { handover_id: id });
 }
@@ -195,13 +198,15 @@ export async function redeemHandover(
 ): Promise<Entered | null> {
   const now = databaseNow();
   const handover = await handoverOfClaim(digestOf(claim));
-  if (!handover || handover.expiresAt <= now) throw notRedeemable('The code has expired.');
+  if (!handover || handover.expiresAt <= now)
+    throw notRedeemable('handover', 'The code has expired.');
   if (handover.status === 'entered') return null;
   if (handover.status === 'denied')
-    throw notRedeemable('The other browser refused to sign this one in.');
+    throw notRedeemable('handover_refused', 'The other browser refused to sign this one in.');
   return inTransaction(async () => {
     // Of several requests at once, one changes the row.
-    if (!(await useHandover(handover.id, now))) throw notRedeemable('The code was used already.');
+    if (!(await useHandover(handover.id, now)))
+      throw notRedeemable('handover_used', 'The code was used already.');
     const [person, session] = await Promise.all([
       existingPerson(handover.personId),
       personSessionWithId(handover.sessionId),
@@ -210,9 +215,9 @@ export async function redeemHandover(
     await queueMail(
       caller.service,
       person.email,
-      handedOverMail({
-        browser: browserName(caller.request.userAgent),
-        shownBy: browserName(session?.userAgent ?? null),
+      handedOverMail(ownLanguage(caller, person), {
+        browser: browserOf(caller.request.userAgent),
+        shownBy: browserOf(session?.userAgent ?? null),
         ip: caller.request.ip,
         at: now,
         url: `${caller.service.baseUrl}/inbox/settings`,
@@ -222,5 +227,8 @@ export async function redeemHandover(
   });
 }
 
-const notRedeemable = (why: string) =>
-  new Problem('code_expired', { detail: `${why} Show a new code in your browser.` });
+const notRedeemable = (reason: string, why: string) =>
+  new Problem('code_expired', {
+    detail: `${why} Show a new code in your browser.`,
+    params: { reason },
+  });

@@ -19,6 +19,7 @@ import type {
   StartPasskeyIn,
 } from '../../platform/webauthn/webauthn.schema.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
+import { localeIn, ownLanguage } from '../people/person-locale.ts';
 
 const ownerOf = ({ person }: PersonCaller): PasskeyOwner => ({ kind: 'person', id: person.id });
 
@@ -38,7 +39,8 @@ export async function mailPasskeyCode(caller: PersonCaller): Promise<void> {
   // A code allows five guesses, so the holder of a stolen session gets fifty a day, and the owner ten mails.
   await consume('passkey_code_person', caller.person.id);
   const { challenge, ...target } = passkeyCodeOf(caller);
-  await inTransaction(() => sendCode(caller, { ...target, isReal: true }, challenge));
+  const locale = localeIn(caller, caller.person);
+  await inTransaction(() => sendCode(caller, { ...target, isReal: true, locale }, challenge));
 }
 
 /**
@@ -75,7 +77,11 @@ export const addPasskey = (caller: PersonCaller, input: AddPasskeyIn): Promise<P
   const { service, person } = caller;
   const url = `${service.baseUrl}/inbox/settings`;
   const tell = async (passkey_id: string) => {
-    await queueMail(service, person.email, passkeyAddedMail({ name: input.name, url }));
+    await queueMail(
+      service,
+      person.email,
+      passkeyAddedMail(ownLanguage(caller, person), { name: input.name, url }),
+    );
     securityEvent(caller, 'passkey_added', { passkey_id });
   };
   return keepPasskey(service, ownerOf(caller), input, { tell });

@@ -3,11 +3,11 @@ import { example } from '../../platform/schemas/example.ts';
 import type { CodeMailed, Done, Nothing } from '../../platform/schemas/fields.ts';
 import type { Docs } from '../../platform/trpc.ts';
 import type {
+  ChangeMeIn,
   EnterIn,
   LinksOut,
   MeOut,
   PersonSessionsOut,
-  RenameIn,
   SessionIdIn,
   StartIn,
 } from './people.schema.ts';
@@ -18,6 +18,8 @@ export const ada: MeOut = {
   email: example.person,
   display_name: example.personName,
   is_named: true,
+  locale: null,
+  resolved_locale: 'en',
   vapid_public_key: example.vapidPublicKey,
 };
 
@@ -57,10 +59,11 @@ export const me: Docs<typeof Nothing, typeof MeOut> = {
   example: { request: {}, response: ada },
 };
 
-export const rename: Docs<typeof RenameIn, typeof MeOut> = {
+export const rename: Docs<typeof ChangeMeIn, typeof MeOut> = {
   operationId: 'renameMe',
-  summary: 'Change the display name',
-  description: 'Senders and other recipients see this name from now on.',
+  summary: 'Change the display name or the language',
+  description:
+    'Changes what the request contains. Senders and other recipients see the name from now on; the inbox, its notifications and mails to the person use the language.',
   example: { request: { display_name: example.personName }, response: ada },
 };
 

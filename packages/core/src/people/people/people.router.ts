@@ -6,20 +6,20 @@ import { rest, router } from '../../platform/trpc.ts';
 import { asPerson } from '../procedures.ts';
 import * as docs from './people.docs.ts';
 import {
+  ChangeMeIn,
   EnterIn,
   LinksOut,
   MeOut,
   PersonSessionsOut,
-  RenameIn,
   SessionIdIn,
   StartIn,
 } from './people.schema.ts';
 import {
+  changeMe,
   endOtherSessions,
   endSession,
   enter,
   listSessions,
-  rename,
   showLinks,
   showMe,
   signOut,
@@ -56,9 +56,9 @@ export const peopleRouter = router({
     }),
   rename: asPerson
     .meta(rest('PUT', '/app/me', docs.rename))
-    .input(RenameIn)
+    .input(ChangeMeIn)
     .output(MeOut)
-    .mutation(({ ctx, input }) => rename(ctx.caller, input)),
+    .mutation(({ ctx, input }) => changeMe(ctx.caller, input)),
   links: anyone
     .meta(rest('GET', '/app/links', docs.links))
     .input(Nothing)

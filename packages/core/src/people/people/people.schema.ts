@@ -1,3 +1,4 @@
+import { locales } from '@assent/texts/locales';
 import { z } from 'zod';
 import { challenge, code, email, instant, line } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
@@ -24,16 +25,34 @@ export const MeOut = z.object({
     .string()
     .describe('Name that others see: a masked e-mail address if the person has chosen no name.'),
   is_named: z.boolean().describe('Whether the person has chosen a name.'),
+  locale: z
+    .enum(locales)
+    .nullable()
+    .describe('The language that the person has set; null: the one of their browser.'),
+  resolved_locale: z
+    .enum(locales)
+    .describe(
+      'The language of the inbox, its notifications and mails: `locale`, else the first one of `Accept-Language` that is offered (RFC 4647 lookup), else `en`.',
+    ),
   vapid_public_key: z.string().describe('`applicationServerKey` for `pushManager.subscribe()`.'),
 });
 export type MeOut = z.infer<typeof MeOut>;
 
-export const RenameIn = z.strictObject({
-  display_name: line(60).describe(
-    'The rules of sender names apply: no address, no check mark, no words of mixed alphabets. It must not be “You” or resemble Assent.',
-  ),
+export const ChangeMeIn = z.strictObject({
+  display_name: line(60)
+    .optional()
+    .describe(
+      'The rules of sender names apply: no address, no check mark, no words of mixed alphabets. It must not be “You” or resemble Assent.',
+    ),
+  locale: z
+    .enum(locales)
+    .nullable()
+    .optional()
+    .describe(
+      'The language of the inbox, its notifications and mails; null: the one of the browser. One that is not offered yet counts as null until it is.',
+    ),
 });
-export type RenameIn = z.infer<typeof RenameIn>;
+export type ChangeMeIn = z.infer<typeof ChangeMeIn>;
 
 export const PersonSessionOut = z.object({
   session_id: idOf('ses'),

@@ -1,3 +1,4 @@
+import { browserOf } from '../../accounts/browsers/browser-name.ts';
 import {
   type BrowserCookie,
   recordSignIn,
@@ -12,11 +13,27 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { consume } from '../../platform/limits/limits.ts';
+import { newBrowserInInboxMail } from '../../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
-import type { EnterIn, LinksOut, MeOut, RenameIn, SessionIdIn, StartIn } from './people.schema.ts';
-import { type PersonRow, personIdOf, personOfEmail, setPersonName } from './person.model.ts';
+import type {
+  ChangeMeIn,
+  EnterIn,
+  LinksOut,
+  MeOut,
+  SessionIdIn,
+  StartIn,
+} from './people.schema.ts';
+import {
+  type PersonRow,
+  personOf,
+  personOfEmail,
+  setLastLocale,
+  setLocale,
+  setPersonName,
+} from './person.model.ts';
 import type { PersonCaller } from './person-caller.ts';
+import { localeIn, ownLanguage } from './person-locale.ts';
 import { checkPersonName, nameOf } from './person-name.ts';
 import {
   addPersonSession,
@@ -36,15 +53,19 @@ export async function startSignIn(
   { email }: StartIn,
 ): Promise<{ challenge: string }> {
   await consume('mail_ip', caller.request.ip);
-  const request = { ...signInWith(email), address: email, isReal: true };
-  const requester = await requesterAt(caller, email);
-  return { challenge: await mailCode(caller, { ...request, requester }) };
+  const person = await personOf(email);
+  return {
+    challenge: await mailCode(caller, {
+      ...signInWith(email),
+      address: email,
+      requester: await requesterOf(caller, person?.id ?? null),
+      isReal: true,
+      locale: localeIn(caller, person),
+    }),
+  };
 }
 
 const signInWith = (email: string): CodeTarget => ({ purpose: 'sign_in', subject: email });
-
-const requesterAt = async (caller: AnyCaller, email: string) =>
-  requesterOf(caller, caller.request.browser === null ? null : await personIdOf(email));
 
 /** A new session: its response, its cookie and the cookie of its browser. */
 export type Entered = {
@@ -61,7 +82,7 @@ export async function enter(caller: AnyCaller, input: EnterIn): Promise<Entered>
   // Checked before the code is consumed.
   checkPersonName(input.display_name);
   const { email, code, challenge } = input;
-  const requester = await requesterAt(caller, email);
+  const requester = await requesterOf(caller, (await personOf(email))?.id ?? null);
   const given = { ...signInWith(email), address: email, requester, code, challenge };
   await redeemCode(caller, given).catch((error) => {
     if (error instanceof Problem) securityEvent(caller, 'sign_in_failed', { method: 'email_code' });
@@ -96,16 +117,23 @@ export async function beginSession(
     lastSeenAt: now,
     expiresAt: now + SESSION_MS,
   });
+  await recordLocale(caller, person);
   const user_agent = caller.request.userAgent;
   securityEvent({ ...caller, person, session: { id } }, 'sign_in', { method, user_agent });
   const browser = await recordSignIn(caller, {
     id: person.id,
     email: person.email,
-    console: null,
-    sessionsUrl: `${caller.service.baseUrl}/inbox/settings`,
     actor: { person },
     // A handover has its own mail.
-    isMailed: method !== 'handover',
+    mail:
+      method === 'handover'
+        ? null
+        : ({ userAgent, ...origin }) =>
+            newBrowserInInboxMail(ownLanguage(caller, person), {
+              ...origin,
+              browser: browserOf(userAgent),
+              url: `${caller.service.baseUrl}/inbox/settings`,
+            }),
   });
   return { me: meOut(caller, person), cookie: { token, maxAgeMs: SESSION_MS }, browser };
 }
@@ -118,20 +146,33 @@ export async function showMe(caller: PersonCaller): Promise<{ me: MeOut; slideMs
   const now = databaseNow();
   const { session, person } = caller;
   const me = meOut(caller, person);
+  await recordLocale(caller, person);
   if (now - session.lastSeenAt < SLIDE_EVERY_MS) return { me, slideMs: null };
   await slidePersonSession(session.id, now, now + SESSION_MS);
   return { me, slideMs: SESSION_MS };
 }
 
-/** Changes the name that senders and other recipients see from now on. @throws Problem validation_failed */
-export async function rename(caller: PersonCaller, input: RenameIn): Promise<MeOut> {
+/** Stores the locale of this request for mails that others cause, if it is another one than before. */
+async function recordLocale(caller: AnyCaller, person: PersonRow): Promise<void> {
+  const locale = localeIn(caller, person);
+  if (locale !== person.lastLocale) await setLastLocale(person, locale);
+}
+
+/**
+ * Changes what is given: the name that senders and other recipients see from now on, and the language.
+ * @throws Problem validation_failed
+ */
+export async function changeMe(caller: PersonCaller, input: ChangeMeIn): Promise<MeOut> {
   checkPersonName(input.display_name);
   const { person } = caller;
+  const { display_name: displayName = person.displayName, locale = person.locale } = input;
+  const changed = { ...person, displayName, locale };
   await inTransaction(async () => {
-    await setPersonName(person.id, input.display_name);
+    if (input.display_name !== undefined) await setPersonName(person.id, displayName);
+    if (input.locale !== undefined) await setLocale(person, locale, localeIn(caller, changed));
     await publishPersonChange(person.id);
   });
-  return meOut(caller, { ...person, displayName: input.display_name });
+  return meOut(caller, changed);
 }
 
 export async function listSessions({ person, session }: PersonCaller) {
@@ -184,10 +225,12 @@ export const showLinks = ({ service }: AnyCaller): LinksOut => ({
   privacy_url: service.privacyUrl,
 });
 
-const meOut = ({ service }: AnyCaller, person: PersonRow): MeOut => ({
+const meOut = (caller: AnyCaller, person: PersonRow): MeOut => ({
   user_id: person.id,
   email: person.email,
   display_name: nameOf(person),
   is_named: person.displayName !== '',
-  vapid_public_key: service.vapidPublicKey,
+  locale: person.locale,
+  resolved_locale: localeIn(caller, person),
+  vapid_public_key: caller.service.vapidPublicKey,
 });

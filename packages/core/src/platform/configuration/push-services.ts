@@ -59,6 +59,7 @@ export function checkEndpoint(endpoint: string, hosts: PushHosts, allowPrivate: 
   if (pushServiceOf(endpoint, hosts)) return;
   const { hostname } = new URL(endpoint);
   throw new Problem('push_service_unknown', {
+    params: { host: hostname },
     detail: `${hostname} is not a push service that this server knows. The operator of the server can add it to PUSH_HOSTS.`,
   });
 }

@@ -12,6 +12,8 @@ export type RequestFacts = {
   id: string;
   ip: string;
   userAgent: string | null;
+  /** The header `Accept-Language`, unchecked. */
+  languages: string | null;
   /** The cookies `assent_challenge` and `assent_browser`, unchecked. */
   challenges: string | null;
   browser: string | null;

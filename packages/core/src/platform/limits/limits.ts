@@ -63,7 +63,12 @@ const storedKeyOf = (name: LimitName, who: string) => `${name}:${keyOf(name, who
 
 function refusalOf(name: LimitName, waitMs: number): Problem {
   const { problem, detail }: Limit = limits[name];
-  return new Problem(problem, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), detail });
+  return new Problem(problem, {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    detail,
+    // Texts of a limit say what to do besides waiting.
+    ...(detail && { params: { reason: name } }),
+  });
 }
 
 /** Consumes a point without enforcing the limit; it counts for later attempts. */

@@ -47,8 +47,8 @@ const originOf = ({ at, browser, ip }: { at: number; browser: string; ip: string
 };
 
 export type NewBrowser = {
-  /** The developer whose console the browser signed in to; null: an inbox. */
-  developer: string | null;
+  /** The developer whose console the browser signed in to. */
+  developer: string;
   /** Readable name of the browser, and its IP address. */
   browser: string;
   ip: string;
@@ -62,7 +62,7 @@ export type NewBrowser = {
 export function newBrowserMail({ developer, sessionsUrl, ...origin }: NewBrowser): MailText {
   const { new_browser } = mailTexts.access;
   return mailOf(new_browser.subject, [
-    developer === null ? new_browser.inbox : new_browser.console({ email: developer }),
+    new_browser.console({ email: developer }),
     originOf(origin),
     [new_browser.not_you, sessionsUrl],
   ]);

@@ -7,13 +7,15 @@ import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { createMailSender } from '../outbound/senders.ts';
 import { DAY_MS } from '../schemas/utc-day.ts';
-import { callbackExhaustedMail } from './developer-mail-texts.ts';
+import { accountDeletedMail, callbackExhaustedMail } from './developer-mail-texts.ts';
+import { languageOf } from './mail-languages.ts';
 import { codeMail } from './mail-texts.ts';
 import { queueMail, showMailbox } from './mails.ts';
 import { passkeyAddedMail } from './person-mail-texts.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const english = languageOf(service);
 const withMailServer = { ...service, hasMailServer: true };
 
 /** A real SMTP server on loopback. `refusals` mails are turned away first. */
@@ -51,7 +53,7 @@ describe('a mail', () => {
   it('is sent through a real mail server and then deleted', async () => {
     const server = await aMailServer();
     const to = anyEmail();
-    await queueMail(withMailServer, to, codeMail('sign_in', '123456'));
+    await queueMail(withMailServer, to, codeMail(english, 'sign_in', '123456'));
     await sendMails(withMailServer, createMailSender(server.url));
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toContain(`To: ${to}`);
@@ -62,6 +64,21 @@ describe('a mail', () => {
     await server.stop();
   });
 
+  it('to a person is sent as HTML too, in its language', async () => {
+    const server = await aMailServer();
+    await queueMail(withMailServer, anyEmail(), codeMail(english, 'sign_in', '123456'));
+    await queueMail(withMailServer, anyEmail(), accountDeletedMail('acme'));
+    await sendMails(withMailServer, createMailSender(server.url));
+    const [toPerson = '', toDeveloper = ''] = server.mails.toSorted((a) =>
+      a.includes('123456') ? -1 : 1,
+    );
+    expect(toPerson).toContain('Content-Language: en');
+    expect(toPerson).toContain('Content-Type: text/html');
+    expect(toPerson).toContain('<p>Your code is 123456</p>');
+    expect(toDeveloper).not.toContain('text/html');
+    await server.stop();
+  });
+
   it('has the same Message-ID when it is sent again', async () => {
     const server = await aMailServer();
     const send = createMailSender(server.url);
@@ -69,7 +86,7 @@ describe('a mail', () => {
       await send(mail);
       throw new Error('killed before it was noted');
     };
-    await queueMail(withMailServer, anyEmail(), codeMail('sign_in', '123456'));
+    await queueMail(withMailServer, anyEmail(), codeMail(english, 'sign_in', '123456'));
     await sendMails(withMailServer, dying);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
     await sendMails(withMailServer, send);
@@ -82,7 +99,7 @@ describe('a mail', () => {
   it('that the server refused is sent later', async () => {
     const server = await aMailServer(1);
     const send = createMailSender(server.url);
-    await queueMail(withMailServer, anyEmail(), codeMail('sign_in', '123456'));
+    await queueMail(withMailServer, anyEmail(), codeMail(english, 'sign_in', '123456'));
     await sendMails(withMailServer, send);
     await sendMails(withMailServer, send);
     expect(server.mails).toHaveLength(0);
@@ -94,7 +111,7 @@ describe('a mail', () => {
 
   it('stays in the development mailbox where there is no mail server', async () => {
     const to = anyEmail();
-    await queueMail(service, to, codeMail('verify_account', '654321'));
+    await queueMail(service, to, codeMail(english, 'verify_account', '654321'));
     expect(await showMailbox(service, to)).toEqual([
       expect.objectContaining({ to, code: '654321' }),
     ]);
@@ -102,7 +119,7 @@ describe('a mail', () => {
 
   it('is not readable in the database', async () => {
     const to = anyEmail();
-    await queueMail(service, to, codeMail('verify_account', '654321'));
+    await queueMail(service, to, codeMail(english, 'verify_account', '654321'));
     const { newestMailsTo } = await import('./mail.model.ts');
     const [stored] = await newestMailsTo(to, 1);
     expect(JSON.stringify(stored)).not.toContain('654321');
@@ -116,9 +133,13 @@ describe('an address that nobody has confirmed', () => {
     const to = anyEmail();
     const kinds = ['sign_in', 'verify_account', 'reset_password'] as const;
     const queue = (at: number) =>
-      queueMail(service, to, codeMail(kinds[at % 3] ?? 'sign_in', '123456'));
+      queueMail(service, to, codeMail(english, kinds[at % 3] ?? 'sign_in', '123456'));
     await Promise.all(Array.from({ length: 20 }, (_, at) => queue(at)));
-    await queueMail(service, to, passkeyAddedMail({ name: 'Phone', url: service.baseUrl }));
+    await queueMail(
+      service,
+      to,
+      passkeyAddedMail(english, { name: 'Phone', url: service.baseUrl }),
+    );
     expect(await mails(to)).toBe(10);
   });
 
@@ -135,17 +156,17 @@ describe('an address that nobody has confirmed', () => {
     const to = anyEmail();
     const takenBack = () =>
       inTransaction(async () => {
-        await queueMail(service, to, codeMail('sign_in', '123456'));
+        await queueMail(service, to, codeMail(english, 'sign_in', '123456'));
         throw new Problem('internal');
       });
     for (let times = 0; times < 10; times += 1) expect(await refusal(takenBack())).toBe('internal');
-    await queueMail(service, to, codeMail('sign_in', '123456'));
+    await queueMail(service, to, codeMail(english, 'sign_in', '123456'));
     expect(await mails(to)).toBe(1);
   });
 
   it('gets ten more the next day, and any number after it is confirmed', async () => {
     const email = anyEmail();
-    const queue = () => queueMail(service, email, codeMail('sign_in', '123456'));
+    const queue = () => queueMail(service, email, codeMail(english, 'sign_in', '123456'));
     for (let times = 0; times < 11; times += 1) await queue();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
     await queue();

@@ -19,14 +19,19 @@ import {
   putMails,
   removeMail,
 } from './mail.model.ts';
+import { htmlOf } from './mail-html.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Sends one mail to a mail server. Throws if the server refuses it. */
 export type MailSender = (
-  mail: MailText & { from: string; to: string; id: string },
+  mail: MailText & { from: string; to: string; id: string; html: string | null },
 ) => Promise<void>;
 
-const Content = z.object({ subject: z.string(), text: z.string() });
+const Content = z.object({
+  subject: z.string(),
+  text: z.string(),
+  locale: z.string().optional(),
+});
 
 const BATCH = 20;
 const LEASE_MS = 60_000;
@@ -67,36 +72,35 @@ export const queueMail = (
     if (isQueued && service.hasMailServer && notBefore <= now) enqueue({ table: 'mails', id });
   });
 
-type MailsOfADay = {
+type MailsOfADay<Addressee> = {
   /** Maximum number of mails of the sender to each person in a UTC day. Further mails are dropped. */
   most: number;
-  text: (isLast: boolean) => MailText;
+  text: (isLast: boolean, to: Addressee) => MailText;
 };
 
 /**
  * Queues one mail of a sender to each of these people, who have all confirmed their addresses, in the caller's
  * transaction.
  */
-export async function queueMailsFrom(
+export async function queueMailsFrom<Addressee extends { email: string }>(
   service: Service,
   appId: string,
-  emails: string[],
-  { most, text }: MailsOfADay,
+  addressees: Addressee[],
+  { most, text }: MailsOfADay<Addressee>,
 ) {
   const now = databaseNow();
-  const pairs = emails.map((email) => ({ email, digest: digestOf(`${appId}\n${email}`) }));
+  const pairs = addressees.map((to) => ({ to, digest: digestOf(`${appId}\n${to.email}`) }));
   const counts = await countMails(
     pairs.map(({ digest }) => digest),
     dayOf(now),
   );
-  const [usual, last] = [JSON.stringify(text(false)), JSON.stringify(text(true))];
-  const mails = pairs.flatMap(({ email: recipient, digest }) => {
+  const mails = pairs.flatMap(({ to, digest }) => {
     const count = counts.get(digest) ?? 0;
     if (count > most) return [];
     const id = newId('mail');
-    const contentSealed = service.keyring.seal(count === most ? last : usual, id);
+    const contentSealed = service.keyring.seal(JSON.stringify(text(count === most, to)), id);
     const dueAt = service.hasMailServer ? now : null;
-    return [{ id, recipient, contentSealed, dueAt, createdAt: now }];
+    return [{ id, recipient: to.email, contentSealed, dueAt, createdAt: now }];
   });
   if (mails.length) await putMails(mails);
   if (service.hasMailServer) for (const { id } of mails) enqueue({ table: 'mails', id });
@@ -125,7 +129,9 @@ export async function sendClaimedMails(service: Service, send: MailSender, claim
 async function sendMail(service: Service, send: MailSender, mail: MailRow, claim: string) {
   try {
     const { id, recipient: to } = mail;
-    await send({ id, from: service.mailFrom, to, ...contentOf(service, mail) });
+    const content = contentOf(service, mail);
+    const html = htmlOf(content, service.baseUrl);
+    await send({ id, from: service.mailFrom, to, ...content, html });
     await removeMail(mail.id, claim);
   } catch {
     const wait = RETRY_MS[mail.attempts];
@@ -133,7 +139,7 @@ async function sendMail(service: Service, send: MailSender, mail: MailRow, claim
   }
 }
 
-const contentOf = (service: Service, mail: MailRow) =>
+const contentOf = (service: Service, mail: MailRow): MailText =>
   Content.parse(JSON.parse(service.keyring.unseal(mail.contentSealed, mail.id)));
 
 /** A mail of the development mailbox; `code` is its six-digit code, if it has one. */

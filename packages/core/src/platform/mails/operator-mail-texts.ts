@@ -144,6 +144,9 @@ export async function mailOperator(
   const { operatorEmail } = service;
   if (operatorEmail === null) return;
   await inTransaction(() =>
-    queueMailsFrom(service, `operator: ${subject}`, [operatorEmail], { most: 1, text: () => text }),
+    queueMailsFrom(service, `operator: ${subject}`, [{ email: operatorEmail }], {
+      most: 1,
+      text: () => text,
+    }),
   );
 }

@@ -1,13 +1,17 @@
 import { formatsOf } from '@assent/texts/formats';
-import { type MailText, mailLocale, mailOf, mailTexts } from './mail-texts.ts';
+import type { MailLanguage } from './mail-languages.ts';
+import { type MailText, mailIn } from './mail-texts.ts';
 
-// Mails to people who use the inbox.
+// Mails to people who use the inbox, each in the language of the person.
 
 /** Returns the mail about a new passkey, which reveals use of an unlocked device by another person. */
-export function passkeyAddedMail({ name, url }: { name: string; url: string }): MailText {
-  const { passkey_added } = mailTexts.people;
-  return mailOf(passkey_added.subject, [
-    passkey_added.what({ name }),
+export function passkeyAddedMail(
+  language: MailLanguage,
+  { name, url }: { name: string; url: string },
+): MailText {
+  const { passkey_added } = language.texts.people;
+  return mailIn(language, passkey_added.subject, [
+    passkey_added.what({ name: language.name(name) }),
     [passkey_added.not_you, url],
   ]);
 }
@@ -15,38 +19,75 @@ export function passkeyAddedMail({ name, url }: { name: string; url: string }): 
 /**
  * Returns the mail to a person in whose browser another person signed in to the inbox, which moves its notifications.
  */
-export function deviceMovedMail({ url }: { url: string }): MailText {
-  const { device_moved } = mailTexts.people;
-  return mailOf(device_moved.subject, [device_moved.what, [device_moved.next, url]]);
+export function deviceMovedMail(language: MailLanguage, { url }: { url: string }): MailText {
+  const { device_moved } = language.texts.people;
+  return mailIn(language, device_moved.subject, [device_moved.what, [device_moved.next, url]]);
 }
 
-type HandedOver = {
-  /** Readable names of the browser that signed in, and of the one that showed the code. */
-  browser: string;
-  shownBy: string;
+/** A browser and its system; null: not known. */
+export type Browser = { browser: string | null; system: string | null };
+
+type SignedIn = {
+  browser: Browser;
   ip: string;
   /** Time, ms. */
   at: number;
+  /** URL of the page that lists the sessions. */
   url: string;
 };
 
-/** Returns the mail about a sign-in with a code that another browser of the person showed and confirmed. */
-export function handedOverMail({ browser, shownBy, ip, at, url }: HandedOver): MailText {
-  const { handed_over } = mailTexts.people;
-  return mailOf(handed_over.subject, [
-    handed_over.what({ browser, shownBy }),
+function nameOfBrowser(language: MailLanguage, { browser, system }: Browser): string {
+  const { people } = language.texts;
+  const name = browser ?? people.a_browser;
+  return language.name(system === null ? name : people.browser_on({ browser: name, system }));
+}
+
+const whenIn = ({ locale, texts: { people } }: MailLanguage, at: number) =>
+  people.when({ time: formatsOf(locale).utcMinute(at) });
+
+const addressIn = ({ texts: { people } }: MailLanguage, ip: string) =>
+  people.address({ ip: ip || people.unknown_address });
+
+/** Returns the mail about a sign-in to the inbox from a browser that was not used before. */
+export function newBrowserInInboxMail(
+  language: MailLanguage,
+  { browser, ip, at, url }: SignedIn,
+): MailText {
+  const { people } = language.texts;
+  return mailIn(language, people.new_browser.subject, [
+    people.new_browser.what,
     [
-      handed_over.when({ time: formatsOf(mailLocale).utcMinute(at) }),
-      handed_over.address({ ip: ip || handed_over.unknown_address }),
+      whenIn(language, at),
+      people.browser({ browser: nameOfBrowser(language, browser) }),
+      addressIn(language, ip),
     ],
+    [people.new_browser.not_you, url],
+  ]);
+}
+
+/**
+ * Returns the mail about a sign-in with a code that another browser of the person showed and confirmed.
+ * @param handed shownBy: the browser that showed the code
+ */
+export function handedOverMail(
+  language: MailLanguage,
+  { browser, shownBy, ip, at, url }: SignedIn & { shownBy: Browser },
+): MailText {
+  const { handed_over } = language.texts.people;
+  return mailIn(language, handed_over.subject, [
+    handed_over.what({
+      browser: nameOfBrowser(language, browser),
+      shownBy: nameOfBrowser(language, shownBy),
+    }),
+    [whenIn(language, at), addressIn(language, ip)],
     [handed_over.next, url],
   ]);
 }
 
 /** Returns the mail to an address with an inbox of its own, to which somebody wanted to move another inbox. */
-export function addressTakenMail(): MailText {
-  const { address_taken } = mailTexts.people;
-  return mailOf(address_taken.subject, [
+export function addressTakenMail(language: MailLanguage): MailText {
+  const { address_taken } = language.texts.people;
+  return mailIn(language, address_taken.subject, [
     address_taken.what,
     address_taken.next,
     address_taken.not_you,
@@ -54,18 +95,21 @@ export function addressTakenMail(): MailText {
 }
 
 /** Returns the mail to both addresses of a person who changed theirs. */
-export function addressChangedMail(moved: { from: string; to: string; url: string }): MailText {
-  const { address_changed } = mailTexts.people;
-  return mailOf(address_changed.subject, [
-    address_changed.what(moved),
-    [address_changed.not_you, moved.url],
+export function addressChangedMail(
+  language: MailLanguage,
+  { from, to, url }: { from: string; to: string; url: string },
+): MailText {
+  const { address_changed } = language.texts.people;
+  return mailIn(language, address_changed.subject, [
+    address_changed.what({ from: language.name(from), to: language.name(to) }),
+    [address_changed.not_you, url],
   ]);
 }
 
 /** Returns the last mail to a person who has erased their data. */
-export function erasedMail(): MailText {
-  const { erased } = mailTexts.people;
-  return mailOf(erased.subject, [erased.what, erased.next]);
+export function erasedMail(language: MailLanguage): MailText {
+  const { erased } = language.texts.people;
+  return mailIn(language, erased.subject, [erased.what, erased.next]);
 }
 
 type FallbackMail = {
@@ -79,11 +123,15 @@ type FallbackMail = {
  * Returns the mail about an open message to a person whom pushes do not reach. It names the sender, but no content of
  * the message.
  */
-export function fallbackMail({ sender, url, isLast }: FallbackMail): MailText {
-  const { fallback } = mailTexts.people;
-  const origin = sender.domain?.display ?? sender.username;
-  return mailOf(fallback.subject({ sender: sender.name }), [
-    [fallback.what({ sender: sender.name, origin }), url],
+export function fallbackMail(
+  language: MailLanguage,
+  { sender, url, isLast }: FallbackMail,
+): MailText {
+  const { fallback } = language.texts.people;
+  const name = language.name(sender.name);
+  const origin = language.name(sender.domain?.display ?? sender.username);
+  return mailIn(language, fallback.subject({ sender: name }), [
+    [fallback.what({ sender: name, origin }), url],
     isLast ? fallback.last : null,
     fallback.content,
     fallback.why,

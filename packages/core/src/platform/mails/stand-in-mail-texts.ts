@@ -1,41 +1,47 @@
-import { type MailText, mailOf, mailTexts } from './mail-texts.ts';
+import type { MailLanguage } from './mail-languages.ts';
+import { type MailText, mailIn } from './mail-texts.ts';
 
 // Mails about stand-ins. None contains anything of a message.
 
 type Text = { name: string; url: string };
-type Words = Record<'subject' | 'what', (person: { name: string }) => string>;
+type Change = Exclude<keyof MailLanguage['texts']['standIns'], 'answered'>;
 
-const about = ({ subject, what }: Words, { name, url }: Text): MailText =>
-  mailOf(subject({ name }), [[what({ name }), url]]);
+const about =
+  (change: Change) =>
+  (language: MailLanguage, { name: given, url }: Text): MailText => {
+    const { subject, what } = language.texts.standIns[change];
+    const name = language.name(given);
+    return mailIn(language, subject({ name }), [[what({ name }), url]]);
+  };
 
 /** Returns the mail to a person whom another one asks to answer for them. */
-export const standInAskedMail = (text: Text) => about(mailTexts.standIns.asked, text);
+export const standInAskedMail = about('asked');
 
 /** Returns the mail to the represented person when the other one has accepted. */
-export const standInAcceptedMail = (text: Text) => about(mailTexts.standIns.accepted, text);
+export const standInAcceptedMail = about('accepted');
 
 /** Returns the mail to the person who asked when the other one has declined. */
-export const standInDeclinedMail = (text: Text) => about(mailTexts.standIns.declined, text);
+export const standInDeclinedMail = about('declined');
 
 /** Returns the mail to the other person when one of the two has ended it. */
-export const standInEndedMail = (text: Text) => about(mailTexts.standIns.ended, text);
+export const standInEndedMail = about('ended');
 
 /** Returns the mail to a person who begins to stand in for another one. */
-export const standInBegunMail = (text: Text) => about(mailTexts.standIns.begun, text);
+export const standInBegunMail = about('begun');
 
 /**
  * Returns the mail to a person for whom their stand-in has answered.
- * @param isLast true: the last such mail today
+ * @param answered isLast: the last such mail today
  */
-export function answeredForYouMail({
-  name,
-  sender,
-  url,
-  isLast,
-}: Text & { sender: string; isLast: boolean }): MailText {
-  const { answered } = mailTexts.standIns;
-  return mailOf(answered.subject({ name, sender }), [
-    [answered.what({ name, sender }), url],
-    isLast ? answered.last : null,
+export function answeredForYouMail(
+  language: MailLanguage,
+  answered: Text & { sender: string; isLast: boolean },
+): MailText {
+  const { answered: texts } = language.texts.standIns;
+  const { url, isLast } = answered;
+  const names = { name: language.name(answered.name), sender: language.name(answered.sender) };
+  return mailIn(language, texts.subject(names), [
+    [texts.what(names), url],
+    isLast ? texts.last : null,
   ]);
 }

@@ -155,6 +155,7 @@ import {
 } from './207-message-terms.ts';
 import { loggedRequestDetails } from './208-logged-request-details.ts';
 import { messageViews } from './209-message-views.ts';
+import { peopleLocale } from './210-people-locale.ts';
 import { ANY, type Migration } from './compatibility.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
@@ -349,4 +350,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '208-logged-request-details', sql: loggedRequestDetails },
   { name: '209-message-views', sql: messageViews },
+  { name: '210-people-locale', sql: peopleLocale },
 ];

@@ -55,7 +55,7 @@ export function createSenders(config: Config): Senders & { close(): Promise<void
 // Without a mail server no mail is ever due: the development mailbox keeps it.
 const noMail: MailSender = () => Promise.reject(new Error('There is no mail server.'));
 
-/** Returns a sender of plain-text mail over SMTP. @param url `smtp://…` or `smtps://…` */
+/** Returns a sender of mail over SMTP. @param url `smtp://…` or `smtps://…` */
 export function createMailSender(url: string): MailSender {
   const transport = createTransport({
     url,
@@ -63,9 +63,14 @@ export function createMailSender(url: string): MailSender {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return async ({ id, ...mail }) => {
-    // The same id on every attempt, so that a retry after a lost response does not appear twice in the mailbox.
-    await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(mail.from)}>` });
+  return async ({ id, html, locale, ...mail }) => {
+    await transport.sendMail({
+      ...mail,
+      // The same id on every attempt, so that a retry after a lost response does not appear twice in the mailbox.
+      messageId: `<${id}@${domainOf(mail.from)}>`,
+      ...(html !== null && { html }),
+      ...(locale && { headers: { 'Content-Language': locale } }),
+    });
   };
 }
 

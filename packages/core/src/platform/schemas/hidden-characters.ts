@@ -14,6 +14,9 @@ const LINE_BREAK = /([\n\r\u0085\u2028\u2029])/;
 /** The letters of right-to-left scripts: the letters of the blocks that Unicode reserves for them. */
 const RIGHT_TO_LEFT =
   /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Returns whether a text has a letter that is read from right to left. */
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 const ISOLATE = /[\u2066-\u2068]/;
 const END_OF_ISOLATE = '\u2069';

@@ -18,6 +18,8 @@ export const MAX_ROWS = 12;
 export const MAX_CONFIRM_ROWS = 4;
 export const MAX_ROW_LABEL = 40;
 export const MAX_ROW_VALUE = 200;
+/** BCP 47 says that tags of this length can be relied on. */
+export const MAX_LANGUAGE_TAG = 35;
 export const MAX_FIELDS = 10;
 export const MAX_FIELD_KEY = 40;
 export const MAX_FIELD_LABEL = 60;

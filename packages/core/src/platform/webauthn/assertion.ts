@@ -74,6 +74,7 @@ export async function checkedAssertion(
 export async function recordUse({ passkey, signCount, isBackedUp }: Assertion): Promise<void> {
   if (await recordPasskeyUse(passkey.id, { signCount, isBackedUp, now: databaseNow() })) return;
   throw new Problem('passkey_refused', {
+    params: { reason: 'counter' },
     detail:
       'The signature counter of this passkey decreased, so there may be a copy of it. Remove it and create a new one.',
   });

@@ -65,6 +65,7 @@ export async function consumeChallenge(challenge: string, whom: ChallengeFor): P
   const challengeDigest = digestOf(challenge);
   if (await usePasskeyChallenge({ challengeDigest, ...whom }, databaseNow())) return;
   throw new Problem('passkey_refused', {
+    params: { reason: 'challenge' },
     detail:
       'The challenge has expired, was already used, or was created for another purpose. Request new options.',
   });

@@ -106,10 +106,14 @@ export async function keepPasskey(
   };
   await inTransaction(async () => {
     await consumeChallenge(challenge, challengeOf(owner));
-    if ((await lockAndCountPasskeys(owner)) >= MAX_PASSKEYS) throw new Problem('passkey_limit');
+    if ((await lockAndCountPasskeys(owner)) >= MAX_PASSKEYS)
+      throw new Problem('passkey_limit', { params: { max: MAX_PASSKEYS } });
     await permit?.();
     if (!(await insertPasskey(owner, passkey)))
-      throw new Problem('passkey_refused', { detail: 'This passkey is already registered.' });
+      throw new Problem('passkey_refused', {
+        detail: 'This passkey is already registered.',
+        params: { reason: 'registered' },
+      });
     await tell(passkey.id);
   });
   return passkeyOut({ ...passkey, lastUsedAt: null });

@@ -4,6 +4,7 @@
 import { appendEntries } from '../../log/transparency-log/appending.ts';
 import { createKeyring } from '../../platform/credentials/keyring.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
+import { offeredLanguages } from '../../platform/languages.ts';
 import type { Service } from '../../platform/service.ts';
 import { recordStatements } from './statements.ts';
 
@@ -22,6 +23,7 @@ const service: Service = {
   pushHosts: { added: [], isAnyAllowed: true },
   hasMailServer: false,
   mailFrom: '',
+  languages: offeredLanguages,
   operatorEmail: null,
   helpUrl: null,
   privacyUrl: null,

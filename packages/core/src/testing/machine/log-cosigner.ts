@@ -3,6 +3,7 @@
 import { Witnesses } from '../../platform/configuration/witness-entries.ts';
 import { createKeyring } from '../../platform/credentials/keyring.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
+import { offeredLanguages } from '../../platform/languages.ts';
 import { createOutbound } from '../../platform/outbound/http.ts';
 import { createWitnessPoster, type WitnessPoster } from '../../platform/outbound/witness-poster.ts';
 import type { Service } from '../../platform/service.ts';
@@ -23,6 +24,7 @@ const service: Service = {
   pushHosts: { added: [], isAnyAllowed: true },
   hasMailServer: false,
   mailFrom: '',
+  languages: offeredLanguages,
   operatorEmail: null,
   helpUrl: null,
   privacyUrl: null,

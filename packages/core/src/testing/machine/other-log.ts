@@ -45,7 +45,7 @@ export function send(
   watcher: Service,
   asked: Partial<AddCheckpoint> & Pick<AddCheckpoint, 'checkpoint'>,
 ) {
-  const from = { id: 'test-request', ip: aClientAddress(), userAgent: null };
+  const from = { id: 'test-request', ip: aClientAddress(), userAgent: null, languages: null };
   const request = { ...from, challenges: null, browser: null };
   const body = addCheckpointText({ oldSize: 0, proof: [], ...asked });
   return cosign({ service: watcher, request }, body);

@@ -18,12 +18,14 @@ export default {
     content: "For your safety, this email says nothing about the request, and its link only opens your inbox.",
     why: "You get this email because none of your browsers receives notifications. To stop these emails, turn on notifications in your inbox, or mute the topic in its settings.",
   },
+  new_browser: {
+    subject: "A new browser signed in to Assent",
+    what: "A browser that you have not used before signed in to your Assent inbox.",
+    not_you: "If this was you, you do not need to do anything. If not, sign it out:",
+  },
   handed_over: {
     subject: "You signed in to your Assent inbox with a code from another browser",
     what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${browser} signed in to your inbox with a code that ${shownBy} showed and confirmed.`,
-    when: ({ time }: { time: string }): string => `When: ${time}`,
-    address: ({ ip }: { ip: string }): string => `Address: ${ip}`,
-    unknown_address: "unknown",
     next: "If this was you, you do not need to do anything. If not, sign that browser out:",
   },
   address_taken: {
@@ -42,4 +44,10 @@ export default {
     what: "Your inbox, your name and your address are erased, and you have left all topics. Your name and your comments disappear from your answers within minutes. We no longer store this address.",
     next: "Decisions that senders have received remain with them. If you did not do this, somebody has read your emails: change the password of your mailbox.",
   },
+  when: ({ time }: { time: string }): string => `When: ${time}`,
+  browser: ({ browser }: { browser: string }): string => `Browser: ${browser}`,
+  address: ({ ip }: { ip: string }): string => `Address: ${ip}`,
+  unknown_address: "unknown",
+  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${browser} on ${system}`,
+  a_browser: "A browser",
 };

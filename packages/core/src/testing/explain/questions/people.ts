@@ -50,6 +50,13 @@ export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: A
     },
     { name: 'me', ask: () => readerInbox.people.me({}) },
     {
+      name: 'name and language of a person',
+      ask: async () => {
+        const { inbox, name } = await aPerson();
+        await inbox.people.rename({ display_name: name, locale: 'en' });
+      },
+    },
+    {
       name: 'sessions of a person',
       ask: async () => {
         const { inbox } = await aPerson();

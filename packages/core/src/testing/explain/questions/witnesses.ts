@@ -14,7 +14,14 @@ import { askWitnesses, aWitness, witnessedBy } from '../../machine/witness.ts';
 import { service } from '../../world.ts';
 import type { Question } from './question.ts';
 
-const request = { id: 'explained', ip: '', userAgent: null, challenges: null, browser: null };
+const request = {
+  id: 'explained',
+  ip: '',
+  userAgent: null,
+  languages: null,
+  challenges: null,
+  browser: null,
+};
 
 const appendOne = async () => {
   await addEntries(1);

@@ -1,4 +1,4 @@
-// Generated from catalogues/mails/access/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/developer-mails/access/en.json by npm run generate -w @assent/texts.
 
 export default {
   account: ({ username }: { username: string }): string => `The account ${username}`,
@@ -112,7 +112,6 @@ export default {
   new_browser: {
     subject: "A new browser signed in to Assent",
     console: ({ email }: { email: string }): string => `A browser that you have not used before signed in to the Assent console as ${email}.`,
-    inbox: "A browser that you have not used before signed in to your Assent inbox.",
     not_you: "If this was you, you do not need to do anything. If not, sign it out:",
   },
 };

@@ -1,4 +1,4 @@
-// Generated from catalogues/mails/members/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/developer-mails/members/en.json by npm run generate -w @assent/texts.
 
 export default {
   invitation: {

@@ -1,4 +1,4 @@
-// Generated from catalogues/mails/accounts/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/developer-mails/accounts/en.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
 const { number, plural } = formatsOf('en');
