@@ -89,7 +89,7 @@ function Credentials() {
     <Card>
       <CardHeader
         title={messageTexts.setup.your_app}
-        description={messageTexts.setup.what_requests_name_neither_is}
+        description={messageTexts.setup.app_about}
         actions={
           <ButtonLink to="/settings" size="sm">
             {messageTexts.setup.secrets}

@@ -1,7 +1,7 @@
 import { formats } from '@assent/ui/texts';
 import { useQueries } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
-import { texts } from '../texts.ts';
+import { messageTexts, texts } from '../texts.ts';
 
 /** Maximum number of names that are looked up. */
 const MAX_NAMED = 20;
@@ -39,4 +39,4 @@ export function PeopleNames({ ids }: { ids: readonly string[] }) {
 }
 
 const approverName = (id: string): string | undefined =>
-  new Map(Object.entries(texts.subscriptions.test_approvers)).get(id);
+  new Map(Object.entries(messageTexts.approvers.name)).get(id);

@@ -38,7 +38,7 @@ export default {
   all_messages: "All messages",
   loading_messages: "Loading messages",
   your_app: "Your app",
-  what_requests_name_neither_is: "What requests name. Neither is a secret.",
+  app_about: "Your requests name them. Neither is a secret.",
   secrets: "Secrets",
   app_id: "App id",
   default_topic: "Default topic",

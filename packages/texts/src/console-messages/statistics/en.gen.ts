@@ -30,7 +30,7 @@ export default {
   },
   history: {
     title: "Last 30 days",
-    hint: "What became of each day’s messages.",
+    hint: "How the messages of each day ended.",
     loading: "Loading the last 30 days",
     form: "Show as",
     chart: "Chart",

@@ -61,12 +61,4 @@ export default {
     invite: "Invite",
   },
   more_people: ({ count }: { count: number }): string => `${number(count)} more`,
-  test_approvers: {
-    usr_test_approves: "Test approver: approves at once",
-    usr_test_rejects: "Test approver: rejects at once",
-    usr_test_comments: "Test approver: approves with a comment",
-    usr_test_slow: "Test approver: approves after a minute",
-    usr_test_reports: "Test approver: reports the message",
-    usr_test_silent: "Test approver: does not answer",
-  },
 };
