@@ -10,7 +10,7 @@ import { phone } from '../inbox-states/phone.ts';
 // npm run throttled -w @assent/e2e: how long it takes, on a slow phone, from the link of a message until it is shown and
 // until Approve answers a press. Like the scores of speed it means something on a quiet machine only, so it is no part of the tests.
 
-// Each is the median of several; `docs/performance-notes.md` has those of an idle machine.
+// Until the message can be read, the median of several; `docs/performance-notes.md` has the results.
 const goalMs = { cold: 1_500, installed: 1_500, kept: 300 };
 const times = 5;
 /** What Lighthouse calls slow 4G. */
@@ -46,8 +46,7 @@ it('a message opens for the first time, with nothing on the phone but the sessio
     await context.close();
     return opened;
   });
-  const { readyMs } = report('nothing kept', opened);
-  expect(readyMs).toBeLessThan(goalMs.cold);
+  expect(report('nothing kept', opened)).toBeLessThan(goalMs.cold);
 });
 
 it('a message opens where the inbox is installed', async () => {
@@ -55,8 +54,7 @@ it('a message opens where the inbox is installed', async () => {
   await install(context);
   const opened = await severalTimes(() => open(context));
   await context.close();
-  const { readyMs } = report('installed', opened);
-  expect(readyMs).toBeLessThan(goalMs.installed);
+  expect(report('installed', opened)).toBeLessThan(goalMs.installed);
 });
 
 it('a message opens from its notification', async () => {
@@ -64,8 +62,7 @@ it('a message opens from its notification', async () => {
   const push = await install(context);
   const opened = await severalTimes(() => open(context, push));
   await context.close();
-  const { shownMs } = report('notified', opened);
-  expect(shownMs).toBeLessThan(goalMs.kept);
+  expect(report('notified', opened)).toBeLessThan(goalMs.kept);
 });
 
 it('a message opens from its notification while the server cannot be reached', async () => {
@@ -74,8 +71,7 @@ it('a message opens from its notification while the server cannot be reached', a
   await context.route(/\/trpc\//, (route) => route.abort());
   const opened = await severalTimes(() => open(context, push, false));
   await context.close();
-  const { shownMs } = report('unreachable', opened);
-  expect(shownMs).toBeLessThan(goalMs.kept);
+  expect(report('unreachable', opened)).toBeLessThan(goalMs.kept);
 });
 
 interface Opened {
@@ -180,18 +176,18 @@ async function severalTimes(act: () => Promise<Opened>): Promise<Opened[]> {
   return all.sort((one, other) => one.readyMs - other.readyMs || one.shownMs - other.shownMs);
 }
 
-/** Logs the median, the range, and what was fetched in that run. Returns the run. */
-function report(name: string, opened: Opened[]): Opened {
-  const rounded = opened.map(({ readyMs }) => Math.round(readyMs));
-  const shown = opened.map(({ shownMs }) => Math.round(shownMs));
-  const middle = opened[Math.floor(times / 2)];
-  if (!middle) throw new Error('Nothing was measured.');
+/** Logs the medians, all times, and what was fetched in the median run. Returns the median until the message could be read, ms. */
+function report(name: string, opened: Opened[]): number {
+  const ready = opened.map(({ readyMs }) => Math.round(readyMs));
+  const shown = opened.map(({ shownMs }) => Math.round(shownMs)).sort((a, b) => a - b);
+  const middle = Math.floor(times / 2);
+  const { kilobytes = 0, requests = [] } = opened[middle] ?? {};
   console.log(
     [
-      `${name}: Approve answers after ${Math.round(middle.readyMs)} ms, the median of ${rounded.join(', ')}`,
-      `shown after ${Math.round(middle.shownMs)} ms, of ${shown.join(', ')}; ${middle.kilobytes.toFixed(1)} kB`,
-      ...middle.requests,
+      `${name}: readable after ${shown[middle]} ms, the median of ${shown.join(', ')}`,
+      `Approve answers after ${ready[middle]} ms, of ${ready.join(', ')}; ${kilobytes.toFixed(1)} kB`,
+      ...requests,
     ].join('\n  '),
   );
-  return middle;
+  return shown[middle] ?? Number.POSITIVE_INFINITY;
 }
