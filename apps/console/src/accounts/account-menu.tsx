@@ -19,7 +19,7 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          className="flex w-full items-center gap-2.5 rounded-md p-2 text-left transition-colors hover:bg-hover"
+          className="flex w-full items-center gap-2.5 rounded-md p-2 text-start transition-colors hover:bg-hover"
         >
           <span
             aria-hidden

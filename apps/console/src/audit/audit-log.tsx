@@ -131,7 +131,7 @@ const AuditTable = ({ entries }: { entries: AuditEntryOut[] }) => (
         <Column>{accountTexts.audit.action}</Column>
         <Column>{accountTexts.audit.by}</Column>
         <Column>{accountTexts.audit.from}</Column>
-        <Column className="text-right">{accountTexts.audit.time}</Column>
+        <Column className="text-end">{accountTexts.audit.time}</Column>
       </>
     }
   >
@@ -161,7 +161,7 @@ const EntryRow = ({ entry }: { entry: AuditEntryOut }) => {
       </Cell>
       <Cell
         label={accountTexts.audit.time}
-        className="text-ink-muted md:text-right md:whitespace-nowrap"
+        className="text-ink-muted md:text-end md:whitespace-nowrap"
       >
         <RelativeTime at={at} />
       </Cell>

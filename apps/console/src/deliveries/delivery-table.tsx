@@ -33,9 +33,7 @@ export const DeliveryTable = ({ deliveries, isBrief = false }: DeliveryTableProp
         <Column>{callbackTexts.deliveries.table.status}</Column>
         <Column>{callbackTexts.deliveries.table.response}</Column>
         {!isBrief && <Column>{callbackTexts.deliveries.table.attempts}</Column>}
-        {!isBrief && (
-          <Column className="text-right">{callbackTexts.deliveries.table.created}</Column>
-        )}
+        {!isBrief && <Column className="text-end">{callbackTexts.deliveries.table.created}</Column>}
       </>
     }
   >

@@ -30,7 +30,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           spellCheck={false}
           autoCapitalize="none"
-          className="pr-11"
+          className="pe-11"
         />
       </Field>
       <Button
@@ -41,7 +41,7 @@ export function PasswordField({
           isShown ? accountTexts.developers.hide_password : accountTexts.developers.show_password
         }
         onClick={() => setShown(!isShown)}
-        className="absolute! top-7.5 right-1 pointer-coarse:top-6.5 pointer-coarse:right-0"
+        className="absolute! top-7.5 end-1 pointer-coarse:top-6.5 pointer-coarse:end-0"
       >
         {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </Button>

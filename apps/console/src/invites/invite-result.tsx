@@ -75,7 +75,7 @@ function InviteSheet({ invite }: InviteSheetProps) {
       </h2>
       <p className="mt-3 text-lg">{texts.invites.point_the_camera_of_your}</p>
       <Qr svg={invite.qr_svg} className="mx-auto mt-6 w-[11cm]" />
-      <ol className="mx-auto mt-6 max-w-form list-inside list-decimal text-left text-md">
+      <ol className="mx-auto mt-6 max-w-form list-inside list-decimal text-start text-md">
         <li>{texts.invites.open_the_link_that_appears}</li>
         <li>{texts.invites.sign_in_with_your_e}</li>
         <li>{texts.invites.join_and_allow_notifications({ topic: invite.topic })}</li>

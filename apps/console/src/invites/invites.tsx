@@ -109,7 +109,7 @@ const InviteTable = ({ invites }: { invites: InviteOut[] }) => (
         <Cell label={texts.invites.expires} className="text-ink-muted">
           <RelativeTime at={invite.expires_at} />
         </Cell>
-        <Cell className="md:text-right">
+        <Cell className="md:text-end">
           {invite.state === 'open' && <RevokeInvite invite={invite} />}
         </Cell>
       </Row>
@@ -151,7 +151,7 @@ function RevokeInvite({ invite }: { invite: InviteOut }) {
         variant="ghost"
         aria-label={texts.invites.revoke({ name })}
         onClick={() => setAsking(true)}
-        className="max-md:-ml-2.5"
+        className="max-md:-ms-2.5"
       >
         {texts.invites.revoke_button}
       </Button>

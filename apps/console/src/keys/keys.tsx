@@ -114,13 +114,13 @@ function FirstKeyRow({ openSecret }: { openSecret: KeysOut['open_secret'] }) {
       <Cell label={accountTexts.keys.created} className="text-ink-muted">
         {accountTexts.keys.with_the_account}
       </Cell>
-      <Cell className="md:text-right">
+      <Cell className="md:text-end">
         <Button
           size="sm"
           variant="ghost"
           aria-label={accountTexts.keys.reset_open_secret}
           onClick={() => setResetting(true)}
-          className="max-md:-ml-2.5"
+          className="max-md:-ms-2.5"
         >
           {accountTexts.keys.reset}
         </Button>
@@ -155,7 +155,7 @@ function KeyRow({ apiKey }: { apiKey: KeyOut }) {
           {accountTexts.keys.by({ name: created_by.email ?? accountTexts.keys.a_former_member })}
         </span>
       </Cell>
-      <Cell className="md:text-right">
+      <Cell className="md:text-end">
         <RevokeKey apiKey={apiKey} />
       </Cell>
     </Row>

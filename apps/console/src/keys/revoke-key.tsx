@@ -39,7 +39,7 @@ export function RevokeKey({ apiKey, appid, onRevoked }: RevokeKeyProps) {
         variant="ghost"
         aria-label={accountTexts.keys.revoke({ name, last_four })}
         onClick={() => setAsking(true)}
-        className="max-md:-ml-2.5"
+        className="max-md:-ms-2.5"
       >
         {accountTexts.keys.revoke_button}
       </Button>

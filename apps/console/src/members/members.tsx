@@ -55,7 +55,7 @@ export function Members() {
                     <Column>{accountTexts.members.member}</Column>
                     <Column>{accountTexts.members.role}</Column>
                     <Column>{accountTexts.members.joined}</Column>
-                    <Column className="text-right">
+                    <Column className="text-end">
                       <span className="sr-only">{accountTexts.members.actions}</span>
                     </Column>
                   </>
@@ -112,7 +112,7 @@ function MemberRow({ member, onDeparted }: MemberRowProps) {
         <RelativeTime at={member.joined_at} />
       </Cell>
       <Cell className="max-md:pt-1.5!">
-        <span className="flex flex-wrap gap-2 max-md:-ml-2.5 md:justify-end">
+        <span className="flex flex-wrap gap-2 max-md:-ms-2.5 md:justify-end">
           {canManage && <ChangeRole member={member} onDeparted={onDeparted} />}
           {canReset && <ResetPasskeys member={member} />}
           {canManage && !isSelf && <RemoveMember member={member} onDeparted={onDeparted} />}

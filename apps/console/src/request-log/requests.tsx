@@ -188,8 +188,8 @@ const RequestTable = ({ requests, search }: RequestTableProps) => (
         <Column>{callbackTexts.requestLog.request}</Column>
         <Column>{callbackTexts.requestLog.status}</Column>
         <Column>{callbackTexts.requestLog.problem}</Column>
-        <Column className="text-right">{callbackTexts.requestLog.duration}</Column>
-        <Column className="text-right">{callbackTexts.requestLog.time}</Column>
+        <Column className="text-end">{callbackTexts.requestLog.duration}</Column>
+        <Column className="text-end">{callbackTexts.requestLog.time}</Column>
       </>
     }
   >
@@ -229,13 +229,13 @@ const RequestRow = ({ request, search }: { request: LoggedRequestOut; search: Re
       </Cell>
       <Cell
         label={callbackTexts.requestLog.duration}
-        className="text-ink-muted md:text-right md:whitespace-nowrap"
+        className="text-ink-muted md:text-end md:whitespace-nowrap"
       >
         {callbackTexts.receivers.ms({ ms: duration_ms })}
       </Cell>
       <Cell
         label={callbackTexts.requestLog.time}
-        className="text-ink-muted md:text-right md:whitespace-nowrap"
+        className="text-ink-muted md:text-end md:whitespace-nowrap"
       >
         <RelativeTime at={started_at} />
       </Cell>

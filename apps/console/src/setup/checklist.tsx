@@ -175,7 +175,7 @@ function Step({ number, title, words, isDone, isOpen, onToggle, children }: Step
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-h-12 w-full items-center gap-3 px-5 py-2.5 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+          className="flex min-h-12 w-full items-center gap-3 px-5 py-2.5 text-start transition-colors hover:bg-hover focus-visible:-outline-offset-2"
         >
           <Marker number={number} isDone={isDone} />
           <span className={`flex-1 ${isDone ? 'text-ink-muted' : 'font-medium'}`}>
@@ -188,7 +188,7 @@ function Step({ number, title, words, isDone, isOpen, onToggle, children }: Step
           />
         </button>
       </h3>
-      <div id={id} hidden={!isOpen} className="px-5 pt-1 pb-6 sm:pl-14">
+      <div id={id} hidden={!isOpen} className="px-5 pt-1 pb-6 sm:ps-14">
         {isOpen && (
           <>
             <p className="mb-4 max-w-reading text-ink-muted">{words}</p>

@@ -9,7 +9,7 @@ export function ShellSkeleton() {
       label={texts.shell.opening}
       className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div className="border-line px-4 py-4 max-lg:border-b lg:border-r lg:px-5 lg:py-5">
+      <div className="border-line px-4 py-4 max-lg:border-b lg:border-e lg:px-5 lg:py-5">
         <Logo />
       </div>
       <div className="mx-auto w-full max-w-page px-4 pt-10 sm:px-8">

@@ -43,7 +43,7 @@ export function Shell() {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="sr-only z-10 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-10 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:start-3"
       >
         {texts.shell.skip}
       </a>
@@ -74,7 +74,7 @@ function Sidebar({ onCommands }: { onCommands: () => void }) {
   const { appid, mode } = useAccount();
   return (
     <header
-      className={`sticky top-0 flex h-dvh flex-col border-r px-3 py-4 max-lg:hidden print:hidden ${frames[mode]}`}
+      className={`sticky top-0 flex h-dvh flex-col border-e px-3 py-4 max-lg:hidden print:hidden ${frames[mode]}`}
     >
       <Link
         to="/"
@@ -92,7 +92,7 @@ function Sidebar({ onCommands }: { onCommands: () => void }) {
         className="mt-3 flex h-9 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-ink-muted transition-colors hover:border-line-strong hover:text-ink [&>svg]:size-4"
       >
         <Search aria-hidden />
-        <span className="flex-1 text-left">{texts.shell.commands}</span>
+        <span className="flex-1 text-start">{texts.shell.commands}</span>
         <kbd aria-hidden className="font-sans text-ink-faint text-xs">
           {paletteKey()}
         </kbd>
@@ -135,7 +135,7 @@ function TopBar({ onCommands }: { onCommands: () => void }) {
       <Link to="/" className="inline-flex rounded-md" aria-label={texts.shell.to_home}>
         <Logo />
       </Link>
-      <ModeSwitch className="ml-auto mr-2" />
+      <ModeSwitch className="ms-auto me-2" />
       <Menu
         trigger={
           <Button variant="ghost" square aria-label={texts.shell.menu}>

@@ -106,7 +106,7 @@ function DayChart({ days }: { days: DayOut[] }) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div
         aria-hidden
-        className="-my-2 flex flex-col justify-between text-right text-ink-faint text-xs"
+        className="-my-2 flex flex-col justify-between text-end text-ink-faint text-xs"
       >
         <span>{formatCompact(top)}</span>
         <span>{formatCompact(top / 2)}</span>
@@ -180,7 +180,7 @@ const Bar = ({ day, top, isChosen }: BarProps) => (
   </div>
 );
 
-const number = 'px-3 text-right last:pr-5';
+const number = 'px-3 text-end last:pe-5';
 
 /** The chart as a table, newest day first, without empty days. It scrolls sideways on a narrow screen. */
 const DayTable = ({ days }: { days: DayOut[] }) => {
@@ -188,11 +188,11 @@ const DayTable = ({ days }: { days: DayOut[] }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-b-lg">
-      <table className="w-full min-w-130 border-collapse text-left">
+      <table className="w-full min-w-130 border-collapse text-start">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="h-9 border-line border-b text-ink-muted text-xs [&>th]:font-medium">
-            <th scope="col" className="pl-5">
+            <th scope="col" className="ps-5">
               {messageTexts.statistics.history.day}
             </th>
             <th scope="col" className={number}>
@@ -220,7 +220,7 @@ const DayTable = ({ days }: { days: DayOut[] }) => {
 
 const DayRow = ({ day }: { day: DayOut }) => (
   <tr className="h-9">
-    <th scope="row" className="pl-5 font-medium whitespace-nowrap">
+    <th scope="row" className="ps-5 font-medium whitespace-nowrap">
       <time dateTime={day.day}>{shortDay(day)}</time>
     </th>
     <td className={number}>{formatCount(day.sent)}</td>

@@ -133,7 +133,7 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
         <Cell label={texts.subscriptions.joined} className="text-ink-muted">
           <RelativeTime at={each.subscribed_at} />
         </Cell>
-        <Cell className="md:text-right">
+        <Cell className="md:text-end">
           <span className="inline-flex flex-wrap gap-x-1">
             <ButtonLink
               to="/messages"
@@ -141,7 +141,7 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
               size="sm"
               variant="ghost"
               aria-label={texts.subscriptions.messages_of({ name: nameOf(each) })}
-              className="max-md:-ml-2.5"
+              className="max-md:-ms-2.5"
             >
               {texts.subscriptions.messages}
             </ButtonLink>
@@ -190,7 +190,7 @@ function EditReference({ subscriber }: { subscriber: Subscriber }) {
         variant="ghost"
         aria-label={texts.subscriptions.reference.title({ name })}
         onClick={open}
-        className="max-md:-ml-2.5"
+        className="max-md:-ms-2.5"
       >
         {texts.subscriptions.reference.press}
       </Button>
@@ -259,7 +259,7 @@ function RemoveSubscriber({ subscriber }: { subscriber: Subscriber }) {
         variant="ghost"
         aria-label={texts.subscriptions.remove.label({ name, topic })}
         onClick={() => setAsking(true)}
-        className="max-md:-ml-2.5"
+        className="max-md:-ms-2.5"
       >
         {texts.subscriptions.remove.press}
       </Button>

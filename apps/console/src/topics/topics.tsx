@@ -54,7 +54,7 @@ export function Topics({ isCreating }: { isCreating: boolean }) {
                 <>
                   <Column>{texts.topics.topic}</Column>
                   <Column>{texts.topics.created}</Column>
-                  <Column className="text-right">
+                  <Column className="text-end">
                     <span className="sr-only">{texts.topics.actions}</span>
                   </Column>
                 </>
@@ -91,7 +91,7 @@ function TopicRow({ topic }: { topic: TopicOut }) {
         <RelativeTime at={created_at} />
       </Cell>
       <Cell className="max-md:pt-1.5!">
-        <span className="flex flex-wrap gap-2 max-md:-ml-2.5 md:justify-end">
+        <span className="flex flex-wrap gap-2 max-md:-ms-2.5 md:justify-end">
           <ButtonLink
             to="/subscribers"
             search={{ topic: fullName }}

@@ -76,7 +76,7 @@ function TakeBack({ message: { message_id } }: { message: Message }) {
         {isOnline ? partTexts.approvals.until : partTexts.approvals.offline}
       </p>
       {taking.isError && problemOf(taking.error).code !== 'message_closed' && (
-        <Failure error={taking.error} onRetry={takeBack} className="mt-3 text-left" />
+        <Failure error={taking.error} onRetry={takeBack} className="mt-3 text-start" />
       )}
     </>
   );

@@ -90,7 +90,7 @@ export function EraseData({ email, isOpen, onClose }: EraseDataProps) {
       }
     >
       <div ref={inside} className="flex flex-col gap-4">
-        <ul className="list-disc space-y-1 pl-5 text-ink-muted">
+        <ul className="list-disc space-y-1 ps-5 text-ink-muted">
           <li>{words.lost}</li>
           <li>{words.topics}</li>
           <li>{words.names}</li>

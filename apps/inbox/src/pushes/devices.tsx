@@ -152,7 +152,7 @@ function systemKind(): SystemKind {
 const ArrivalHelp = () => (
   <>
     {partTexts.pushes.test.check({ browser: browserName(navigator.userAgent) })}
-    <ul className="mt-1 list-disc space-y-1 pl-5">
+    <ul className="mt-1 list-disc space-y-1 ps-5">
       {Object.values(partTexts.pushes.checks[systemKind()]).map((check) => (
         <li key={check}>{check}</li>
       ))}

@@ -11,7 +11,7 @@ export const InstallSteps = lazyPart(
 );
 
 const Steps = ({ steps }: { steps: Record<string, string> }) => (
-  <ol className="mt-2 list-decimal space-y-1 pl-5">
+  <ol className="mt-2 list-decimal space-y-1 ps-5">
     {Object.values(steps).map((step) => (
       <li key={step}>{step}</li>
     ))}

@@ -21,7 +21,7 @@ export function ReportMessage({ message, isOpen }: { message: Message; isOpen: b
     <Button
       size="sm"
       variant={isNew ? 'quiet' : 'ghost'}
-      className={isNew ? '' : '-ml-2.5 self-start'}
+      className={isNew ? '' : '-ms-2.5 self-start'}
       onClick={() => setAsking(true)}
     >
       <Flag aria-hidden />

@@ -12,7 +12,7 @@ type ValueListProps = {
 /** The values of an answer with their labels. What the person changed stands beside what the sender wrote. */
 export function ValueList({ fields, values, className = '' }: ValueListProps) {
   return (
-    <dl className={`divide-y divide-line text-left ${className}`}>
+    <dl className={`divide-y divide-line text-start ${className}`}>
       {fields.map((field) => (
         <div
           key={field.key}
@@ -26,7 +26,7 @@ export function ValueList({ fields, values, className = '' }: ValueListProps) {
             </bdi>
           </dt>
           <dd
-            className={`min-w-0 font-medium wrap-anywhere ${field.multiline ? 'whitespace-pre-wrap' : 'text-right'}`}
+            className={`min-w-0 font-medium wrap-anywhere ${field.multiline ? 'whitespace-pre-wrap' : 'text-end'}`}
           >
             <Value field={field} values={values} />
           </dd>
@@ -63,7 +63,7 @@ function Value({ field, values }: ValueProps) {
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
       </del>
       <span aria-hidden> → </span>
-      <ins className="rounded-sm bg-warn-wash px-1 text-left text-ink no-underline inline-block">
+      <ins className="rounded-sm bg-warn-wash px-1 text-start text-ink no-underline inline-block">
         <Spoken parts={partTexts.answerFields.now({ value: shown })} />
       </ins>
     </>

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 /** The box of a context link, on an element that may be pressed. */
 export const cardLinkClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-left text-md';
+  'flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-start text-md';
 
 type CardLinkProps = {
   label: string;
@@ -31,7 +31,7 @@ export function CardLink({ label, under, isSecure = false }: CardLinkProps) {
       <Icon className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
       {isSecure ? <Spoken parts={texts.cards.secure({ link })} /> : link}
       {isSecure && (
-        <ExternalLink className="ml-auto size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+        <ExternalLink className="ms-auto size-4 shrink-0 text-ink-muted" aria-hidden="true" />
       )}
     </>
   );

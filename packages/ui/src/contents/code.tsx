@@ -14,7 +14,7 @@ type CodeBlockProps = {
 export function CodeBlock({ code, label, shown = null, isWrapped = false }: CodeBlockProps) {
   return (
     <figure className="min-w-0 divide-y divide-line rounded-lg border border-line bg-sunken">
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 pr-1.5 pl-4 text-ink-muted text-sm">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 pe-1.5 ps-4 text-ink-muted text-sm">
         {label}
         <CopyButton value={code} label={texts.controls.copy_of({ label })} />
       </figcaption>

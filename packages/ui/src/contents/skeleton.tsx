@@ -11,7 +11,7 @@ export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string
       {Array.from({ length: rows }, (_, row) => `${row}`).map((row) => (
         <div key={row} className="flex items-center gap-4 px-5 py-4">
           <Skeleton className={`h-3.5 ${widths[Number(row) % widths.length]}`} />
-          <Skeleton className="ml-auto h-3.5 w-14 shrink-0" />
+          <Skeleton className="ms-auto h-3.5 w-14 shrink-0" />
         </div>
       ))}
     </Loading>

@@ -5,7 +5,7 @@ type TableProps = { label: string; head: ReactNode; children: ReactNode };
 /** A dense table. On a narrow screen each row becomes a block. */
 export function Table({ label, head, children }: TableProps) {
   return (
-    <table className="w-full border-collapse text-left max-md:block">
+    <table className="w-full border-collapse text-start max-md:block">
       <caption className="sr-only">{label}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-line border-b">{head}</tr>
@@ -21,7 +21,7 @@ export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={`h-9 px-3 font-medium text-ink-muted text-xs whitespace-nowrap first:pl-5 last:pr-5 max-md:block max-md:p-0 ${className}`}
+      className={`h-9 px-3 font-medium text-ink-muted text-xs whitespace-nowrap first:ps-5 last:pe-5 max-md:block max-md:p-0 ${className}`}
     />
   );
 }
@@ -73,7 +73,7 @@ export function Cell({ label, isCompact = false, className = '', children, ...re
       <td
         {...rest}
         data-compact
-        className={`h-11 px-3 py-1.5 md:first:pl-5 md:last:pr-5 max-md:block max-md:h-auto max-md:min-w-0 max-md:self-center max-md:p-0 ${className}`}
+        className={`h-11 px-3 py-1.5 md:first:ps-5 md:last:pe-5 max-md:block max-md:h-auto max-md:min-w-0 max-md:self-center max-md:p-0 ${className}`}
       >
         {children}
       </td>
@@ -81,15 +81,15 @@ export function Cell({ label, isCompact = false, className = '', children, ...re
   return (
     <td
       {...rest}
-      className={`h-11 px-3 py-1.5 md:first:pl-5 md:last:pr-5 max-md:col-span-2 max-md:h-auto max-md:p-0 ${label ? 'max-md:grid max-md:grid-cols-subgrid' : 'max-md:block'} ${className}`}
+      className={`h-11 px-3 py-1.5 md:first:ps-5 md:last:pe-5 max-md:col-span-2 max-md:h-auto max-md:p-0 ${label ? 'max-md:grid max-md:grid-cols-subgrid' : 'max-md:block'} ${className}`}
     >
       {label && (
-        <span aria-hidden className="text-left font-sans text-ink-faint text-sm md:hidden">
+        <span aria-hidden className="text-start font-sans text-ink-faint text-sm md:hidden">
           {label}
         </span>
       )}
       {label ? (
-        <div className="min-w-0 max-md:text-right max-md:wrap-anywhere">{children}</div>
+        <div className="min-w-0 max-md:text-end max-md:wrap-anywhere">{children}</div>
       ) : (
         children
       )}

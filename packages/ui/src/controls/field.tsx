@@ -17,12 +17,12 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative flex min-w-0 ${className}`}>
-      <select {...useFieldControl()} {...rest} className={`${box} ${oneLine} appearance-none pr-9`}>
+      <select {...useFieldControl()} {...rest} className={`${box} ${oneLine} appearance-none pe-9`}>
         {children}
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-muted"
+        className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-ink-muted"
       />
     </span>
   );

@@ -67,7 +67,7 @@ export function Data() {
                 <Column>Title</Column>
                 <Column>Status</Column>
                 <Column>Reference</Column>
-                <Column className="text-right">Sent</Column>
+                <Column className="text-end">Sent</Column>
               </>
             }
           >
@@ -84,14 +84,14 @@ export function Data() {
                 <Cell label="Reference" className="font-mono text-ink-muted text-sm">
                   {ext}
                 </Cell>
-                <Cell label="Sent" className="text-right text-ink-muted">
+                <Cell label="Sent" className="text-end text-ink-muted">
                   <RelativeTime at={now - minutesAgo * minute} />
                 </Cell>
               </Row>
             ))}
           </Table>
           <CardFooter>
-            <span className="mr-auto">7 messages</span>
+            <span className="me-auto">7 messages</span>
             <Button size="sm" disabled>
               Newer
             </Button>

@@ -85,7 +85,7 @@ function Tokens() {
       </Specimen>
       <Specimen name="Ink">
         {inks.map((ink) => (
-          <span key={ink} className={`mr-6 ${ink}`}>
+          <span key={ink} className={`me-6 ${ink}`}>
             {ink.replace('text-', '')} 0123456789
           </span>
         ))}

@@ -99,7 +99,7 @@ export function Dialog({
       onClose={followBrowser}
       onPointerDown={rememberPress}
       onClick={leaveByBackdrop}
-      className={`group/dialog fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-left text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise has-[>[data-tall]]:overflow-y-auto max-sm:mb-0 max-sm:rounded-b-none [@media(max-height:30rem)]:max-h-[calc(100dvh-1rem)] ${widths[size]}`}
+      className={`group/dialog fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-start text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise has-[>[data-tall]]:overflow-y-auto max-sm:mb-0 max-sm:rounded-b-none [@media(max-height:30rem)]:max-h-[calc(100dvh-1rem)] ${widths[size]}`}
     >
       {isOpen && (
         <>
@@ -123,7 +123,7 @@ export function Dialog({
               {isDismissable && (
                 <span
                   ref={close}
-                  className="absolute top-4 right-4 z-10 pointer-coarse:top-2 pointer-coarse:right-2"
+                  className="absolute top-4 end-4 z-10 pointer-coarse:top-2 pointer-coarse:end-2"
                 >
                   <Button
                     variant="ghost"
@@ -175,7 +175,7 @@ function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
       <h2
         ref={title}
         id={id}
-        className={`mr-9 font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
+        className={`me-9 font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
       >
         {children}
       </h2>
@@ -183,7 +183,7 @@ function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
         <Button
           size="sm"
           variant="ghost"
-          className="-ml-2.5"
+          className="-ms-2.5"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

@@ -97,7 +97,7 @@ export function MenuItem(props: MenuItemProps) {
   const face = {
     role: 'menuitem',
     tabIndex: -1,
-    className: `flex min-h-8 w-full select-none items-center gap-2.5 rounded-md px-2.5 text-left text-base hover:bg-hover focus:bg-hover focus-visible:-outline-offset-2 disabled:opacity-45 disabled:hover:bg-transparent pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 ${hue}`,
+    className: `flex min-h-8 w-full select-none items-center gap-2.5 rounded-md px-2.5 text-start text-base hover:bg-hover focus:bg-hover focus-visible:-outline-offset-2 disabled:opacity-45 disabled:hover:bg-transparent pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 ${hue}`,
     children: (
       <>
         {icon}

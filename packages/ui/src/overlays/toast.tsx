@@ -145,7 +145,7 @@ function Toast({ said, drop }: { said: Shown; drop: (id: number) => void }) {
     <div
       ref={box}
       role={tone === 'bad' ? 'alert' : 'status'}
-      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border border-line bg-raised py-2.5 pr-2 pl-4 text-ink shadow-float"
+      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border border-line bg-raised py-2.5 pe-2 ps-4 text-ink shadow-float"
     >
       {icons[tone]}
       <p className="min-w-0 flex-1 py-0.5">

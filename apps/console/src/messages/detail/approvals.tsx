@@ -92,7 +92,7 @@ function Row({ answer, fields }: RowProps) {
             name
           )}
           {responder.reference && (
-            <code className="ml-2 font-mono text-ink-muted text-sm">{`ref:${responder.reference}`}</code>
+            <code className="ms-2 font-mono text-ink-muted text-sm">{`ref:${responder.reference}`}</code>
           )}
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere">

@@ -282,7 +282,7 @@ function Answer({ message: { response, payload } }: { message: MessageOut }) {
         </p>
         <Known responder={response.responder} />
         {response.comment && (
-          <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-l-2 pl-3">
+          <blockquote className="mt-3 whitespace-pre-wrap wrap-anywhere border-line-strong border-s-2 ps-3">
             <ShownText text={response.comment} hasLines />
           </blockquote>
         )}

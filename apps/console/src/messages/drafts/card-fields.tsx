@@ -110,7 +110,7 @@ function FieldEditor(props: FieldEditorProps) {
         square
         aria-label={messageTexts.fields.remove({ nth: at + 1 })}
         onClick={onRemove}
-        className="absolute top-2 right-2"
+        className="absolute top-2 end-2"
       >
         <X aria-hidden />
       </Button>

@@ -160,7 +160,7 @@ function DayFilter({ label, day, onChange, min, max }: DayFilterProps) {
           {!day && (
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-muted peer-focus:hidden"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-muted peer-focus:hidden"
             >
               {messageTexts.filters.any_day}
             </span>

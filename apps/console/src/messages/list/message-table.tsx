@@ -31,7 +31,7 @@ export function MessageTable({ messages, isBrief = false, of = '' }: MessageTabl
           {!isBrief && <Column>{messageTexts.messages.column.topic}</Column>}
           {!isBrief && <Column>{messageTexts.messages.column.answered_by}</Column>}
           {!isBrief && <Column>{messageTexts.messages.column.until}</Column>}
-          <Column className="text-right">{messageTexts.messages.column.created}</Column>
+          <Column className="text-end">{messageTexts.messages.column.created}</Column>
         </>
       }
     >
@@ -52,7 +52,7 @@ function Progress({ message }: { message: MessageOut }) {
   const progress = progressOf(message);
   return (
     progress && (
-      <span className="ml-2 inline-block text-ink-muted text-sm md:whitespace-nowrap">
+      <span className="ms-2 inline-block text-ink-muted text-sm md:whitespace-nowrap">
         {progress}
       </span>
     )

@@ -39,7 +39,7 @@ export const TimelineList = ({ events, isLoading }: TimelineListProps) => (
     ))}
     {isLoading && (
       <li>
-        <Loading label={messageTexts.timelines.loading} className="py-1 pl-7">
+        <Loading label={messageTexts.timelines.loading} className="py-1 ps-7">
           <Skeleton className="h-4 w-56 max-w-full" />
         </Loading>
       </li>
@@ -54,7 +54,7 @@ function TimelineItem({ event, isLast }: { event: TimelineEvent; isLast: boolean
       {!isLast && (
         <span
           aria-hidden
-          className="absolute top-3 bottom-0 left-[5px] w-px translate-y-1.5 bg-line"
+          className="absolute top-3 bottom-0 start-[5px] w-px translate-y-1.5 bg-line"
         />
       )}
       <span
