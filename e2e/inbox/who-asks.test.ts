@@ -161,6 +161,36 @@ describe('when they asked', () => {
   });
 });
 
+it('texts of the sender are in the language that the sender names, everything else in that of the inbox', async () => {
+  const { message_id } = await business.send({
+    title: 'Payer la facture 4711 ?',
+    body: 'Elle est due demain.',
+    details: [{ label: 'Montant', value: '1 200 €' }],
+    lang: 'fr',
+  });
+  /** The texts of a part of the page that are French to a screen reader. */
+  const french = (part: Locator) =>
+    part.evaluate((whole) =>
+      [...whole.querySelectorAll(':lang(fr)')]
+        .filter((element) => !element.parentElement?.closest(':lang(fr)'))
+        .map((element) => element.textContent),
+    );
+  await openInbox();
+  expect(await french(row('Payer la facture'))).toEqual(['Payer la facture 4711 ?']);
+  await openMessage(message_id);
+  await heading('Payer la facture 4711 ?').waitFor();
+  const facts = 'Montant1 200 €';
+  expect(await french(article())).toEqual([
+    'Payer la facture 4711 ?',
+    'Elle est due demain.',
+    facts,
+  ]);
+  const choices = page.getByRole('group', { name: 'Your answer' });
+  await choices.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByText('Montant').waitFor();
+  expect(await french(page.getByRole('dialog'))).toEqual(['Payer la facture 4711 ?', facts]);
+});
+
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Returns whether two boxes overlap. */
@@ -172,12 +202,11 @@ async function coveredByToast(words: string, parts: Record<string, Locator>): Pr
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText(words);
   await toast.waitFor();
   const whole = page.getByRole('region', { name: 'Notifications' });
-  const [over, boxes] = [
-    await whole.boundingBox(),
-    await Promise.all(
-      Object.entries(parts).map(async ([name, part]) => ({ name, box: await part.boundingBox() })),
-    ),
-  ];
+  // The parts first: they may appear after the toast, which then makes room.
+  const boxes = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ({ name, box: await part.boundingBox() })),
+  );
+  const over = await whole.boundingBox();
   return boxes.flatMap(({ name, box }) => (over && box && overlap(over, box) ? [name] : []));
 }
 

@@ -99,7 +99,7 @@ const KeptPage = ({ message }: Pick<KeptCard, 'message'>) => {
           tabIndex={-1}
           className={`font-semibold wrap-anywhere outline-none ${titleClass(payload.title)}`}
         >
-          <span dir="auto" className="block">
+          <span dir="auto" lang={payload.lang} className="block">
             <ShownText text={payload.title} />
           </span>
         </h1>

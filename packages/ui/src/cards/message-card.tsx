@@ -90,15 +90,15 @@ type CardContentProps = {
 };
 
 /** Shows what is below the title: the text and the rows. */
-export function CardContent({ payload: { body, details = [] }, level }: CardContentProps) {
+export function CardContent({ payload: { body, details = [], lang }, level }: CardContentProps) {
   const Heading = `h${level}` as const;
   return (
     <>
-      {body && <BodyText text={body} />}
+      {body && <BodyText text={body} lang={lang} />}
       {details.length > 0 && (
         <section className="rounded-lg border border-line bg-surface px-4 py-3">
           <Heading className="sr-only">{texts.cards.details}</Heading>
-          <Details rows={details} />
+          <Details rows={details.map((row) => ({ ...row, lang }))} />
         </section>
       )}
     </>
@@ -106,8 +106,8 @@ export function CardContent({ payload: { body, details = [] }, level }: CardCont
 }
 
 /** Shows the sender's text with its line breaks and direction. Only URLs become links. */
-const BodyText = ({ text }: { text: string }) => (
-  <p className="whitespace-pre-wrap break-words text-md [unicode-bidi:plaintext]">
+const BodyText = ({ text, lang }: { text: string; lang: string | undefined }) => (
+  <p lang={lang} className="whitespace-pre-wrap break-words text-md [unicode-bidi:plaintext]">
     <ShownText text={text} hasLines draw={(shown) => <Linked text={shown} />} />
   </p>
 );

@@ -7,7 +7,7 @@ const boxClass = 'rounded-lg border border-line bg-surface px-4 py-3';
 
 /** Repeats the facts of the card: the rows that the sender marked, or the first four, and where its link leads. */
 export function CardFacts({ message: { payload, context } }: { message: Message }) {
-  const { details = [] } = payload;
+  const details = (payload.details ?? []).map((row) => ({ ...row, lang: payload.lang }));
   const marked = details.filter(({ confirm }) => confirm);
   const repeated = marked.length > 0 ? marked : details.slice(0, MAX_CONFIRM_ROWS);
   const others = details.filter((row) => !repeated.includes(row));

@@ -71,7 +71,11 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       isOpen={value !== null}
       onClose={() => counts() && onCancel()}
       isDismissable={!isSending}
-      title={<span className="wrap-anywhere">{value && shownLine(message.payload.title)}</span>}
+      title={
+        <span dir="auto" lang={message.payload.lang} className="wrap-anywhere">
+          {value && shownLine(message.payload.title)}
+        </span>
+      }
       describedBy={effectId}
       footer={
         <div ref={actions} className={actionsClass}>

@@ -175,7 +175,7 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
           title={shownLine(message.payload.title)}
           className={titleClass(message.payload.title)}
         >
-          <span dir="auto" className="block">
+          <span dir="auto" lang={message.payload.lang} className="block">
             <ShownText text={message.payload.title} />
           </span>
         </PageHeading>
@@ -213,13 +213,13 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
         className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
       >
         <Sender message={message} isOpen={hasApproved} />
-        <h2 dir="auto" className="font-semibold text-lg break-words">
+        <h2 dir="auto" lang={message.payload.lang} className="font-semibold text-lg break-words">
           <ShownText text={message.payload.title} />
         </h2>
         <MessageContent message={message} state={state} />
         <Approvals message={message} />
       </section>
-      <div className="-ml-2.5 flex flex-wrap gap-x-2 empty:hidden [&>button]:ml-0">
+      <div className="-ms-2.5 flex flex-wrap gap-x-2 empty:hidden [&>button]:ms-0">
         {closed_at !== null && <SaveReceipt message={message} />}
         {!isWaiting && !hasApproved && <ReportMessage message={message} isOpen={false} />}
       </div>

@@ -64,6 +64,7 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
             params={{ messageId: message_id }}
             aria-describedby={`${senderId} ${deadlineId}`}
             dir="auto"
+            lang={payload.lang}
             className="line-clamp-2 break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {drawn(shownLine(payload.title))}
