@@ -88,7 +88,8 @@ it('the browser decrypts it and shows the title, which it fetches with the sessi
 
 it('a click on the notification opens the message', async () => {
   desktop.click(await desktop.see(({ title }) => title === question));
-  await page.getByRole('heading', { name: question }).waitFor();
+  // In the list it has a heading too, of level 2.
+  await page.getByRole('heading', { level: 1, name: question }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/inbox/m/${messageId}`);
 });
 
