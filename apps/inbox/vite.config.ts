@@ -47,18 +47,6 @@ const modulesAtStart: Plugin = {
   },
 };
 
-/** The page names the texts of its locale, so that they are requested with the application and not after it. */
-const preloadTexts: Plugin = {
-  name: 'preload texts',
-  transformIndexHtml: (_html, { bundle = {} }) =>
-    Object.values(bundle)
-      .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/inbox/en.gen.ts'))
-      .map(({ fileName }) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/inbox/${fileName}` },
-      })),
-};
-
 const earlyScript = fileURLToPath(new URL('src/early.ts', import.meta.url));
 /** Puts `src/early.ts` into the page, as a script that runs while the page is parsed. */
 const earlyScriptOfPage: Plugin = {
@@ -70,10 +58,21 @@ const earlyScriptOfPage: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (_page, { bundle = {} }) => {
-      const early = Object.values(bundle).find(({ name }) => name === 'early');
-      return [
-        { tag: 'script', attrs: { src: `/inbox/${early?.fileName}` }, injectTo: 'head-prepend' },
-      ];
+      const files = Object.values(bundle);
+      const early = files.find(({ name }) => name === 'early');
+      // It requests those of one locale with the application, and not after it.
+      const texts = files.flatMap((file) => {
+        const [, tag] =
+          (file.type === 'chunk' &&
+            /texts\/src\/inbox\/([\w-]+)\.gen\.ts$/.exec(file.facadeModuleId ?? '')) ||
+          [];
+        return tag ? [[tag, `/inbox/${file.fileName}`] as const] : [];
+      });
+      const attrs = {
+        src: `/inbox/${early?.fileName}`,
+        'data-texts': JSON.stringify(Object.fromEntries(texts)),
+      };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
     },
   },
 };
@@ -118,7 +117,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     modulesAtStart,
     earlyScriptOfPage,
-    preloadTexts,
     namedReactOfRouter,
     tanstackRouter({
       target: 'react',

@@ -5,8 +5,8 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type inferOutput } from '@trpc/tanstack-react-query';
 import { syncClock } from './clock.ts';
+import { loadProblemTexts } from './locales/problem-texts.ts';
 import { codeOf } from './problem.ts';
-import { loadProblemTexts } from './problem-texts.ts';
 
 export const url = '/trpc';
 

@@ -1,8 +1,9 @@
-// Runs while the page is parsed, long before the code of the app has started: applies the theme, asks for the message, and
-// has the app start. A classic script of its own, so it imports nothing.
+// Runs while the page is parsed, long before the code of the app has started: applies the theme and the language, asks for
+// the message, and has the app start. A classic script of its own, so it imports nothing.
 
 (() => {
   applyChosenTheme();
+  applyShownLocale();
   askForMessage();
   startAfterCard();
 
@@ -14,6 +15,27 @@
     } catch {
       // Storage is forbidden: the theme of the device.
     }
+  }
+
+  /** Applies the language that was shown last, and requests its texts; without one, those of the first language of the browser. */
+  function applyShownLocale() {
+    const { documentElement: html, currentScript } = document;
+    let shown: string[] = [];
+    try {
+      shown = localStorage.getItem('assent-shown-locale')?.split(' ') ?? [];
+    } catch {
+      // Storage is forbidden.
+    }
+    const [lang, dir] = shown;
+    if (lang && dir) Object.assign(html, { lang, dir });
+    const files: Record<string, string> = JSON.parse(currentScript?.dataset.texts ?? '{}');
+    const tags = lang ? [lang] : navigator.languages;
+    const tag = tags.flatMap((each) => [each, each.split('-')[0] ?? '']).find((it) => files[it]);
+    const file = files[tag ?? 'en'];
+    if (!file) return;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file });
+    document.head.append(link);
   }
 
   /** Sends the first request of the app for the screen of a message (api.ts takes the response). */

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api.ts';
 import { showCardOfPage } from './kept-cards/kept-cards.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadTexts, onOtherLocale, shownLocale } from './locales/load-texts.ts';
 import { router } from './router.tsx';
 import { listenForInstall } from './shell/install.ts';
 import { startUpdates } from './shell/updates.ts';
@@ -19,10 +19,11 @@ startUpdates();
 listenToServiceWorker();
 
 const place = document.getElementById('app');
+const root = place && createRoot(place);
 const render = () =>
-  place &&
-  createRoot(place).render(
-    <QueryClientProvider client={queryClient}>
+  root?.render(
+    // Everything is rendered anew in another language.
+    <QueryClientProvider key={shownLocale()} client={queryClient}>
       {/* The buttons of an open request stay in reach. */}
       <ToastProvider above="article > fieldset">
         <RouterProvider router={router} />
@@ -48,4 +49,5 @@ async function prepareFirstScreen() {
   ]);
 }
 
+onOtherLocale(render);
 Promise.allSettled([loadTexts(), prepareFirstScreen()]).then(render);

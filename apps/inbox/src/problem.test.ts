@@ -1,8 +1,8 @@
 import { LocalProblem } from '@assent/ui/local-problem';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
+import { loadProblemTexts } from './locales/problem-texts.ts';
 import { problemOf, sendOutcomeOf } from './problem.ts';
-import { loadProblemTexts } from './problem-texts.ts';
 
 /** Returns an error of the client for a response with this status. */
 const answered = (status: number) =>

@@ -2,8 +2,8 @@ import type { AppRouter } from '@assent/core/router';
 import { isNotLoaded } from '@assent/ui/lazy-part';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { isTRPCClientError } from '@trpc/client';
+import { problemText } from './locales/problem-texts.ts';
 import { type FieldErrors, fieldErrorsIn } from './outbox/field-errors.ts';
-import { problemText } from './problem-texts.ts';
 import { texts } from './texts.ts';
 
 /** A problem to show: from the server (RFC 9457), or local if it could not be reached. */

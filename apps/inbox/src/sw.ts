@@ -1,12 +1,12 @@
 import type { MeOut } from '@assent/core/people/people/people.schema';
-import english from '@assent/texts/inbox/en';
 import type { z } from 'zod';
 import { deleteOldCards } from './kept-cards/card-store.ts';
-import { setTexts } from './texts.ts';
+import { storedTexts } from './locales/stored-texts.ts';
 import { withKeptCard } from './worker/kept-page.tsx';
 import { fetchAsPerson } from './worker/notification-text.ts';
 import { handlePush } from './worker/push.ts';
 import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
+import { soon } from './worker/soon.ts';
 import { refreshCounts } from './worker/summary.ts';
 import { openPath } from './worker/windows.ts';
 
@@ -14,8 +14,6 @@ declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of the shell, with a hash if its name has none. Undefined in development. */
   __WB_MANIFEST?: { url: string; revision: string | null }[];
 };
-
-setTexts(english, 'en');
 
 self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) =>
@@ -45,6 +43,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'take-over') self.skipWaiting();
   if (event.data?.type === 'count-again') event.waitUntil(refreshCounts());
+  if (event.data?.type === 'texts-stored') event.waitUntil(cacheShell());
 });
 
 const files = self.__WB_MANIFEST ?? [];
@@ -66,17 +65,24 @@ function fingerprint(text: string) {
  * has this cache too: writing to it would make its reads wait, and with them every page.
  */
 async function cacheShell() {
+  const { locale = 'en' } = (await soon(storedTexts())) ?? {};
   const cache = await caches.open(name);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
   await cache.addAll(
     files
-      .filter(({ url }) => !cached.has(addressOf(url)))
+      .filter(({ url }) => !cached.has(addressOf(url)) && !isOfOtherLocale(url, locale))
       // Hashed files may come from the HTTP cache; the others must be revalidated.
       .map(
         ({ url, revision }) =>
           new Request(addressOf(url), { cache: revision === null ? 'default' : 'reload' }),
       ),
   );
+}
+
+/** The texts of other locales, such as `assets/de.gen-….js`, would be most of the shell. */
+function isOfOtherLocale(url: string, locale: string): boolean {
+  const [, tag = locale] = /\/([\w-]+)\.gen-[\w-]+\.js$/.exec(url) ?? [];
+  return tag !== locale;
 }
 
 async function deleteOldShells() {

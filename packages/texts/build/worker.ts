@@ -7,7 +7,9 @@ import { nameOf } from './functions.ts';
 /** The areas of each module whose texts the service worker says. Add those of what its page shows here. */
 export const workerAreas: Record<string, string[]> = {
   notifications: ['requests'],
-  inbox: ['shell'],
+  inbox: ['card', 'shell'],
+  'inbox-parts': ['too-late'],
+  ui: ['cards', 'times'],
 };
 
 /** Read by a key that is put together at run time. */
@@ -33,7 +35,7 @@ export function workerData(
         Object.assign({}, ...areas.map((area) => flatDataOf(catalogueOf(module, area, locale)))),
       ];
     return [
-      module,
+      nameOf(module),
       Object.fromEntries(
         areas.map((area) => [nameOf(area), dataOf(catalogueOf(module, area, locale))]),
       ),

@@ -1,7 +1,7 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/loading';
 import type { Message } from '../api.ts';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import type { MessageState } from '../messages/card/message-state.ts';
 import { texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 
 // Few answers come too late or are not sent.
 const loadParts = loadOnce(withTexts(() => import('./ended-parts.ts')));

@@ -4,7 +4,7 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { problemOf } from '../problem.ts';
 import { partTexts } from '../texts.ts';
 

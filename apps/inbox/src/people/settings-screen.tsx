@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { canHandOver } from '../handovers/claim.ts';
-import { withTexts } from '../load-texts.ts';
+import { offered, withTexts } from '../locales/load-texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
@@ -31,6 +31,7 @@ import { fieldErrorsOf } from '../stand-ins/field-errors.ts';
 import { StandIns } from '../stand-ins/stand-ins.tsx';
 import { Topics } from '../subscriptions/topics.tsx';
 import { partTexts } from '../texts.ts';
+import { Language } from './language.tsx';
 import { OperatorLinks } from './operator-links.tsx';
 import { OwnData } from './own-data.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -106,6 +107,7 @@ export function SettingsScreen() {
         <CardHeader title={words.sessions.title} description={words.sessions.about} />
         <Sessions />
       </Card>
+      {me.data && offered.length > 1 && <Language me={me.data} />}
       <Card>
         <CardHeader title={words.appearance} />
         <CardBody>

@@ -5,7 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { isApart, storedClaim } from '../handovers/claim.ts';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { waiting } from '../outbox/sending.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { clearNotifications } from '../pushes/shown-notifications.ts';

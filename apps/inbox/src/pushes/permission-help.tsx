@@ -1,7 +1,7 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import type { ReactNode } from 'react';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { partTexts } from '../texts.ts';
 import { browserKind } from './browser.ts';
 

@@ -3,7 +3,7 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { isShowingCode } from '../handovers/shown-code.ts';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { readText, storeText } from '../storage.ts';
 import { texts } from '../texts.ts';
 import { isTurnedOff, refetchDevice, useDevice, useTurnOn } from './device.ts';

@@ -4,7 +4,7 @@ import { Notice } from '@assent/ui/notice';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { texts } from '../texts.ts';
 
 /** Rarely needed. */

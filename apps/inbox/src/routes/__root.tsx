@@ -1,6 +1,6 @@
 import { lazyPart } from '@assent/ui/lazy-part';
 import { createRootRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient, trpc } from '../api.ts';
 import { JoinScreen } from '../invites/join-screen.tsx';
-import { loadPartTexts } from '../load-texts.ts';
+import { loadPartTexts } from '../locales/load-texts.ts';
 
 export const Route = createFileRoute('/join/$token')({
   loader: ({ params: { token } }) => {

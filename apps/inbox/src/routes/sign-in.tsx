@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPartTexts } from '../load-texts.ts';
+import { loadPartTexts } from '../locales/load-texts.ts';
 import { SignInScreen } from '../people/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/sign-in')({

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
-import { withTexts } from '../load-texts.ts';
+import { chooseLocale, shownLocale, withTexts } from '../locales/load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
@@ -18,6 +18,8 @@ const drawnWithinMs = 200;
 const firstScreenWithinMs = 1_500;
 
 const loadPersistedQueries = loadOnce(() => import('../persisted-queries/persisted-queries.ts'));
+const storeLanguage = async () =>
+  (await import('../locales/worker-texts.ts')).storeTextsOfWorker(shownLocale());
 const startPersisting = async () => (await loadPersistedQueries()).startPersistingQueries();
 
 /** Begins to persist queries and to send the outbox, and loads the confirmation, once the first screen is rendered or will not load. */
@@ -31,7 +33,7 @@ function startStorage(user_id: string | undefined) {
     loadConfirmation()
       .then((it) => it.openOutbox(user_id))
       .catch((error) => isNotLoaded(error) && after(open, loadAgainMs));
-  const begin = () => void Promise.allSettled([startPersisting(), open()]);
+  const begin = () => void Promise.allSettled([startPersisting(), open(), storeLanguage()]);
   after(begin, !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs);
   return () => {
     isOver = true;
@@ -55,6 +57,10 @@ export function Shell() {
   useEffect(closeEndedWhenVisible, []);
   useEffect(startLiveUpdates, []);
   useEffect(() => startStorage(me?.user_id), [me?.user_id]);
+  const setting = me?.locale;
+  useEffect(() => {
+    if (setting !== undefined) void chooseLocale(setting).catch(() => undefined);
+  }, [setting]);
   const isList = useLocation({ select: ({ pathname }) => lists.has(pathname) });
   return (
     <PageFrame

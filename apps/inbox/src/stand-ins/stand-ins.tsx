@@ -5,7 +5,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StandIn, trpc } from '../api.ts';
-import { withTexts } from '../load-texts.ts';
+import { withTexts } from '../locales/load-texts.ts';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { problemOf } from '../problem.ts';

@@ -1,4 +1,7 @@
-import { loadPartTexts, loadTexts } from '../load-texts.ts';
+import texts from '@assent/texts/inbox/en';
+import partTexts from '@assent/texts/inbox-parts/en';
+import { setPartTexts, setTexts } from '../texts.ts';
 
 // Each test file begins as the page does: with the texts of one locale.
-await Promise.all([loadTexts(), loadPartTexts()]);
+setTexts(texts, 'en');
+setPartTexts(partTexts);

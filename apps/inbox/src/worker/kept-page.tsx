@@ -1,3 +1,4 @@
+import { directionOf } from '@assent/texts/locales';
 import { buttonClass } from '@assent/ui/button';
 import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
 import { ShownText } from '@assent/ui/shown-text';
@@ -17,12 +18,13 @@ import { OfflineBanner } from '../shell/offline-banner.tsx';
 import { PageLayout } from '../shell/page-layout.tsx';
 import { texts } from '../texts.ts';
 import { soon } from './soon.ts';
+import { locale, readTexts } from './texts.ts';
 
 // The page of a message whose card was kept: with the card in it, which is seen before the code of the app has started.
 
 /** Returns the page of a message with its card in it; the page itself if no card was kept. */
 export async function withKeptCard(message_id: string, page: Response): Promise<Response> {
-  const card = await soon(keptCard(message_id));
+  const [card] = await Promise.all([soon(keptCard(message_id)), readTexts()]);
   if (!card) return page;
   await loadTextRules(JSON.stringify(card.message));
   const html = await page.text();
@@ -40,6 +42,7 @@ function pageWith(card: KeptCard, html: string): string {
   const island = `<script type="application/json" id="kept-card">${data}</script>`;
   return (
     html
+      .replace('<html lang="en"', `<html lang="${locale}" dir="${directionOf(locale)}"`)
       .replace(
         /<script type="module"[^<>]* src="([^"<]+)"><\/script>/,
         '<meta name="app" content="$1">',

@@ -1,8 +1,8 @@
 import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/inbox/answers.schema';
 import { shownLine } from '@assent/core/platform/schemas/shown-text';
-import { say } from '@assent/texts/notifications/en';
 import { deleteAllCards, deleteCard, keepCard } from '../kept-cards/card-store.ts';
 import { soon } from './soon.ts';
+import { say } from './texts.ts';
 
 /** The content of a notification. */
 export type NotificationText = {

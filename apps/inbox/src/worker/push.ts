@@ -1,8 +1,8 @@
-import { say } from '@assent/texts/notifications/en';
 import { updateBadge } from './badge.ts';
 import { type NotificationText, notificationText } from './notification-text.ts';
 import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { showInSummary } from './summary.ts';
+import { readTexts, say } from './texts.ts';
 import { isVisible, postToWindows } from './windows.ts';
 
 /** The content of a push. An unreadable one is shown too, because browsers require it. */
@@ -11,6 +11,7 @@ type PushContent = { message_id?: unknown; test_id?: unknown };
 /** Handles a push. */
 export async function handlePush(data: PushMessageData | null) {
   const { message_id = '', test_id } = read(data);
+  await readTexts();
   if (test_id) return showTest(String(test_id));
   await Promise.all([showMessage(String(message_id)), updateBadge().catch(() => undefined)]);
 }

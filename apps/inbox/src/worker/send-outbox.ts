@@ -1,4 +1,3 @@
-import words from '@assent/texts/inbox-parts/too-late/en';
 import { deleteCard } from '../kept-cards/card-store.ts';
 import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
@@ -7,6 +6,7 @@ import { updateBadge } from './badge.ts';
 import { show } from './show-notification.ts';
 import { soon } from './soon.ts';
 import { refreshCounts } from './summary.ts';
+import { readTexts, tooLate } from './texts.ts';
 import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -40,9 +40,10 @@ export async function syncOutbox() {
 async function tellTooLate(answer: OutboxAnswer) {
   const { message_id, ended, title } = answer;
   if (!ended || Notification.permission !== 'granted') return;
+  await readTexts();
   await show({
-    title: words.notification({ reason: tooLateTitle(words, ended), title }),
-    body: tooLateText(words, { ...answer, ended }),
+    title: tooLate.notification({ reason: tooLateTitle(tooLate, ended), title }),
+    body: tooLateText(tooLate, { ...answer, ended }),
     tag: message_id,
     path: `/m/${message_id}`,
   });

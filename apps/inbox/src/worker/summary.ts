@@ -1,6 +1,6 @@
-import { say } from '@assent/texts/notifications/en';
 import { type NotificationText, notificationText, type Sender } from './notification-text.ts';
 import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
+import { say } from './texts.ts';
 import { isVisible } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;

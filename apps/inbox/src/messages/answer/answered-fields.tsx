@@ -1,7 +1,7 @@
 import type { FieldValues } from '@assent/ui/card-field';
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import type { Message } from '../../api.ts';
-import { withTexts } from '../../load-texts.ts';
+import { withTexts } from '../../locales/load-texts.ts';
 
 type AnsweredFieldsProps = {
   answer: { value: 'approve' | 'reject'; fields?: FieldValues | null | undefined };

@@ -13,7 +13,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, type Message, queryClient, trpc } from '../../api.ts';
-import { withTexts } from '../../load-texts.ts';
+import { withTexts } from '../../locales/load-texts.ts';
 import type { Decided } from '../../outbox/decide.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { usePasskeyNeed } from '../../passkeys/own-passkeys.ts';

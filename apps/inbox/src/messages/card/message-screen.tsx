@@ -13,7 +13,7 @@ import { Approvals, Approved, Excluded } from '../../approvals/approvals.tsx';
 import { toDeviceTime, useHasPassed } from '../../clock.ts';
 import { ContextLink } from '../../context-links/context-link.tsx';
 import { deleteSettledCard, isKeptCard, keptAt } from '../../kept-cards/kept-cards.ts';
-import { withTexts } from '../../load-texts.ts';
+import { withTexts } from '../../locales/load-texts.ts';
 import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { useOutboxAnswer } from '../../outbox/shown-answers.ts';

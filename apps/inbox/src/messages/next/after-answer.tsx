@@ -2,7 +2,7 @@ import { buttonClass } from '@assent/ui/button';
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Link } from '@tanstack/react-router';
 import type { Message } from '../../api.ts';
-import { withTexts } from '../../load-texts.ts';
+import { withTexts } from '../../locales/load-texts.ts';
 import { texts } from '../../texts.ts';
 
 const loadParts = loadOnce(withTexts(() => import('./parts.ts')));

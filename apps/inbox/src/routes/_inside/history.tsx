@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api.ts';
-import { loadPartTexts } from '../../load-texts.ts';
+import { loadPartTexts } from '../../locales/load-texts.ts';
 import { HistoryScreen } from '../../messages/list/history-screen.tsx';
 import { messagesOf } from '../../messages/list/message-lists.ts';
 import type { HistorySearch, Outcome } from '../../messages/list/search.ts';

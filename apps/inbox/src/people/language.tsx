@@ -1,0 +1,49 @@
+import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { Select } from '@assent/ui/field';
+import { useToast } from '@assent/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type Me, queryClient, trpc } from '../api.ts';
+import { chooseLocale, offered } from '../locales/load-texts.ts';
+import { problemOf } from '../problem.ts';
+import { partTexts } from '../texts.ts';
+
+/** Lets the person choose the language of the inbox, its notifications and mails. Each is named in itself. */
+export function Language({ me }: { me: Me }) {
+  const { toast } = useToast();
+  const words = partTexts.settings;
+  const change = useMutation(
+    trpc.people.rename.mutationOptions({
+      onSuccess: (now) => {
+        queryClient.setQueryData(trpc.people.me.queryKey({}), now);
+        return chooseLocale(now.locale);
+      },
+      onError: (error) => {
+        const { title, detail } = problemOf(error);
+        toast({ title, detail, tone: 'bad' });
+      },
+    }),
+  );
+  const shown = change.isPending ? change.variables.locale : me.locale;
+  return (
+    <Card>
+      <CardHeader title={words.language} description={words.language_about} />
+      <CardBody>
+        <Select
+          aria-label={words.language}
+          disabled={change.isPending}
+          value={shown ?? ''}
+          onChange={({ target }) =>
+            change.mutate({ locale: offered.find((tag) => tag === target.value) ?? null })
+          }
+        >
+          <option value="">{words.language_of_browser}</option>
+          {offered.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {new Intl.DisplayNames([tag], { type: 'language' }).of(tag)}
+            </option>
+          ))}
+        </Select>
+      </CardBody>
+    </Card>
+  );
+}
