@@ -64,7 +64,7 @@ const earlyScriptOfPage: Plugin = {
       const texts = files.flatMap((file) => {
         const [, tag] =
           (file.type === 'chunk' &&
-            /texts\/src\/inbox\/([\w-]+)\.gen\.ts$/.exec(file.facadeModuleId ?? '')) ||
+            /texts\/src\/inbox-locales\/([\w-]+)\.gen\.ts$/.exec(file.facadeModuleId ?? '')) ||
           [];
         return tag ? [[tag, `/inbox/${file.fileName}`] as const] : [];
       });

@@ -2,4 +2,4 @@
 import type { Locale } from './locales.ts';
 
 /** The locales whose catalogues are complete. */
-export const offered: readonly Locale[] = ["en"];
+export const offered: readonly Locale[] = ["en","de","fr","es","it","pt-BR","nl","pl","uk","tr","ja","ko","zh-Hans","zh-Hant","ar","he"];

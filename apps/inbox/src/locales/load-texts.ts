@@ -1,4 +1,4 @@
-import { type InboxLocale, inboxLocales } from '@assent/texts/inbox-locales';
+import { type InboxLocale, type InboxTexts, inboxLocales } from '@assent/texts/inbox-locales';
 import { directionOf, fallback, lookUp } from '@assent/texts/locales';
 import { loadOnce } from '@assent/ui/lazy-part';
 import { readText, storeText } from '../storage.ts';
@@ -16,12 +16,18 @@ const isOffered = (tag: string): tag is InboxLocale => Object.hasOwn(inboxLocale
 /** The locales that people can choose. */
 export const offered = Object.keys(inboxLocales).filter(isOffered);
 
-let shown: InboxLocale = fallback;
+let shown: { locale: InboxLocale; texts: InboxTexts } | null = null;
 let needsParts = false;
 let renderAgain = () => {};
 
 /** Returns the locale whose texts are shown. */
-export const shownLocale = (): InboxLocale => shown;
+export const shownLocale = (): InboxLocale => shown?.locale ?? fallback;
+
+/** Returns what loads the other texts of the locale. @throws Error before any was shown */
+export function shownTexts(): InboxTexts {
+  if (!shown) throw new Error('no locale has been loaded');
+  return shown.texts;
+}
 
 /** Calls a function after the texts of another locale were set. */
 export function onOtherLocale(render: () => void): void {
@@ -50,15 +56,15 @@ export async function loadTexts(): Promise<void> {
 export async function chooseLocale(setting: string | null): Promise<void> {
   storeText(chosenKey, setting);
   const wanted = wantedLocale();
-  if (wanted === shown) return;
+  if (wanted === shownLocale()) return;
   await show(wanted);
   renderAgain();
 }
 
 async function show(locale: InboxLocale): Promise<void> {
-  const { first, parts } = inboxLocales[locale];
-  const [texts, further] = await Promise.all([first(), needsParts ? parts() : null]);
-  shown = locale;
+  const texts: InboxTexts = await inboxLocales[locale]();
+  const further = needsParts ? await texts.parts() : null;
+  shown = { locale, texts };
   setTexts(texts.default, locale);
   if (further) setPartTexts(further.default);
   const { documentElement } = document;
@@ -70,9 +76,9 @@ async function show(locale: InboxLocale): Promise<void> {
 /** Loads the texts of what is loaded on demand, once. */
 export const loadPartTexts = loadOnce(async () => {
   needsParts = true;
-  for (let locale: InboxLocale | undefined; locale !== shown; ) {
-    locale = shown;
-    setPartTexts((await inboxLocales[locale].parts()).default);
+  for (let of: InboxTexts | undefined; of !== shown?.texts; ) {
+    of = shownTexts();
+    setPartTexts((await of.parts()).default);
   }
 });
 

@@ -1,5 +1,4 @@
-import { inboxLocales } from '@assent/texts/inbox-locales';
-import { shownLocale } from './load-texts.ts';
+import { shownLocale, shownTexts } from './load-texts.ts';
 
 type Say = (key: string) => string | null;
 
@@ -9,7 +8,9 @@ let loaded: { locale: string; say: Say } | null = null;
 export async function loadProblemTexts(): Promise<void> {
   const locale = shownLocale();
   if (loaded?.locale === locale) return;
-  const texts = await inboxLocales[locale].problems().catch(() => null);
+  const texts = await shownTexts()
+    .problems()
+    .catch(() => null);
   if (texts) loaded = { locale, say: texts.sayByKey };
 }
 

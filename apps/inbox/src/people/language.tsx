@@ -13,6 +13,8 @@ export function Language({ me }: { me: Me }) {
   const words = partTexts.settings;
   const change = useMutation(
     trpc.people.rename.mutationOptions({
+      // A response that is on its way has the previous choice.
+      onMutate: () => queryClient.cancelQueries({ queryKey: trpc.people.me.queryKey({}) }),
       onSuccess: (now) => {
         queryClient.setQueryData(trpc.people.me.queryKey({}), now);
         return chooseLocale(now.locale);

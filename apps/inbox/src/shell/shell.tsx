@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
-import { chooseLocale, shownLocale, withTexts } from '../locales/load-texts.ts';
+import { chooseLocale, withTexts } from '../locales/load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
@@ -18,8 +18,7 @@ const drawnWithinMs = 200;
 const firstScreenWithinMs = 1_500;
 
 const loadPersistedQueries = loadOnce(() => import('../persisted-queries/persisted-queries.ts'));
-const storeLanguage = async () =>
-  (await import('../locales/worker-texts.ts')).storeTextsOfWorker(shownLocale());
+const storeLanguage = async () => (await import('../locales/worker-texts.ts')).storeTextsOfWorker();
 const startPersisting = async () => (await loadPersistedQueries()).startPersistingQueries();
 
 /** Begins to persist queries and to send the outbox, and loads the confirmation, once the first screen is rendered or will not load. */

@@ -321,6 +321,8 @@ ${rows}
       'it: has ", and the language has „“‚‘',
     ]);
     expect(words(pair('Say “yes”', 'Sag’s: „ja“'), glossary)).toEqual([]);
+    // The names of arguments and tags are English everywhere.
+    expect(words(pair('Ask {name}', 'Frage {freigeben} <freigeben/>'), glossary)).toEqual([]);
   });
 
   it('approve and reject never begin with the same letter', () => {

@@ -125,7 +125,7 @@ export function words(translation: Translation, glossary: Glossary | null): stri
         ? [`${key}: is ${text}, and the glossary has ${say}`]
         : []),
       ...not
-        .filter((word) => has(text, word))
+        .filter((word) => has(withoutArguments(text), word))
         .map((word) => `${key}: says ${word}, and the glossary has ${say} for ${term}`),
     ]),
     ...foreignMarks(text, glossary.marks).map(
@@ -135,6 +135,9 @@ export function words(translation: Translation, glossary: Glossary | null): stri
 }
 
 const labelOf = (term: string) => term.charAt(0).toUpperCase() + term.slice(1);
+
+/** Returns a text without the names of its arguments and tags. */
+const withoutArguments = (text: string) => text.replaceAll(/\{\w+[},]|<[^>]*>/g, ' ');
 
 /** Whole words, except in scripts that write no spaces. */
 function has(text: string, word: string): boolean {

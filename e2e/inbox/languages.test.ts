@@ -1,0 +1,148 @@
+import arabic from '@assent/texts/inbox/ar';
+import arabicParts from '@assent/texts/inbox-parts/ar';
+import germanParts from '@assent/texts/inbox-parts/de';
+import worker from '@assent/texts/worker/ar.json' with { type: 'json' };
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pushesTo } from '../fixtures/device-storage.ts';
+import { type OfflineInbox, openOfflineInbox } from '../fixtures/offline-inbox.ts';
+import { phone } from '../inbox-states/phone.ts';
+
+// The inbox speaks the language of the person, on each device, without a reload, and in the service worker.
+
+let person: OfflineInbox;
+let page: Page;
+
+beforeAll(async () => {
+  person = await openOfflineInbox('fatima@example.com');
+  ({ page } = person);
+});
+afterAll(() => person?.close());
+
+const language = () => page.getByRole('combobox', { name: /^(Language|اللغة|Sprache)$/ });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const shown = (of: Page) =>
+  of.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return [lang, dir];
+  });
+
+/** Returns the locales whose texts a page has requested. */
+const requested = (of: Page) =>
+  of.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/assets\/([\w-]+)\.gen-/.exec(name)?.[1] ?? []),
+    ),
+  ]);
+
+it('a new browser speaks the first of its languages that the inbox has, and loads no other', async () => {
+  const context = await phone(person.browser, { locale: 'de-AT' });
+  const german = await context.newPage();
+  await german.goto(`${person.inbox}/sign-in`);
+  await german
+    .getByRole('heading', { level: 1, name: germanParts.people.sign_in.title, exact: true })
+    .waitFor();
+  expect(await shown(german)).toEqual(['de', 'ltr']);
+  expect(await requested(german)).toEqual(['de']);
+  await context.close();
+});
+
+it('a choice in the settings applies at once, without a reload, from right to left', async () => {
+  await page.goto(`${person.inbox}/settings`);
+  await heading('Settings').waitFor();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await language().selectOption('ar');
+  await heading(arabicParts.settings.title).waitFor();
+  expect(await shown(page)).toEqual(['ar', 'rtl']);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.getByRole('link', { name: arabic.shell.inbox }).click();
+  await heading(arabic.shell.inbox).waitFor();
+});
+
+it('the next page is in that language from its first frame, and loads no English', async () => {
+  const later = await person.browser.context.newPage();
+  await later.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { lang, dir } = document.documentElement;
+      Object.assign(window, { first: [lang, dir] });
+    });
+  });
+  await later.goto(`${person.inbox}/settings`);
+  await later.getByRole('heading', { level: 1, name: arabicParts.settings.title }).waitFor();
+  expect(await later.evaluate(() => Reflect.get(window, 'first'))).toEqual(['ar', 'rtl']);
+  expect(await requested(later)).toEqual(['ar']);
+  await later.close();
+});
+
+it('another device of the person follows the setting', async () => {
+  const context = await phone(person.browser, { locale: 'en-GB' });
+  await context.addCookies(await person.browser.context.cookies());
+  const other = await context.newPage();
+  await other.goto(`${person.inbox}/settings`);
+  await other.getByRole('heading', { level: 1, name: arabicParts.settings.title }).waitFor();
+  expect(await shown(other)).toEqual(['ar', 'rtl']);
+  await context.close();
+});
+
+it('without a network the inbox is in that language too', async () => {
+  await page.goto(`${person.inbox}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => storedLocale(page)).toBe('ar');
+  await expect.poll(() => cachedLocales(page)).toContain('ar');
+  await person.browser.context.setOffline(true);
+  await page.goto(`${person.inbox}/settings`);
+  await heading(arabicParts.settings.title).waitFor();
+  expect(await shown(page)).toEqual(['ar', 'rtl']);
+  await person.browser.context.setOffline(false);
+});
+
+it('a service worker that was stopped notifies in the language of the person', async () => {
+  await person.browser.context.grantPermissions(['notifications']);
+  await page.goto(`${person.inbox}/settings`);
+  const push = await pushesTo(page, person.proxy.url);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await push({ test_id: 'tst_1' });
+  const titles = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title }) => title);
+    });
+  await expect.poll(titles).toContain(worker.notifications.test_push_title);
+});
+
+it('the language of the browser comes back when the choice is taken back', async () => {
+  await page.goto(`${person.inbox}/settings`);
+  await language().selectOption('');
+  await heading('Settings').waitFor();
+  expect(await shown(page)).toEqual(['en', 'ltr']);
+});
+
+/** Returns the locale whose texts the service worker would use. */
+const storedLocale = (of: Page) =>
+  of.evaluate(async () => {
+    const asked = indexedDB.open('assent-texts');
+    asked.onupgradeneeded = () => asked.transaction?.abort();
+    await new Promise((done) => {
+      asked.onsuccess = done;
+      asked.onerror = done;
+    });
+    if (asked.error) return null;
+    const read = asked.result.transaction('texts').objectStore('texts').get('texts');
+    await new Promise((done) => {
+      read.onsuccess = done;
+    });
+    asked.result.close();
+    return read.result?.locale;
+  });
+
+/** Returns the locales whose texts are there without a network. */
+const cachedLocales = (of: Page) =>
+  of.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().flatMap(({ url }) => /\/assets\/([\w-]+)\.gen-/.exec(url)?.[1] ?? []);
+  });

@@ -1,0 +1,25 @@
+// Generated from catalogues/inbox-parts/answers/ja.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('ja');
+
+export default {
+  to_fill_in: "入力欄",
+  to_fill_in_first: "却下に必要な入力欄",
+  values: "送信される値",
+  sent_with_it: "回答と一緒に送信",
+  changed: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 件の値を変更しました` }),
+  other_values: ({ name }: { name: string }): string => `${name} さんは別の値で承認しました`,
+  others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人が別の値で承認しました` }),
+  both: ({ sender }: { sender: string }): string => `値が置き換わるのではなく、${sender} には両方が届きます。`,
+  not_sent: "もう一方の回答のために入力した内容は送信されません。",
+  flaws: {
+    too_long: "入力内容が全体で長すぎます。どれかを短くしてください。",
+    digits: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 桁以内で入力してください。` }),
+    number: ({ example }: { example: string }): string => `${example} のような数値を入力してください。`,
+    missing: "入力してください。",
+    choose: "選択してください。",
+    line: "1 行で入力してください。",
+  },
+  length: ({ limit, count }: { limit: string; count: number }): string => `${limit}現在 ${number(count)} 文字です。`,
+};

@@ -1,0 +1,22 @@
+// Generated from catalogues/inbox-parts/approvals/tr.json by npm run generate -w @assent/texts.
+import { select } from '../../formats.ts';
+
+export default {
+  approvals: "Onaylar",
+  by: {
+    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Siz"), `${select(whom, { "nobody": '', "you": " sizin adınıza", "other": ` ${represented} adına` })} `, quiet(`${select(value, { "approve": "onayladınız", "reject": "reddettiniz", "other": '' })}${select(edited, { "yes": " (değişikliklerle)", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", geçiş anahtarıyla imzalı", "no": '', "other": '' }))],
+    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), `${select(whom, { "nobody": '', "you": " sizin adınıza", "other": ` ${represented} adına` })} `, quiet(`${select(value, { "approve": "onayladı", "reject": "reddetti", "other": '' })}${select(edited, { "yes": " (değişikliklerle)", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", geçiş anahtarıyla imzalı", "no": '', "other": '' }))],
+  },
+  you_approved: "Onayladınız",
+  you_approved_for: ({ name }: { name: string }): string => `${name} adına onayladınız`,
+  take_back: "Onayımı geri al",
+  taking_back: "Geri alınıyor…",
+  until: "İstek karara bağlanana kadar geri alabilirsiniz.",
+  offline: "Çevrimdışısınız. Çevrimiçi olduğunuzda geri alabilirsiniz.",
+  taken_back: "Onayınızı geri aldınız",
+  answer_again: "Yeniden yanıtlayabilirsiniz.",
+  decided: "İstek zaten karara bağlandı",
+  stays: "Onayınız geçerli kalır.",
+  excluded: "Bunu yanıtlayamazsınız",
+  excluded_why: ({ sender }: { sender: string }): string => `Bunu başka birinin onaylaması gerekir. ${sender} sizi hariç tuttu; bu genellikle isteği siz başlattığınızda olur.`,
+};

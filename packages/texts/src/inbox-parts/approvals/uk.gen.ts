@@ -1,0 +1,22 @@
+// Generated from catalogues/inbox-parts/approvals/uk.json by npm run generate -w @assent/texts.
+import { select } from '../../formats.ts';
+
+export default {
+  approvals: "Схвалення",
+  by: {
+    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Ви"), `${select(whom, { "nobody": '', "you": " від свого імені", "other": ` від імені користувача ${represented}` })}: `, quiet(`${select(value, { "approve": "схвалено", "reject": "відхилено", "other": '' })}${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}`), ", ", time, quiet(select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' }))],
+    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), `${select(whom, { "nobody": '', "you": " від вашого імені", "other": ` від імені користувача ${represented}` })}: `, quiet(`${select(value, { "approve": "схвалено", "reject": "відхилено", "other": '' })}${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}`), ", ", time, quiet(select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' }))],
+  },
+  you_approved: "Ви це схвалили",
+  you_approved_for: ({ name }: { name: string }): string => `Ви це схвалили від імені користувача ${name}`,
+  take_back: "Скасувати схвалення",
+  taking_back: "Скасування…",
+  until: "Його можна скасувати, доки рішення не ухвалено.",
+  offline: "Ви офлайн. Схвалення можна буде скасувати, коли ви знову будете онлайн.",
+  taken_back: "Ви скасували своє схвалення",
+  answer_again: "Можна відповісти ще раз.",
+  decided: "Рішення вже ухвалено",
+  stays: "Ваше схвалення залишається.",
+  excluded: "Ви не можете на це відповісти",
+  excluded_why: ({ sender }: { sender: string }): string => `Схвалити має хтось інший. Відправник ${sender} не дозволив вам вирішувати, зазвичай тому, що запит ініціювали ви.`,
+};

@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/codes/de.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "Code",
+  sent_to: ({ email }: { email: string }): string => `Wir haben ihn an ${email} gesendet.`,
+  send: "Code senden",
+  sending: "Wird gesendet…",
+  checking: "Wird geprüft…",
+  next: "Weiter",
+  cancel: "Abbrechen",
+};

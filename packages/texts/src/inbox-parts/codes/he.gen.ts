@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/codes/he.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "קוד",
+  sent_to: ({ email }: { email: string }): string => `שלחנו אותו אל ${email}.`,
+  send: "שליחת קוד",
+  sending: "בשליחה…",
+  checking: "בבדיקה…",
+  next: "המשך",
+  cancel: "חזרה",
+};

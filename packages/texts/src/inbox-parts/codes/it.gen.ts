@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/codes/it.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "Codice",
+  sent_to: ({ email }: { email: string }): string => `L’abbiamo inviato a ${email}.`,
+  send: "Invia codice",
+  sending: "Invio in corso…",
+  checking: "Verifica in corso…",
+  next: "Continua",
+  cancel: "Annulla",
+};

@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/codes/ja.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "コード",
+  sent_to: ({ email }: { email: string }): string => `${email} に送信しました。`,
+  send: "コードを送信",
+  sending: "送信中…",
+  checking: "確認中…",
+  next: "続ける",
+  cancel: "キャンセル",
+};

@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/codes/pt-BR.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "Código",
+  sent_to: ({ email }: { email: string }): string => `Enviamos para ${email}.`,
+  send: "Enviar código",
+  sending: "Enviando…",
+  checking: "Verificando…",
+  next: "Continuar",
+  cancel: "Cancelar",
+};

@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/codes/tr.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "Kod",
+  sent_to: ({ email }: { email: string }): string => `Kod ${email} adresine gönderildi.`,
+  send: "Kod gönder",
+  sending: "Gönderiliyor…",
+  checking: "Kontrol ediliyor…",
+  next: "Devam et",
+  cancel: "Vazgeç",
+};

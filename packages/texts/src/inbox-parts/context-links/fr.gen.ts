@@ -1,0 +1,9 @@
+// Generated from catalogues/inbox-parts/context-links/fr.json by npm run generate -w @assent/texts.
+
+export default {
+  verified: "Domaine vérifié",
+  opening: "Ouverture…",
+  only_for_you: "Ne s’ouvre que pour vous",
+  opening_host: ({ host }: { host: string }): string => `Ouverture du site ${host}`,
+  opening_tab: ({ host }: { host: string }): string => `Ouverture du site ${host}…`,
+};

@@ -1,0 +1,9 @@
+// Generated from catalogues/inbox-parts/context-links/ja.json by npm run generate -w @assent/texts.
+
+export default {
+  verified: "確認済みドメイン",
+  opening: "開いています…",
+  only_for_you: "本人だけが開けます",
+  opening_host: ({ host }: { host: string }): string => `${host} を開いています`,
+  opening_tab: ({ host }: { host: string }): string => `${host} を開いています…`,
+};

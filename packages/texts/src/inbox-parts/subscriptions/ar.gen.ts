@@ -1,0 +1,21 @@
+// Generated from catalogues/inbox-parts/subscriptions/ar.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "الموضوعات",
+  loading: "جارٍ تحميل موضوعاتك",
+  none: "لا موضوعات لديك. للانضمام إلى موضوع، تلزمك دعوة: رابط أو رمز يُمسح بالكاميرا.",
+  muted: "مكتوم",
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`من ${sender}، انضممت `, when],
+  mute: "كتم",
+  mute_named: ({ topic }: { topic: string }): string => `كتم الموضوع ${topic}`,
+  unmute: "إلغاء الكتم",
+  unmute_named: ({ topic }: { topic: string }): string => `إلغاء كتم الموضوع ${topic}`,
+  is_muted: ({ topic }: { topic: string }): string => `تم كتم الموضوع ${topic}`,
+  is_unmuted: ({ topic }: { topic: string }): string => `عادت إشعارات الموضوع ${topic}`,
+  leave: "مغادرة",
+  leave_named: ({ topic }: { topic: string }): string => `مغادرة الموضوع ${topic}`,
+  leaving: "جارٍ المغادرة…",
+  left: ({ topic }: { topic: string }): string => `غادرت الموضوع ${topic}`,
+  ask: ({ topic }: { topic: string }): string => `مغادرة الموضوع ${topic}؟`,
+  ask_detail: "لن تصلك طلبات منه بعد الآن، وستختفي طلباته من الوارد. تبقى الطلبات المفتوحة دون إجابتك، ولا يُعدّ ذلك موافقة ولا رفضًا. للعودة، تلزمك دعوة جديدة.",
+};

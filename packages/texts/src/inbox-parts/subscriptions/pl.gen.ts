@@ -1,0 +1,21 @@
+// Generated from catalogues/inbox-parts/subscriptions/pl.json by npm run generate -w @assent/texts.
+
+export default {
+  label: "Tematy",
+  loading: "Wczytywanie tematów",
+  none: "Nie należysz do żadnego tematu. Aby dołączyć, potrzebujesz zaproszenia: linku albo kodu do zeskanowania.",
+  muted: "Wyciszony",
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`Nadawca ${sender}, dołączono `, when],
+  mute: "Wycisz",
+  mute_named: ({ topic }: { topic: string }): string => `Wycisz temat ${topic}`,
+  unmute: "Wyłącz wyciszenie",
+  unmute_named: ({ topic }: { topic: string }): string => `Wyłącz wyciszenie tematu ${topic}`,
+  is_muted: ({ topic }: { topic: string }): string => `Temat ${topic} jest wyciszony`,
+  is_unmuted: ({ topic }: { topic: string }): string => `Temat ${topic} znów wysyła powiadomienia`,
+  leave: "Opuść",
+  leave_named: ({ topic }: { topic: string }): string => `Opuść temat ${topic}`,
+  leaving: "Opuszczanie…",
+  left: ({ topic }: { topic: string }): string => `Temat ${topic} został opuszczony`,
+  ask: ({ topic }: { topic: string }): string => `Opuścić temat ${topic}?`,
+  ask_detail: "Nie dostaniesz już próśb z tego tematu, a dotychczasowe znikną ze skrzynki. Otwarte pozostaną bez twojej odpowiedzi, a to ani zgoda, ani odmowa. Aby wrócić, potrzebujesz nowego zaproszenia.",
+};

@@ -1,0 +1,26 @@
+// Generated from catalogues/inbox-parts/too-late/he.json by npm run generate -w @assent/texts.
+import { select } from '../../formats.ts';
+
+export default {
+  titles: {
+    mismatch: "המספר לא תואם",
+    uncounted: "התשובה שלכם לא נספרה",
+    comment: "ההערה שלכם לא נשלחה",
+    late: "התשובה שלכם הגיעה מאוחר מדי",
+  },
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `התשובה ”${label}” (${time}) לא נספרה: אתם כבר לא עונים בשם ${represented}.`,
+  missing: ({ label, time }: { label: string; time: string }): string => `התשובה ”${label}” (${time}) לא נספרה: הבקשה כבר לא בתיבת הבקשות שלכם.`,
+  fields: ({ label, time }: { label: string; time: string }): string => `התשובה ”${label}” (${time}) לא נספרה: יש ערכים שצריך לתקן. הם מסומנים בטופס.`,
+  refused: ({ label, time }: { label: string; time: string }): string => `התשובה ”${label}” (${time}) לא נספרה: לא הצלחנו לקבל אותה.`,
+  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `כבר עניתם ”${label}” (${at}). ההערה שלכם (${time}) לא נשלחה.`,
+  mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `בתשובה ”${label}” (${time}) היה מספר שלא תואם. סירבנו לבקשה ודיווחנו עליה (${at}).`,
+  withdrawn: ({ label, time, sender, at }: { label: string; time: string; sender: string; at: string }): string => `התשובה ”${label}” (${time}) הגיעה מאוחר מדי: הבקשה בוטלה על ידי ${sender}${select(at, { "unknown": '', "other": ` (${at})` })}.`,
+  expired: ({ label, time, at }: { label: string; time: string; at: string }): string => `התשובה ”${label}” (${time}) הגיעה מאוחר מדי: ${select(at, { "unknown": "הזמן תם", "other": `המועד האחרון היה ${at}` })}.`,
+  answered: ({ label, time, other, name, at }: { label: string; time: string; other: string; name: string; at: string }): string => `התשובה ”${label}” (${time}) הגיעה מאוחר מדי: כבר התקבלה התשובה ”${other}” מאת ${name} (${at}).`,
+  answered_by_you: ({ label, time, other, at }: { label: string; time: string; other: string; at: string }): string => `התשובה ”${label}” (${time}) הגיעה מאוחר מדי: כבר עניתם ”${other}” (${at}).`,
+  offline: "לא היה חיבור לאינטרנט כשעניתם.",
+  notification: ({ reason, title }: { reason: string; title: string }): string => `${reason}: ${title}`,
+  copy: "העתקת ההערה",
+  view: "הצגה",
+  dismiss: "הסתרה",
+};

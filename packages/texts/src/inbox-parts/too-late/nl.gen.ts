@@ -1,0 +1,26 @@
+// Generated from catalogues/inbox-parts/too-late/nl.json by npm run generate -w @assent/texts.
+import { select } from '../../formats.ts';
+
+export default {
+  titles: {
+    mismatch: "Het getal klopte niet",
+    uncounted: "Je antwoord telde niet",
+    comment: "Je opmerking is niet verstuurd",
+    late: "Je antwoord kwam te laat",
+  },
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: je vervangt ${represented} niet meer.`,
+  missing: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: het verzoek staat niet meer in je inbox.`,
+  fields: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: sommige waarden moeten worden aangepast. Ze zijn gemarkeerd in het formulier.`,
+  refused: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: we konden het niet accepteren.`,
+  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Je had al ‘${label}’ geantwoord (${at}). Je opmerking (${time}) is niet verstuurd.`,
+  mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Bij je antwoord ‘${label}’ (${time}) klopte het getal niet. We hebben het verzoek afgewezen en gerapporteerd (${at}).`,
+  withdrawn: ({ label, time, sender, at }: { label: string; time: string; sender: string; at: string }): string => `Je antwoord ‘${label}’ (${time}) kwam te laat: ${sender} had het verzoek ingetrokken${select(at, { "unknown": '', "other": ` (${at})` })}.`,
+  expired: ({ label, time, at }: { label: string; time: string; at: string }): string => `Je antwoord ‘${label}’ (${time}) kwam te laat: ${select(at, { "unknown": "de tijd was om", "other": `de tijd was om (${at})` })}.`,
+  answered: ({ label, time, name, other, at }: { label: string; time: string; name: string; other: string; at: string }): string => `Je antwoord ‘${label}’ (${time}) kwam te laat: ${name} had al ‘${other}’ geantwoord (${at}).`,
+  answered_by_you: ({ label, time, other, at }: { label: string; time: string; other: string; at: string }): string => `Je antwoord ‘${label}’ (${time}) kwam te laat: je had al ‘${other}’ geantwoord (${at}).`,
+  offline: "Je was offline toen je antwoordde.",
+  notification: ({ reason, title }: { reason: string; title: string }): string => `${reason}: ${title}`,
+  copy: "Opmerking kopiëren",
+  view: "Bekijken",
+  dismiss: "Verbergen",
+};

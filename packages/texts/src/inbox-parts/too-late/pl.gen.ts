@@ -1,0 +1,26 @@
+// Generated from catalogues/inbox-parts/too-late/pl.json by npm run generate -w @assent/texts.
+import { select } from '../../formats.ts';
+
+export default {
+  titles: {
+    mismatch: "Liczba się nie zgadza",
+    uncounted: "Twoja odpowiedź się nie liczy",
+    comment: "Twój komentarz nie został wysłany",
+    late: "Twoja odpowiedź nadeszła za późno",
+  },
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: nie zastępujesz już osoby ${represented}.`,
+  missing: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: prośby nie ma już w twojej skrzynce.`,
+  fields: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: niektóre wartości wymagają poprawy. Są oznaczone w formularzu.`,
+  refused: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: nie mogliśmy jej przyjąć.`,
+  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Twoja odpowiedź „${label}” była już zapisana (${at}). Komentarz (${time}) nie został wysłany.`,
+  mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `W twojej odpowiedzi „${label}” (${time}) liczba się nie zgadza. Odrzuciliśmy i zgłosiliśmy prośbę (${at}).`,
+  withdrawn: ({ label, time, sender, at }: { label: string; time: string; sender: string; at: string }): string => `Twoja odpowiedź „${label}” (${time}) nadeszła za późno: nadawca ${sender} wycofał prośbę${select(at, { "unknown": '', "other": ` (${at})` })}.`,
+  expired: ({ label, time, at }: { label: string; time: string; at: string }): string => `Twoja odpowiedź „${label}” (${time}) nadeszła za późno: ${select(at, { "unknown": "czas minął", "other": `termin minął (${at})` })}.`,
+  answered: ({ label, time, other, name, at }: { label: string; time: string; other: string; name: string; at: string }): string => `Twoja odpowiedź „${label}” (${time}) nadeszła za późno: wcześniejsza odpowiedź to „${other}” (${name}, ${at}).`,
+  answered_by_you: ({ label, time, other, at }: { label: string; time: string; other: string; at: string }): string => `Twoja odpowiedź „${label}” (${time}) nadeszła za późno: twoja wcześniejsza odpowiedź to „${other}” (${at}).`,
+  offline: "Urządzenie było wtedy offline.",
+  notification: ({ reason, title }: { reason: string; title: string }): string => `${reason}: ${title}`,
+  copy: "Kopiuj komentarz",
+  view: "Pokaż",
+  dismiss: "Zamknij",
+};

@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/unsent/he.json by npm run generate -w @assent/texts.
+
+export default {
+  fields: "מה שמילאתם לא נשלח",
+  comment: "ההערה שלכם לא נשלחה",
+  copy: "העתקה",
+  discard: "מחיקה",
+  value: ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`,
+  missing: "הבקשה הזאת לא נמצאת כאן",
+  missing_why: "אולי היא מיועדת לכתובת אחרת שלכם, או שייכת לנושא שעזבתם.",
+};

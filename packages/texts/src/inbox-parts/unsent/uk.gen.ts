@@ -1,0 +1,11 @@
+// Generated from catalogues/inbox-parts/unsent/uk.json by npm run generate -w @assent/texts.
+
+export default {
+  fields: "Заповнені значення не надіслано",
+  comment: "Ваш коментар не надіслано",
+  copy: "Копіювати",
+  discard: "Видалити",
+  value: ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`,
+  missing: "Цього запиту тут немає",
+  missing_why: "Можливо, він для іншої вашої адреси або для теми, з якої ви вийшли.",
+};

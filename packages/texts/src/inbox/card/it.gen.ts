@@ -1,0 +1,15 @@
+// Generated from catalogues/inbox/card/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('it');
+
+export default {
+  dns: ({ name }: { name: string }): string => `Nel DNS: ${name}`,
+  formerly: ({ names }: { names: string }): string => `In precedenza ${names}`,
+  answered: {
+    before: "Gli hai già risposto",
+    times: ({ times }: { times: number }): string => plural(times, { "one": `Gli hai risposto ${number(times)} volta`, "many": `Gli hai risposto ${number(times)} di volte`, "other": `Gli hai risposto ${number(times)} volte` }),
+    often: ({ times }: { times: number }): string => `Gli hai risposto almeno ${number(times)} volte`,
+  },
+  test: "Test, non una vera richiesta",
+};

@@ -1,0 +1,15 @@
+// Generated from catalogues/inbox/card/ja.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('ja');
+
+export default {
+  dns: ({ name }: { name: string }): string => `DNS 上の名前：${name}`,
+  formerly: ({ names }: { names: string }): string => `旧名称：${names}`,
+  answered: {
+    before: "以前に回答したことがあります",
+    times: ({ times }: { times: number }): string => plural(times, { "other": `これまでに ${number(times)} 回、回答しています` }),
+    often: ({ times }: { times: number }): string => `これまでに ${number(times)} 回以上、回答しています`,
+  },
+  test: "テスト（実際の依頼ではありません）",
+};

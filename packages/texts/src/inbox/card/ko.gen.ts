@@ -1,0 +1,15 @@
+// Generated from catalogues/inbox/card/ko.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('ko');
+
+export default {
+  dns: ({ name }: { name: string }): string => `DNS 이름: ${name}`,
+  formerly: ({ names }: { names: string }): string => `이전 이름: ${names}`,
+  answered: {
+    before: "전에 응답한 적이 있습니다",
+    times: ({ times }: { times: number }): string => plural(times, { "other": `지금까지 ${number(times)}번 응답했습니다` }),
+    often: ({ times }: { times: number }): string => `지금까지 ${number(times)}번 이상 응답했습니다`,
+  },
+  test: "테스트(실제 요청 아님)",
+};

@@ -1,0 +1,15 @@
+// Generated from catalogues/inbox/card/pl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number } = formatsOf('pl');
+
+export default {
+  dns: ({ name }: { name: string }): string => `W DNS: ${name}`,
+  formerly: ({ names }: { names: string }): string => `Wcześniej: ${names}`,
+  answered: {
+    before: "Ten nadawca ma już twoje odpowiedzi",
+    times: ({ times }: { times: number }): string => `Twoje wcześniejsze odpowiedzi: ${number(times)}`,
+    often: ({ times }: { times: number }): string => `Twoje wcześniejsze odpowiedzi: co najmniej ${number(times)}`,
+  },
+  test: "Test, to nie jest prawdziwa prośba",
+};

@@ -1,0 +1,15 @@
+// Generated from catalogues/inbox/card/zh-Hant.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('zh-Hant');
+
+export default {
+  dns: ({ name }: { name: string }): string => `DNS 中的網域：${name}`,
+  formerly: ({ names }: { names: string }): string => `原名：${names}`,
+  answered: {
+    before: "您曾答覆過此傳送者",
+    times: ({ times }: { times: number }): string => plural(times, { "other": `您曾答覆過此傳送者 ${number(times)} 次` }),
+    often: ({ times }: { times: number }): string => `您曾答覆過此傳送者至少 ${number(times)} 次`,
+  },
+  test: "測試，並非真正的請求",
+};

@@ -1,0 +1,14 @@
+// Generated from catalogues/inbox/decision/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('es');
+
+export default {
+  label_for: ({ label, name }: { label: string; name: string }): string => `${label} en nombre de ${name}`,
+  offline: "No puedes decidir esto sin conexión",
+  offline_why: "Para firmar con tu llave de acceso necesitas conexión. Vuelve cuando la tengas.",
+  answer: "Tu respuesta",
+  add_comment: "Añadir un comentario",
+  comment: "Comentario (opcional)",
+  left: ({ count }: { count: number }): string => plural(count, { "one": `Queda ${number(count)} carácter`, "many": `Quedan ${number(count)} de caracteres`, "other": `Quedan ${number(count)} caracteres` }),
+};

@@ -1,0 +1,14 @@
+// Generated from catalogues/inbox/decision/fr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('fr');
+
+export default {
+  label_for: ({ label, name }: { label: string; name: string }): string => `${label} pour ${name}`,
+  offline: "Décision impossible hors ligne",
+  offline_why: "Il faut une connexion pour signer avec votre clé d’accès. Revenez quand vous serez en ligne.",
+  answer: "Votre réponse",
+  add_comment: "Ajouter un commentaire",
+  comment: "Commentaire (facultatif)",
+  left: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} caractère restant`, "many": `${number(count)} de caractères restants`, "other": `${number(count)} caractères restants` }),
+};

@@ -1,0 +1,14 @@
+// Generated from catalogues/inbox/decision/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('he');
+
+export default {
+  label_for: ({ label, name }: { label: string; name: string }): string => `${label} בשם ${name}`,
+  offline: "אי אפשר להחליט בלי חיבור לאינטרנט",
+  offline_why: "חתימה במפתח הגישה דורשת חיבור. המשיכו כאן כשהחיבור יחזור.",
+  answer: "התשובה שלכם",
+  add_comment: "הוספת הערה",
+  comment: "הערה (לא חובה)",
+  left: ({ count }: { count: number }): string => plural(count, { "one": "נותר תו אחד", "two": "נותרו שני תווים", "other": `נותרו ${number(count)} תווים` }),
+};

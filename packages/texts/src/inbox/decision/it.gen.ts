@@ -1,0 +1,14 @@
+// Generated from catalogues/inbox/decision/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('it');
+
+export default {
+  label_for: ({ label, name }: { label: string; name: string }): string => `${label} per ${name}`,
+  offline: "Non puoi decidere offline",
+  offline_why: "Per firmare con la passkey serve una connessione. Torna quando sei online.",
+  answer: "La tua risposta",
+  add_comment: "Aggiungi commento",
+  comment: "Commento (facoltativo)",
+  left: ({ count }: { count: number }): string => plural(count, { "one": `Resta ${number(count)} carattere`, "many": `Restano ${number(count)} di caratteri`, "other": `Restano ${number(count)} caratteri` }),
+};

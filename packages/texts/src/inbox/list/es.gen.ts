@@ -1,0 +1,31 @@
+// Generated from catalogues/inbox/list/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('es');
+
+export default {
+  requests: "Solicitudes",
+  open: "Abiertas",
+  history: "Historial",
+  open_requests: "Solicitudes abiertas",
+  loading: "Cargando tus solicitudes",
+  offline: "Tus solicitudes se cargarán cuando recuperes la conexión.",
+  more: "Cargar más",
+  loading_more: "Cargando…",
+  new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} solicitud nueva`, "many": `${number(count)} de solicitudes más`, "other": `${number(count)} solicitudes nuevas` }),
+  new_title: ({ title }: { title: string }): string => `Nueva: ${title}`,
+  no_topics: "Aún no tienes temas",
+  no_topics_how: "Pide una invitación al remitente: un enlace o un código para escanear. Ábrela en este dispositivo y toca Unirse.",
+  caught_up: "Estás al día",
+  caught_up_next: ({ senders }: { senders: string }): string => `Cuando ${senders} te pida algo, lo verás aquí.`,
+  answer_by: ({ time }: { time: string }): string => `Responde antes del ${time}`,
+  for: ({ name }: { name: string }): string => `Para ${name}`,
+  cannot_answer: "No puedes responder",
+  passkey: "Requiere llave de acceso",
+  unsent: {
+    lost: ({ label }: { label: string }): string => `Aún sin confirmar: “${label}”`,
+    now: ({ label }: { label: string }): string => `Aún sin enviar: “${label}”`,
+    online: ({ label }: { label: string }): string => `Enviaremos “${label}” cuando recuperes la conexión`,
+    open: ({ label }: { label: string }): string => `Enviaremos “${label}” cuando recuperes la conexión y abras la bandeja de entrada`,
+  },
+};

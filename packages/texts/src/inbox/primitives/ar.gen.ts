@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/ar.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "لا يوجد اتصال بالإنترنت",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["«", text, "»"],
+  somebody: "شخص ما",
+  as_of: ({ time }: { time: string }): string => `آخر تحديث: ${time}.`,
+  unreachable: "يتعذر الوصول إلى Assent.",
+  updating: "جارٍ التحديث…",
+};

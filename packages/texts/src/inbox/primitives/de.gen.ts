@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/de.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "Sie sind offline",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "“"],
+  somebody: "Jemand",
+  as_of: ({ time }: { time: string }): string => `Stand: ${time}.`,
+  unreachable: "Assent ist nicht erreichbar.",
+  updating: "Wird aktualisiert…",
+};

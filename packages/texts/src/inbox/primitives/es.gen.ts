@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/es.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "No tienes conexión",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
+  somebody: "Alguien",
+  as_of: ({ time }: { time: string }): string => `Última actualización: ${time}.`,
+  unreachable: "No podemos conectar con Assent.",
+  updating: "Actualizando…",
+};

@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/it.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "Sei offline",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
+  somebody: "Qualcuno",
+  as_of: ({ time }: { time: string }): string => `Ultimo aggiornamento: ${time}.`,
+  unreachable: "Impossibile raggiungere Assent.",
+  updating: "Aggiornamento…",
+};

@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/nl.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "Je bent offline",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["‘", text, "’"],
+  somebody: "Iemand",
+  as_of: ({ time }: { time: string }): string => `Stand van ${time}.`,
+  unreachable: "We kunnen Assent niet bereiken.",
+  updating: "Bijwerken…",
+};

@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/pl.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "Jesteś offline",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "”"],
+  somebody: "Ktoś",
+  as_of: ({ time }: { time: string }): string => `Stan: ${time}.`,
+  unreachable: "Nie możemy połączyć się z Assent.",
+  updating: "Aktualizowanie…",
+};

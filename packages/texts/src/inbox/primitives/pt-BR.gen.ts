@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/pt-BR.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "Você está offline",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
+  somebody: "Alguém",
+  as_of: ({ time }: { time: string }): string => `Última atualização: ${time}.`,
+  unreachable: "Não conseguimos acessar o Assent.",
+  updating: "Atualizando…",
+};

@@ -1,0 +1,10 @@
+// Generated from catalogues/inbox/primitives/tr.json by npm run generate -w @assent/texts.
+
+export default {
+  offline: "Çevrimdışısınız",
+  quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
+  somebody: "Birisi",
+  as_of: ({ time }: { time: string }): string => `Son güncelleme: ${time}.`,
+  unreachable: "Assent’e ulaşılamıyor.",
+  updating: "Güncelleniyor…",
+};

@@ -1,0 +1,7 @@
+// Generated from catalogues/inbox/reports/fr.json by npm run generate -w @assent/texts.
+
+export default {
+  unexpected: "Je ne m’y attendais pas",
+  new_sender: "Nouvel expéditeur",
+  new_sender_why: ({ sender }: { sender: string }): string => `Vous n’avez encore jamais répondu à ${sender}. Répondez seulement si vous savez qui c’est et de quoi il s’agit.`,
+};

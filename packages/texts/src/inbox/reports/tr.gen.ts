@@ -1,0 +1,7 @@
+// Generated from catalogues/inbox/reports/tr.json by npm run generate -w @assent/texts.
+
+export default {
+  unexpected: "Bunu beklemiyordum",
+  new_sender: "Yeni gönderen",
+  new_sender_why: ({ sender }: { sender: string }): string => `${sender} adlı gönderene daha önce yanıt vermediniz. Yalnızca kim olduğunu ve ne istediğini biliyorsanız yanıtlayın.`,
+};

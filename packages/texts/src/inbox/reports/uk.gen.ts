@@ -1,0 +1,7 @@
+// Generated from catalogues/inbox/reports/uk.json by npm run generate -w @assent/texts.
+
+export default {
+  unexpected: "Неочікуваний запит",
+  new_sender: "Новий відправник",
+  new_sender_why: ({ sender }: { sender: string }): string => `Ви ще не відповідали відправнику ${sender}. Відповідайте, лише якщо знаєте, хто це і про що йдеться.`,
+};

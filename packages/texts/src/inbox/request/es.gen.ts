@@ -1,0 +1,20 @@
+// Generated from catalogues/inbox/request/es.json by npm run generate -w @assent/texts.
+
+export default {
+  request: "Solicitud",
+  loading: "Cargando la solicitud",
+  loading_fields: "Cargando los campos",
+  loading_link: "Cargando el enlace",
+  kept: "Podrás responder cuando Assent confirme la solicitud.",
+  not_shown: "No podemos mostrar esta solicitud",
+  not_here: "Esta solicitud no está en este dispositivo",
+  offline: "Se cargará cuando recuperes la conexión.",
+  asked: "Lo que se pidió",
+  last_minute: "Queda 1 minuto",
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${sender}. ${waiting}`,
+  unsent: "Tu respuesta aún no se envió",
+  ended: "Esta solicitud ya está cerrada",
+  mismatch: "El número no coincide. Rechazamos y reportamos la solicitud.",
+  back: "Volver a la bandeja",
+  next: "Siguiente",
+};

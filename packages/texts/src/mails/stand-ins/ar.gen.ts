@@ -1,0 +1,29 @@
+// Generated from catalogues/mails/stand-ins/ar.json by npm run generate -w @assent/texts.
+
+export default {
+  asked: {
+    subject: ({ name }: { name: string }): string => `طلب إنابة من ${name}`,
+    what: ({ name }: { name: string }): string => `وصلك من ${name} طلب إنابة: الإجابة عن الطلبات في Assent لبضعة أيام، في الموضوعات المشتركة بينكما. اقبل أو اعتذر في إعداداتك:`,
+  },
+  accepted: {
+    subject: ({ name }: { name: string }): string => `الإنابة عنك: قبول من ${name}`,
+    what: ({ name }: { name: string }): string => `قُبل طلبك: ستأتي الإجابات عن طلباتك في Assent من ${name}. يمكنك إنهاء ذلك متى شئت في إعداداتك:`,
+  },
+  declined: {
+    subject: ({ name }: { name: string }): string => `الإنابة عنك: اعتذار من ${name}`,
+    what: ({ name }: { name: string }): string => `وصل اعتذار من ${name} عن الإجابة عن طلباتك في Assent. يمكنك أن تطلب ذلك من شخص آخر في إعداداتك:`,
+  },
+  ended: {
+    subject: ({ name }: { name: string }): string => `انتهت الإنابة بقرار من ${name}`,
+    what: ({ name }: { name: string }): string => `انتهت الإنابة بينك وبين ${name} في Assent. تظهر الإنابات الأخرى في إعداداتك:`,
+  },
+  begun: {
+    subject: ({ name }: { name: string }): string => `بدأت إنابتك عن ${name}`,
+    what: ({ name }: { name: string }): string => `يمكنك الآن الإجابة عن الطلبات الموجهة إلى ${name} في صندوق الوارد في Assent:`,
+  },
+  answered: {
+    subject: ({ name, sender }: { name: string; sender: string }): string => `إجابة من ${name} نيابةً عنك عن طلب من ${sender}`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `وردت إجابة من ${name} نيابةً عنك عن طلب من ${sender}. تظهر في السجل:`,
+    last: "هذه آخر رسالة اليوم عن هذه الإجابات. يعرضها السجل كلها.",
+  },
+};

@@ -1,0 +1,33 @@
+// Generated from catalogues/ui-parts/answer-fields/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('es');
+
+export default {
+  none: "Sin respuesta",
+  required: "Obligatorio",
+  choose: "Elige…",
+  yes: "Sí",
+  no: "No",
+  hidden: <T>({ text }: { text: T }): (string | T)[] => ["El texto del remitente tiene caracteres ocultos: ", text],
+  empty: "Vacío",
+  was: <T>({ value }: { value: T }): (string | T)[] => ["antes ", value],
+  now: <T>({ value }: { value: T }): (string | T)[] => [", ahora ", value],
+  limits: {
+    number: {
+      both: ({ min, max }: { min: number; max: number }): string => `De ${number(min)} a ${number(max)}.`,
+      min: ({ min }: { min: number }): string => `Mínimo: ${number(min)}.`,
+      max: ({ max }: { max: number }): string => `Máximo: ${number(max)}.`,
+    },
+    text: {
+      both: ({ min, max }: { min: number; max: number }): string => `De ${number(min)} a ${plural(max, { "one": `${number(max)} carácter`, "many": `${number(max)} de caracteres`, "other": `${number(max)} caracteres` })}.`,
+      min: ({ min }: { min: number }): string => `Mínimo: ${plural(min, { "one": `${number(min)} carácter`, "many": `${number(min)} de caracteres`, "other": `${number(min)} caracteres` })}.`,
+      max: ({ max }: { max: number }): string => `Máximo: ${plural(max, { "one": `${number(max)} carácter`, "many": `${number(max)} de caracteres`, "other": `${number(max)} caracteres` })}.`,
+    },
+    multiselect: {
+      both: ({ min, max }: { min: number; max: number }): string => `Elige de ${number(min)} a ${number(max)}.`,
+      min: ({ min }: { min: number }): string => `Elige ${number(min)} como mínimo.`,
+      max: ({ max }: { max: number }): string => `Elige ${number(max)} como máximo.`,
+    },
+  },
+};

@@ -1,0 +1,33 @@
+// Generated from catalogues/ui-parts/answer-fields/ja.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('ja');
+
+export default {
+  none: "回答なし",
+  required: "必須",
+  choose: "選択…",
+  yes: "はい",
+  no: "いいえ",
+  hidden: <T>({ text }: { text: T }): (string | T)[] => ["送信元の文に見えない文字が含まれています：", text],
+  empty: "空欄",
+  was: <T>({ value }: { value: T }): (string | T)[] => ["変更前：", value],
+  now: <T>({ value }: { value: T }): (string | T)[] => ["、変更後：", value],
+  limits: {
+    number: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${number(max)} の数値。`,
+      min: ({ min }: { min: number }): string => `${number(min)} 以上。`,
+      max: ({ max }: { max: number }): string => `${number(max)} 以下。`,
+    },
+    text: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${plural(max, { "other": `${number(max)} 文字` })}。`,
+      min: ({ min }: { min: number }): string => `${plural(min, { "other": `${number(min)} 文字以上` })}。`,
+      max: ({ max }: { max: number }): string => `${plural(max, { "other": `${number(max)} 文字以内` })}。`,
+    },
+    multiselect: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${number(max)} 項目を選んでください。`,
+      min: ({ min }: { min: number }): string => `${number(min)} 項目以上を選んでください。`,
+      max: ({ max }: { max: number }): string => `${number(max)} 項目まで選べます。`,
+    },
+  },
+};

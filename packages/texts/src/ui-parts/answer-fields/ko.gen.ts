@@ -1,0 +1,33 @@
+// Generated from catalogues/ui-parts/answer-fields/ko.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('ko');
+
+export default {
+  none: "응답 없음",
+  required: "필수",
+  choose: "선택…",
+  yes: "예",
+  no: "아니요",
+  hidden: <T>({ text }: { text: T }): (string | T)[] => ["발신자가 쓴 내용에 보이지 않는 문자가 있습니다: ", text],
+  empty: "비어 있음",
+  was: <T>({ value }: { value: T }): (string | T)[] => ["이전 값 ", value],
+  now: <T>({ value }: { value: T }): (string | T)[] => [", 현재 값 ", value],
+  limits: {
+    number: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${number(max)} 범위입니다.`,
+      min: ({ min }: { min: number }): string => `최소 ${number(min)}입니다.`,
+      max: ({ max }: { max: number }): string => `최대 ${number(max)}입니다.`,
+    },
+    text: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${plural(max, { "other": `${number(max)}자` })}입니다.`,
+      min: ({ min }: { min: number }): string => `최소 ${plural(min, { "other": `${number(min)}자` })}입니다.`,
+      max: ({ max }: { max: number }): string => `최대 ${plural(max, { "other": `${number(max)}자` })}입니다.`,
+    },
+    multiselect: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${number(max)}개를 선택하세요.`,
+      min: ({ min }: { min: number }): string => `${number(min)}개 이상 선택하세요.`,
+      max: ({ max }: { max: number }): string => `${number(max)}개까지 선택하세요.`,
+    },
+  },
+};

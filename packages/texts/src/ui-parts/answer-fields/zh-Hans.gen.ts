@@ -1,0 +1,33 @@
+// Generated from catalogues/ui-parts/answer-fields/zh-Hans.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('zh-Hans');
+
+export default {
+  none: "未填写",
+  required: "必填",
+  choose: "选择…",
+  yes: "是",
+  no: "否",
+  hidden: <T>({ text }: { text: T }): (string | T)[] => ["发送方的文字含有隐藏字符：", text],
+  empty: "空白",
+  was: <T>({ value }: { value: T }): (string | T)[] => ["原为 ", value],
+  now: <T>({ value }: { value: T }): (string | T)[] => ["，现为 ", value],
+  limits: {
+    number: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${number(max)}。`,
+      min: ({ min }: { min: number }): string => `不小于 ${number(min)}。`,
+      max: ({ max }: { max: number }): string => `不大于 ${number(max)}。`,
+    },
+    text: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${plural(max, { "other": `${number(max)} 个字符` })}。`,
+      min: ({ min }: { min: number }): string => `至少 ${plural(min, { "other": `${number(min)} 个字符` })}。`,
+      max: ({ max }: { max: number }): string => `最多 ${plural(max, { "other": `${number(max)} 个字符` })}。`,
+    },
+    multiselect: {
+      both: ({ min, max }: { min: number; max: number }): string => `选择 ${number(min)} 到 ${number(max)} 项。`,
+      min: ({ min }: { min: number }): string => `至少选择 ${number(min)} 项。`,
+      max: ({ max }: { max: number }): string => `最多选择 ${number(max)} 项。`,
+    },
+  },
+};

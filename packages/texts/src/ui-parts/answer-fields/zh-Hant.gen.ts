@@ -1,0 +1,33 @@
+// Generated from catalogues/ui-parts/answer-fields/zh-Hant.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('zh-Hant');
+
+export default {
+  none: "未填寫",
+  required: "必填",
+  choose: "選擇…",
+  yes: "是",
+  no: "否",
+  hidden: <T>({ text }: { text: T }): (string | T)[] => ["傳送者的文字含有隱藏字元：", text],
+  empty: "空白",
+  was: <T>({ value }: { value: T }): (string | T)[] => ["原為 ", value],
+  now: <T>({ value }: { value: T }): (string | T)[] => ["，現為 ", value],
+  limits: {
+    number: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${number(max)}。`,
+      min: ({ min }: { min: number }): string => `不小於 ${number(min)}。`,
+      max: ({ max }: { max: number }): string => `不大於 ${number(max)}。`,
+    },
+    text: {
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${plural(max, { "other": `${number(max)} 個字元` })}。`,
+      min: ({ min }: { min: number }): string => `至少 ${plural(min, { "other": `${number(min)} 個字元` })}。`,
+      max: ({ max }: { max: number }): string => `最多 ${plural(max, { "other": `${number(max)} 個字元` })}。`,
+    },
+    multiselect: {
+      both: ({ min, max }: { min: number; max: number }): string => `選擇 ${number(min)} 到 ${number(max)} 項。`,
+      min: ({ min }: { min: number }): string => `至少選擇 ${number(min)} 項。`,
+      max: ({ max }: { max: number }): string => `最多選擇 ${number(max)} 項。`,
+    },
+  },
+};

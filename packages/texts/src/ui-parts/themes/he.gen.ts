@@ -1,0 +1,8 @@
+// Generated from catalogues/ui-parts/themes/he.json by npm run generate -w @assent/texts.
+
+export default {
+  theme: "ערכת צבעים",
+  system: "לפי המערכת",
+  light: "בהירה",
+  dark: "כהה",
+};

@@ -1,0 +1,9 @@
+// Generated from catalogues/ui/cards/ja.json by npm run generate -w @assent/texts.
+
+export default {
+  asked: <T>({ when }: { when: T }): (string | T)[] => [when, "の依頼"],
+  details: "詳細",
+  secure: <T>({ link }: { link: T }): (string | T)[] => ["安全なリンク：", link],
+  verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, "、確認済み"],
+  unverified: "未確認",
+};

@@ -1,0 +1,9 @@
+// Generated from catalogues/ui/cards/ko.json by npm run generate -w @assent/texts.
+
+export default {
+  asked: <T>({ when }: { when: T }): (string | T)[] => [when, " 요청"],
+  details: "세부 정보",
+  secure: <T>({ link }: { link: T }): (string | T)[] => ["보안 링크: ", link],
+  verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", 인증됨"],
+  unverified: "인증되지 않음",
+};

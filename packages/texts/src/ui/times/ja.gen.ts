@@ -1,0 +1,8 @@
+// Generated from catalogues/ui/times/ja.json by npm run generate -w @assent/texts.
+
+export default {
+  now: "たった今",
+  soon: "まもなく",
+  left: ({ time }: { time: string }): string => `残り ${time}`,
+  expired: "期限切れ",
+};

@@ -1,0 +1,8 @@
+// Generated from catalogues/ui/times/ko.json by npm run generate -w @assent/texts.
+
+export default {
+  now: "방금",
+  soon: "잠시 후",
+  left: ({ time }: { time: string }): string => `${time} 남음`,
+  expired: "만료됨",
+};

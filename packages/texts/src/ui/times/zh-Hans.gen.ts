@@ -1,0 +1,8 @@
+// Generated from catalogues/ui/times/zh-Hans.json by npm run generate -w @assent/texts.
+
+export default {
+  now: "刚刚",
+  soon: "马上",
+  left: ({ time }: { time: string }): string => `还剩 ${time}`,
+  expired: "已过期",
+};

@@ -1,0 +1,8 @@
+// Generated from catalogues/ui/times/zh-Hant.json by npm run generate -w @assent/texts.
+
+export default {
+  now: "剛剛",
+  soon: "馬上",
+  left: ({ time }: { time: string }): string => `剩餘 ${time}`,
+  expired: "已過期",
+};
