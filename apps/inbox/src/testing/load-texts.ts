@@ -1,7 +1,9 @@
-import texts from '@assent/texts/inbox/en';
-import partTexts from '@assent/texts/inbox-parts/en';
-import { setPartTexts, setTexts } from '../texts.ts';
+import { vi } from 'vitest';
+import { loadPartTexts, loadTexts } from '../locales/load-texts.ts';
 
-// Each test file begins as the page does: with the texts of one locale.
-setTexts(texts, 'en');
-setPartTexts(partTexts);
+// Each test file begins as the page does, in a browser without a language: with the texts of English.
+vi.stubGlobal('document', { documentElement: {} });
+vi.stubGlobal('navigator', { languages: [] });
+await loadTexts();
+await loadPartTexts();
+vi.unstubAllGlobals();

@@ -156,7 +156,11 @@ function Words({ message, state }: { message: Message; state: Ended }) {
         {comment}
       </>
     );
-  const label = <ShownText text={response.label} />;
+  const label = (
+    <bdi>
+      <ShownText text={response.label} />
+    </bdi>
+  );
   const edited = response.edited?.length ? 'yes' : 'no';
   const signed = response.auth_method === 'passkey' ? 'yes' : 'no';
   return (
