@@ -99,7 +99,7 @@ export function Dialog({
       onClose={followBrowser}
       onPointerDown={rememberPress}
       onClick={leaveByBackdrop}
-      className={`group/dialog fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-start text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise has-[>[data-tall]]:overflow-y-auto max-sm:mb-0 max-sm:rounded-b-none [@media(max-height:30rem)]:max-h-[calc(100dvh-1rem)] ${widths[size]}`}
+      className={`group/dialog fixed m-auto max-h-[min(88dvh,48rem)] w-full max-w-none flex-col overflow-hidden rounded-xl border border-line bg-raised text-start text-ink shadow-modal backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-rise scroll-pb-14 has-[>[data-tall]]:overflow-y-auto max-sm:mb-0 max-sm:rounded-b-none [@media(max-height:30rem)]:max-h-[calc(100dvh-1rem)] ${widths[size]}`}
     >
       {isOpen && (
         <>
@@ -108,7 +108,7 @@ export function Dialog({
             <div
               ref={content}
               {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-              className="relative min-h-0 flex-auto overflow-y-auto focus-visible:-outline-offset-2 group-has-[>[data-tall]]/dialog:overflow-visible"
+              className="relative min-h-0 flex-auto scroll-pb-14 overflow-y-auto focus-visible:-outline-offset-2 group-has-[>[data-tall]]/dialog:overflow-visible"
             >
               <header className="px-5 pt-5 pb-4">
                 <DialogTitle id={titleId}>{title}</DialogTitle>
