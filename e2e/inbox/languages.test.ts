@@ -49,6 +49,20 @@ it('a new browser speaks the first of its languages that the inbox has, and load
   await context.close();
 });
 
+it.each([
+  ['pt-PT', 'pt-BR'],
+  ['zh-TW', 'zh-Hant'],
+  ['zh-CN', 'zh-Hans'],
+  ['sv-SE', 'en'],
+])('a browser in %s reads %s, and loads no other', async (asked, locale) => {
+  const context = await phone(person.browser, { locale: asked });
+  const visited = await context.newPage();
+  await visited.goto(`${person.inbox}/sign-in`);
+  await visited.getByRole('textbox').waitFor();
+  expect([await shown(visited), await requested(visited)]).toEqual([[locale, 'ltr'], [locale]]);
+  await context.close();
+});
+
 it('a choice in the settings applies at once, without a reload, from right to left', async () => {
   await page.goto(`${person.inbox}/settings`);
   await heading('Settings').waitFor();

@@ -17,7 +17,7 @@ const locales = {
     receipts: () => import('@assent/texts/console-receipts/en'),
   },
 };
-export type Locale = keyof typeof locales;
+type Locale = keyof typeof locales;
 
 const locale: Locale = 'en';
 

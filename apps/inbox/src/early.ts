@@ -29,13 +29,27 @@
     const [lang, dir] = shown;
     if (lang && dir) Object.assign(html, { lang, dir });
     const files: Record<string, string> = JSON.parse(currentScript?.dataset.texts ?? '{}');
-    const tags = lang ? [lang] : navigator.languages;
-    const tag = tags.flatMap((each) => [each, each.split('-')[0] ?? '']).find((it) => files[it]);
-    const file = files[tag ?? 'en'];
+    const file = files[lang ?? firstOf(Object.keys(files))] ?? files.en;
     if (!file) return;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file });
     document.head.append(link);
+  }
+
+  /** Returns the locale that `lookUp` of packages/texts finds for this browser: by language and likely script. */
+  function firstOf(offered: string[]): string {
+    const wanted = navigator.languages.map(likely);
+    const found = wanted.map((each) => offered.find((tag) => each && likely(tag) === each));
+    return found.find(Boolean) ?? 'en';
+  }
+
+  function likely(tag: string): string | null {
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return `${language}-${script}`;
+    } catch {
+      return null;
+    }
   }
 
   /** Sends the first request of the app for the screen of a message (api.ts takes the response). */

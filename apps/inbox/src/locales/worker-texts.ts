@@ -8,6 +8,7 @@ import { storeTexts } from './stored-texts.ts';
 export async function storeTextsOfWorker(): Promise<void> {
   const locale = shownLocale();
   await storeTexts({ locale, data: (await shownTexts().worker()).default });
-  const registration = await navigator.serviceWorker?.getRegistration();
+  // On the first visit the worker is still being installed.
+  const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ type: 'texts-stored' });
 }
