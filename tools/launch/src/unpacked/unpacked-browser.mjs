@@ -30,9 +30,15 @@ export const writeStarters = async (kind, folder) => {
       ...(optionsOf(folder)[companion] ?? []),
     ]),
   ]) {
-    const original = join(dirname(program), name ?? '');
-    const copy = copies && join(copies, name ?? '');
-    const started = copy && existsSync(copy) ? copy : original;
+    // The packages of a machine that has some of them already are where Debian installs them.
+    const places = [
+      ...(copies ? [copies] : []),
+      dirname(program),
+      join('/', dirname(kind.unpacked)),
+    ];
+    const candidates = places.map((place) => join(place, name ?? ''));
+    const started =
+      candidates.find((path) => existsSync(path)) ?? join(dirname(program), name ?? '');
     const call = [started, ...options].map((word) => `'${word}'`).join(' ');
     replaceFileSync(join(folder, name ?? ''), `#!/bin/sh\n${exports}\nexec ${call} "$@"\n`, 0o755);
   }
@@ -68,12 +74,14 @@ const optionsOf = (folder) => ({ Xvfb: ['-xkbdir', join(folder, 'usr/share/X11/x
  */
 const environment = (folder, copies) => {
   const inLibraries = (/** @type {string} */ name) => join(librariesOf(folder), name);
+  const pythonModules = join(folder, 'usr/lib/python3/dist-packages');
   return {
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     LD_LIBRARY_PATH: [copies, libraryPath(folder)].filter(Boolean).join(':'),
     PATH: `${join(folder, 'usr/bin')}:${process.env.PATH ?? '/usr/bin:/bin'}`,
     GSETTINGS_BACKEND: 'memory', // the usual one asks a D-Bus
     XDG_DATA_DIRS: `${join(folder, 'usr/share')}:/usr/local/share:/usr/share`,
+    ...(existsSync(pythonModules) && { PYTHONPATH: pythonModules }), // for a Python of the machine
     ...(existsSync(inLibraries('girepository-1.0')) && {
       GI_TYPELIB_PATH: [
         inLibraries('girepository-1.0'),
