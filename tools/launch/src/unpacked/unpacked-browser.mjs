@@ -63,8 +63,11 @@ const librariesOf = (folder) => {
   return join(libraries, readdirSync(libraries).find((name) => name.includes('-linux-')) ?? '');
 };
 
-/** Options by which a program finds its data. @param {string} folder @returns {Record<string, string[]>} */
-const optionsOf = (folder) => ({ Xvfb: ['-xkbdir', join(folder, 'usr/share/X11/xkb')] });
+/** Options by which a program finds its unpacked data; without them it takes those of the machine. @param {string} folder @returns {Record<string, string[]>} */
+const optionsOf = (folder) => {
+  const keyboards = join(folder, 'usr/share/X11/xkb');
+  return { Xvfb: existsSync(keyboards) ? ['-xkbdir', keyboards] : [] };
+};
 
 /**
  * Returns the environment in which unpacked programs find what the packages contain. LD_LIBRARY_PATH is also for what
