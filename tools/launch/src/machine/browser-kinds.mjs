@@ -15,6 +15,9 @@
  * @property {string} wayOut how somebody may install it
  */
 
+/** Scripts of all languages that the inbox offers; the second has Chinese, Japanese and Korean. */
+const fonts = ['fonts-dejavu-core', 'fonts-wqy-microhei'];
+
 const places = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 
 /** @type {BrowserKind} */
@@ -33,7 +36,7 @@ export const chromium = {
   ],
   asks: '--version',
   introducesItselfAs: /chrom/i,
-  packages: ['chromium', 'fonts-dejavu-core'],
+  packages: ['chromium', ...fonts],
   unpacked: 'usr/lib/chromium/chromium',
   wayOut:
     'install Chromium or Google Chrome on this machine (for example: apt-get install chromium)',
@@ -50,7 +53,7 @@ export const firefox = {
   // Playwright does not drive Firefox ESR 140 (github.com/microsoft/playwright/pull/38038) and reads bodies from 146 on.
   oldest: 146,
   // Firefox shows desktop notifications through libnotify, if it is installed.
-  packages: ['firefox-esr', 'libnotify4', 'fonts-dejavu-core'],
+  packages: ['firefox-esr', 'libnotify4', ...fonts],
   unpacked: 'usr/lib/firefox-esr/firefox-esr',
   wayOut: 'install Firefox on this machine (for example: apt-get install firefox-esr libnotify4)',
 };
@@ -73,7 +76,7 @@ export const webKit = {
   ],
   packages: [
     ...['webkit2gtk-driver', 'xvfb', 'xauth', 'gir1.2-webkit2-4.1', 'python3-gi'],
-    'fonts-dejavu-core',
+    ...fonts,
   ],
   unpacked: 'usr/bin/WebKitWebDriver',
   fixedPaths: [
