@@ -99,19 +99,14 @@ const environment = (folder, copies) => {
   };
 };
 
-/** Latin text keeps the widths of one font, whichever others the machine has. @param {string} folder */
+/** Latin text has the widths of one font, whichever others there are. @param {string} folder */
 const fontsFile = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>${folder}/usr/share/fonts</dir>
   <dir>/usr/share/fonts</dir>
   <cachedir>${folder}/font-cache</cachedir>
-  ${['sans-serif', 'system-ui', 'serif', 'monospace'].map(preferDejaVu).join('\n  ')}
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+  <match><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>
 </fontconfig>
 `;
-
-/** @param {string} family */
-const preferDejaVu = (family) => {
-  const preferred = `DejaVu Sans${family === 'monospace' ? ' Mono' : family === 'serif' ? ' Serif' : ''}`;
-  return `<alias><family>${family}</family><prefer><family>${preferred}</family></prefer></alias>`;
-};
