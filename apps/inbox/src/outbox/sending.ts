@@ -50,13 +50,14 @@ async function sendHere(message_id: string): Promise<Sent> {
   return settle(answer, result);
 }
 
-function post({ message_id, user_id, value, comment, match, fields }: OutboxAnswer) {
+function post(answer: OutboxAnswer) {
+  const { message_id, user_id, value, comment, match, fields, defaultLabel: label } = answer;
   return fetch(`/v1/app/messages/${message_id}/respond`, {
     method: 'POST',
     credentials: 'same-origin',
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ value, comment: comment ?? undefined, match, fields, user_id }),
+    body: JSON.stringify({ value, label, comment: comment ?? undefined, match, fields, user_id }),
     signal: AbortSignal.timeout(answerWithinMs),
   });
 }
