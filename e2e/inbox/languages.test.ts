@@ -1,4 +1,5 @@
 import type { Question } from '@assent/testkit/fixtures/business';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import arabic from '@assent/texts/inbox/ar';
 import german from '@assent/texts/inbox/de';
 import arabicParts from '@assent/texts/inbox-parts/ar';
@@ -197,6 +198,30 @@ it('an answer that waited offline has the label that was shown, also in another 
   await page.goto(`${person.inbox}/m/${messageId}`);
   await heading('You rejected this').waitFor();
   await page.getByText('“Ablehnen”').waitFor();
+});
+
+it('a wrong field and a wrong code are explained in the language of the person', async () => {
+  const context = await phone(person.browser, { locale: 'de' });
+  const visited = await context.newPage();
+  await visited.goto(`${person.inbox}/`);
+  const email = 'grace@example.com';
+  await visited.getByRole('textbox', { name: germanParts.people.sign_in.email }).fill(email);
+  await visited.getByRole('button', { name: germanParts.codes.send }).click();
+  const field = visited.getByLabel(germanParts.codes.label, { exact: true });
+  await field.waitFor();
+  const right = await codeFor(person.deployment.baseUrl, email);
+  await field.fill(right === '000000' ? '000001' : '000000');
+  await visited
+    .getByText(/Das ist nicht der Code, den wir .*gesendet haben\. Sie haben noch 4 Versuche\./)
+    .waitFor();
+  await field.fill(right);
+  await visited.getByRole('heading', { level: 1, name: german.shell.inbox, exact: true }).waitFor();
+  await visited.goto(`${person.inbox}/settings`);
+  const name = visited.getByRole('textbox', { name: germanParts.settings.name });
+  await name.fill('You');
+  await visited.getByRole('button', { name: germanParts.settings.save, exact: true }).click();
+  await visited.getByText('Geben Sie Ihren eigenen Namen ein.').waitFor();
+  await context.close();
 });
 
 /** Returns the locale whose texts the service worker would use. */

@@ -40,8 +40,8 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
     void scheduleRetry();
   }
   if (sent.is !== 'arrived') await updateQueries(sent);
-  if (sent.is === 'ended' && sent.answer.ended?.fields)
-    throw new FieldsRefused(sent.answer.ended.fields, partTexts.outbox.fields);
+  if (sent.is === 'ended' && sent.answer.ended?.flaws)
+    throw new FieldsRefused(sent.answer.ended.flaws, partTexts.outbox.fields);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
     throw new LocalProblem(partTexts.outbox.refused, texts.problem.unexpected.detail);
   return sent;

@@ -43,7 +43,7 @@ export type Ended = {
   label: string | null;
   at: number | null;
   /** Which values were refused. */
-  fields?: FieldErrors | undefined;
+  flaws?: FieldErrors | undefined;
 };
 
 const day = 24 * 60 * 60_000;
