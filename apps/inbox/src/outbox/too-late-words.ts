@@ -26,7 +26,7 @@ function endOf(words: Words, { ended, actingFor }: Told, given: Given): string {
   if (how === 'missing' && actingFor)
     return words.no_stand_in({ ...given, represented: actingFor });
   if (how === 'missing') return words.missing(given);
-  if (ended.fields) return words.fields(given);
+  if (ended.flaws) return words.fields(given);
   if (how === 'refused') return words.refused(given);
   if (how === 'comment-unsent') return words.comment({ ...given, label: other });
   if (how === 'mismatch') return words.mismatch(given);

@@ -16,7 +16,7 @@ import { problemOf } from '../problem.ts';
 import { partTexts } from '../texts.ts';
 import { browserKind } from './browser.ts';
 import { useDevice } from './device.ts';
-import { type TestEnd, useTestPush } from './test-push.ts';
+import { refusalText, type TestEnd, useTestPush } from './test-push.ts';
 
 /** Lists the devices of the person with their states. */
 export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
@@ -177,10 +177,9 @@ function HealthWords({ device, isBlocked }: HealthProps) {
   const { unreachable, last_accepted_at, created_at } = device;
   if (isBlocked) return words.blocked;
   if (unreachable) {
-    const { since, detail, reason } = unreachable;
-    const why = detail ?? (reason === 'refused' ? words.refused : words.busy);
+    const { since, ...why } = unreachable;
     const when = <ExactTime at={toDeviceTime(since)} />;
-    return <Rich parts={words.missed_since({ when, why })} />;
+    return <Rich parts={words.missed_since({ when, why: refusalText(why) })} />;
   }
   const when = <RelativeTime at={toDeviceTime(created_at)} />;
   if (!last_accepted_at) return <Rich parts={words.added({ when })} />;

@@ -17,7 +17,7 @@ import { useIsOnline } from '../../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
 import { partTexts } from '../../texts.ts';
 import { isQuorum, missingApprovals } from '../card/approval-words.ts';
-import { labelClass, labelOf } from '../card/message-state.ts';
+import { answerLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { CardFacts } from './card-facts.tsx';
 
@@ -161,7 +161,7 @@ const Effect = (props: EffectProps) => (
 /** Says who gets an answer, whether it decides, and whether it can be taken back. */
 function Consequence({ message, value, isOnline }: EffectProps) {
   if (!value) return null;
-  const label = shownLine(message.payload[`${value}_label`]);
+  const label = answerLabel(message, value);
   const { confirm } = partTexts;
   if (!isOnline)
     return (

@@ -66,15 +66,18 @@ export function useFilledFields(
       setRefused(({ [field.key]: _, '': __, ...others }) => others);
       setDraft(withWritten(draft, field, now));
     },
-    errorOf: (field) =>
-      refused[field.key] ?? (shown.includes(field.key) ? read(field).error : undefined),
-    problem: refused[''],
+    errorOf: (field) => {
+      const flaw = refused[field.key];
+      if (flaw) return wordsFor(field, flaw.code, read(field).value);
+      return shown.includes(field.key) ? read(field).error : undefined;
+    },
+    problem: refused[''] && wordsForAll(refused[''].code),
     valuesFor,
     check: (value, asked) => {
       setShown(asked.map(({ key }) => key));
       const isLong = isTooLong(valuesFor(value));
       if (!isLong && asked.every((field) => read(field).error === undefined)) return true;
-      refuse(isLong ? { '': partTexts.answers.flaws.too_long } : {});
+      refuse(isLong ? { '': { code: 'too_long' } } : {});
       return false;
     },
     refuse,
@@ -122,7 +125,14 @@ function missing({ type, required }: CardField, written: Written): ReadField {
   return { error: type === 'text' || type === 'number' ? flaws.missing : flaws.choose };
 }
 
-function wordsFor(field: CardField, code: string, value: FieldValue): string {
+/** Returns why values are refused together. */
+function wordsForAll(code: string): string {
+  const { flaws } = partTexts.answers;
+  return code === 'too_long' ? flaws.too_long : flaws.other;
+}
+
+function wordsFor(field: CardField, code: string, value: FieldValue | undefined): string {
+  const { flaws } = partTexts.answers;
   if (code === 'too_many_digits') return tooManyDigits();
   if (code === 'too_small') return limitWords({ ...field, max: undefined }) ?? '';
   if (code === 'too_large') return limitWords({ ...field, min: undefined }) ?? '';
@@ -133,7 +143,9 @@ function wordsFor(field: CardField, code: string, value: FieldValue): string {
     if (typeof value !== 'string') return said;
     return partTexts.answers.length({ limit: said, count: [...value].length });
   }
-  return code === 'line_break' ? partTexts.answers.flaws.line : partTexts.answers.flaws.missing;
+  if (code === 'line_break') return flaws.line;
+  if (code === 'invalid_format' || code === 'invisible_characters') return flaws.characters;
+  return code === 'required' ? flaws.missing : flaws.other;
 }
 
 /** Maximum size of all values as JSON, bytes (docs/limits.md). */

@@ -321,7 +321,7 @@ type CardDecisionProps = Omit<ComponentProps<typeof Decision>, 'form'> & {
 /** The decision about a card, with its fields if it has any. */
 const CardDecision = ({ answer, ...props }: CardDecisionProps) =>
   props.message.payload.fields ? (
-    <FieldsDecision {...props} refusal={answer?.ended?.fields} />
+    <FieldsDecision {...props} refusal={answer?.ended?.flaws} />
   ) : (
     <Decision {...props} />
   );

@@ -20,6 +20,8 @@ export default {
     missing: "املأ هذا الحقل.",
     choose: "اختر إجابة.",
     line: "اكتب سطرًا واحدًا.",
+    characters: "يحتوي هذا على محارف لا يمكن لأحد قراءتها. أزلها.",
+    other: "لم نتمكن من قبول هذه القيمة. غيّرها.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} العدد الآن ${number(count)}.`,
 };

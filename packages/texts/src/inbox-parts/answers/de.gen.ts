@@ -20,6 +20,8 @@ export default {
     missing: "Füllen Sie dieses Feld aus.",
     choose: "Wählen Sie eine Antwort.",
     line: "Schreiben Sie nur eine Zeile.",
+    characters: "Darin sind Zeichen, die niemand lesen kann. Entfernen Sie sie.",
+    other: "Wir konnten das nicht annehmen. Ändern Sie es.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Jetzt sind es ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "Fill this in.",
     choose: "Choose an answer.",
     line: "Write one line.",
+    characters: "This has characters that nobody can read. Remove them.",
+    other: "We could not accept this. Change it.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} This has ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "Completa este campo.",
     choose: "Elige una respuesta.",
     line: "Escribe una sola línea.",
+    characters: "Esto tiene caracteres que nadie puede leer. Quítalos.",
+    other: "No pudimos aceptar este valor. Cámbialo.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Ahora hay ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "Remplissez ce champ.",
     choose: "Choisissez une réponse.",
     line: "Saisissez une seule ligne.",
+    characters: "Ce texte contient des caractères que personne ne peut lire. Supprimez-les.",
+    other: "Nous n’avons pas pu accepter cette valeur. Modifiez-la.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Actuellement : ${number(count)}.`,
 };

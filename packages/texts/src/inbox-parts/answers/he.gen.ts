@@ -20,6 +20,8 @@ export default {
     missing: "מלאו את השדה.",
     choose: "בחרו תשובה.",
     line: "כתבו שורה אחת.",
+    characters: "יש כאן תווים שאיש לא יכול לקרוא. הסירו אותם.",
+    other: "לא הצלחנו לקבל את הערך הזה. שנו אותו.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} כרגע: ${number(count)}.`,
 };

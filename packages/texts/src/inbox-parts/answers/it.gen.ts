@@ -20,6 +20,8 @@ export default {
     missing: "Compila questo campo.",
     choose: "Scegli una risposta.",
     line: "Scrivi una sola riga.",
+    characters: "Ci sono caratteri che nessuno può leggere. Rimuovili.",
+    other: "Non abbiamo potuto accettare questo valore. Modificalo.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Ora: ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "入力してください。",
     choose: "選択してください。",
     line: "1 行で入力してください。",
+    characters: "読めない文字が含まれています。削除してください。",
+    other: "この内容は受け付けられませんでした。変更してください。",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit}現在 ${number(count)} 文字です。`,
 };

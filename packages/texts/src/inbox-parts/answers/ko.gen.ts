@@ -20,6 +20,8 @@ export default {
     missing: "입력하세요.",
     choose: "선택하세요.",
     line: "한 줄로 입력하세요.",
+    characters: "읽을 수 없는 문자가 있습니다. 제거하세요.",
+    other: "이 내용은 받을 수 없었습니다. 변경하세요.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} 현재 ${number(count)}자입니다.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "Vul dit in.",
     choose: "Kies een antwoord.",
     line: "Schrijf één regel.",
+    characters: "Hierin staan tekens die niemand kan lezen. Verwijder ze.",
+    other: "We konden dit niet accepteren. Verander het.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Nu zijn het er ${number(count)}.`,
 };

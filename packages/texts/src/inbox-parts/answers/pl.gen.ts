@@ -20,6 +20,8 @@ export default {
     missing: "Wypełnij to pole.",
     choose: "Wybierz odpowiedź.",
     line: "Wpisz tylko jeden wiersz.",
+    characters: "Są tu znaki, których nikt nie odczyta. Usuń je.",
+    other: "Nie mogliśmy tego przyjąć. Zmień to.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Teraz: ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "Preencha este campo.",
     choose: "Escolha uma resposta.",
     line: "Escreva uma linha só.",
+    characters: "Há caracteres que ninguém consegue ler. Remova-os.",
+    other: "Não conseguimos aceitar este valor. Mude-o.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Agora: ${number(count)}.`,
 };

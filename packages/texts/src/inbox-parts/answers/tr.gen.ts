@@ -20,6 +20,8 @@ export default {
     missing: "Bu alanı doldurun.",
     choose: "Bir yanıt seçin.",
     line: "Tek satır yazın.",
+    characters: "Burada kimsenin okuyamayacağı karakterler var. Bunları silin.",
+    other: "Bunu kabul edemedik. Değiştirin.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Şu anki uzunluk: ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "Заповніть це поле.",
     choose: "Виберіть відповідь.",
     line: "Введіть лише один рядок.",
+    characters: "Тут є символи, яких ніхто не прочитає. Вилучіть їх.",
+    other: "Ми не змогли цього прийняти. Змініть це.",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Зараз: ${number(count)}.`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "此项必填。",
     choose: "选择一项。",
     line: "只能填写一行。",
+    characters: "其中有无法看到的字符。请移除。",
+    other: "我们无法接受此内容。请修改。",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit}目前有 ${number(count)} 个。`,
 };

@@ -20,6 +20,8 @@ export default {
     missing: "此項必填。",
     choose: "請選擇一項。",
     line: "只能填寫一行。",
+    characters: "其中有無法看到的字元。請移除。",
+    other: "我們無法接受此內容。請修改。",
   },
   length: ({ limit, count }: { limit: string; count: number }): string => `${limit}目前有 ${number(count)} 個。`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "المساعدة",
     privacy: "الخصوصية",
   },
-  field_must: ({ rule }: { rule: string }): string => `القيمة غير صالحة: ${rule}.`,
 };

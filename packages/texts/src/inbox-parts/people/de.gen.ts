@@ -60,5 +60,4 @@ export default {
     help: "Hilfe",
     privacy: "Datenschutz",
   },
-  field_must: ({ rule }: { rule: string }): string => `Nicht gültig: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Help",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `It ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Ayuda",
     privacy: "Privacidad",
   },
-  field_must: ({ rule }: { rule: string }): string => `No es válido: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Aide",
     privacy: "Confidentialité",
   },
-  field_must: ({ rule }: { rule: string }): string => `Valeur incorrecte : ${rule}.`,
 };

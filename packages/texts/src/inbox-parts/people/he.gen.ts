@@ -60,5 +60,4 @@ export default {
     help: "עזרה",
     privacy: "פרטיות",
   },
-  field_must: ({ rule }: { rule: string }): string => `הערך לא תקין: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Aiuto",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `Valore non valido: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "ヘルプ",
     privacy: "プライバシー",
   },
-  field_must: ({ rule }: { rule: string }): string => `この内容は使えません（${rule}）。`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "도움말",
     privacy: "개인정보 보호",
   },
-  field_must: ({ rule }: { rule: string }): string => `이 내용은 사용할 수 없습니다(${rule}).`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Hulp",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `Niet geldig: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Pomoc",
     privacy: "Prywatność",
   },
-  field_must: ({ rule }: { rule: string }): string => `Nieprawidłowa wartość: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "Ajuda",
     privacy: "Privacidade",
   },
-  field_must: ({ rule }: { rule: string }): string => `Este valor não é válido: ${rule}.`,
 };

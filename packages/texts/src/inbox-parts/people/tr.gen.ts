@@ -60,5 +60,4 @@ export default {
     help: "Yardım",
     privacy: "Gizlilik",
   },
-  field_must: ({ rule }: { rule: string }): string => `Geçersiz: ${rule}.`,
 };

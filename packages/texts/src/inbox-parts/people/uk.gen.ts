@@ -60,5 +60,4 @@ export default {
     help: "Довідка",
     privacy: "Конфіденційність",
   },
-  field_must: ({ rule }: { rule: string }): string => `Неправильне значення: ${rule}.`,
 };

@@ -60,5 +60,4 @@ export default {
     help: "帮助",
     privacy: "隐私",
   },
-  field_must: ({ rule }: { rule: string }): string => `此项有误：${rule}。`,
 };

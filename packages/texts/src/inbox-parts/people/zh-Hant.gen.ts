@@ -60,5 +60,4 @@ export default {
     help: "說明",
     privacy: "隱私權",
   },
-  field_must: ({ rule }: { rule: string }): string => `此項有誤：${rule}。`,
 };

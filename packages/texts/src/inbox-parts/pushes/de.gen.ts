@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Nicht erreicht seit ", when, `. ${why}`],
     refused: "Sein Push-Dienst lehnt unsere Benachrichtigungen ab. Öffnen Sie Assent in dem Browser, um sie neu einzurichten.",
     busy: "Sein Push-Dienst nimmt zurzeit keine Benachrichtigungen an. Mit der nächsten Anfrage versuchen wir es wieder.",
+    operator: "Die Einstellungen dieses Servers passen nicht zu seinem Push-Dienst. Sagen Sie es dem Betreiber des Servers.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Hinzugefügt ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Hinzugefügt ", when, ", zuletzt erreicht ", last],
   },

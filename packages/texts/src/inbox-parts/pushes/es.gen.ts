@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["No recibe notificaciones desde el ", when, `. ${why}`],
     refused: "Su servicio de notificaciones rechaza las nuestras. Abre Assent en ese navegador para configurarlas de nuevo.",
     busy: "Su servicio de notificaciones no acepta ninguna en este momento. Lo intentaremos con la próxima solicitud.",
+    operator: "La configuración de este servidor no funciona con su servicio de notificaciones. Avisa al operador del servidor.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Añadido ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Añadido ", when, ", última entrega: ", last],
   },

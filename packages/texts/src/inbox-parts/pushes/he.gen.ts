@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["התראות לא מגיעות אליו מאז ", when, `. ${why}`],
     refused: "שירות ההתראות שלו לא מקבל את ההתראות שלנו. פתחו בו את Assent כדי להגדיר אותן מחדש.",
     busy: "שירות ההתראות שלו לא מקבל התראות כרגע. ננסה שוב עם הבקשה הבאה.",
+    operator: "ההגדרות של השרת הזה לא מתאימות לשירות ההתראות שלו. ספרו על כך למפעיל השרת.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["נוסף ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["נוסף ", when, ", הגעה אחרונה: ", last],
   },

@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` から届いていません。${why}`],
     refused: "プッシュサービスが通知を拒否しています。そのブラウザーで Assent を開くと、設定し直されます。",
     busy: "プッシュサービスが現在、通知を受け付けていません。次の依頼のときにもう一度試します。",
+    operator: "このサーバーの設定がプッシュサービスに合っていません。サーバーの運営者に伝えてください。",
     added: <T>({ when }: { when: T }): (string | T)[] => ["追加：", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["追加：", when, "、最後の通知：", last],
   },

@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, `부터 전달되지 않았습니다. ${why}`],
     refused: "푸시 서비스가 알림을 거부합니다. 그 브라우저에서 Assent를 열면 다시 설정됩니다.",
     busy: "지금은 푸시 서비스가 알림을 받지 않습니다. 다음 요청 때 다시 시도합니다.",
+    operator: "이 서버의 설정이 푸시 서비스와 맞지 않습니다. 서버 운영자에게 알리세요.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["추가: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["추가: ", when, ", 마지막 알림: ", last],
   },

@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Niet bereikt sinds ", when, `. ${why}`],
     refused: "De pushdienst weigert onze meldingen. Open Assent in die browser om ze opnieuw in te stellen.",
     busy: "De pushdienst neemt op dit moment geen meldingen aan. We proberen het bij het volgende verzoek opnieuw.",
+    operator: "De instellingen van deze server werken niet met de pushdienst. Meld het de beheerder van de server.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Toegevoegd ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Toegevoegd ", when, ", laatst bereikt ", last],
   },

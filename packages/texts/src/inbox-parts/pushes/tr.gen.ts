@@ -110,6 +110,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` tarihinden beri ulaşılamıyor. ${why}`],
     refused: "Tarayıcının bildirim hizmeti bildirimlerimizi kabul etmiyor. Bildirimleri yeniden kurmak için o tarayıcıda Assent’i açın.",
     busy: "Tarayıcının bildirim hizmeti şu anda bildirim kabul etmiyor. Bir sonraki istekte yeniden denenecek.",
+    operator: "Bu sunucunun ayarları bildirim hizmetiyle uyuşmuyor. Sunucunun işletmecisine bildirin.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Eklenme: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Eklenme: ", when, ", son bildirim: ", last],
   },
