@@ -4,7 +4,9 @@ import { type ArgumentType, isRich, type Message, type Part, parseMessage } from
 /** Returns the source of the module with the texts of one area in one locale. @param origin the file of its catalogue */
 export function areaModule(catalogue: Catalogue, locale: string, origin: string): string {
   const body = objectOf(catalogue, 1);
-  const used = ['number', 'ordinal', 'plural'].filter((name) => body.includes(`${name}(`));
+  const used = ['isolate', 'number', 'ordinal', 'plural'].filter((name) =>
+    body.includes(`${name}(`),
+  );
   const imported = [
     ...(used.length ? ['formatsOf'] : []),
     ...(body.includes('select(') ? ['select'] : []),
@@ -104,7 +106,7 @@ function stringOf(parts: Part[]): string {
 
 function expressionOf(part: Part): string {
   if (part.kind === 'words') return JSON.stringify(part.words);
-  if (part.kind === 'argument') return part.name;
+  if (part.kind === 'argument') return `isolate(${part.name})`;
   if (part.kind === 'number') return `number(${part.name})`;
   if (part.kind === 'tag') throw new Error(`<${part.name}> stands in a tag or a choice`);
   const cases = part.cases.map(([key, parts]) => `${JSON.stringify(key)}: ${stringOf(parts)}`);

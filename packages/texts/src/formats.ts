@@ -1,9 +1,13 @@
+import { isolateIn } from './directions.ts';
+
 /** What texts of one locale are formatted with. Instances of `Intl` are costly to make, so each is made once, when it is used. */
 export type Formats = {
   locale: string;
+  /** Returns a name or another text as a sentence contains it: isolated where its direction is another one. */
+  isolate: (text: string) => string;
   /** A whole or decimal number, with all its digits and, by default, with the separators of the locale between groups. */
   number: (value: number, isGrouped?: boolean) => string;
-  /** `a, b and c`, or with `or` as the last word. */
+  /** `a, b and c`, or with `or` as the last word. Each is isolated where its direction is another one. */
   list: (items: string[], word?: 'and' | 'or') => string;
   /** `a, b, c`, for values. */
   values: (items: string[]) => string;
@@ -92,10 +96,12 @@ function createFormats(locale: string): Formats {
       return cases[`=${value}`] ?? cases[rules.select(value)] ?? cases.other;
     };
   };
+  const isolate = isolateIn(tag);
   return {
     locale,
+    isolate,
     number: (value, isGrouped = true) => (isGrouped ? grouped : plain)(value),
-    list: (items, word = 'and') => (word === 'and' ? and : or)(items),
+    list: (items, word = 'and') => (word === 'and' ? and : or)(items.map(isolate)),
     listParts: (items) => {
       andInParts ??= new Intl.ListFormat(tag, { type: 'conjunction' });
       return andInParts.formatToParts(items);

@@ -34,7 +34,7 @@ function read(text: Text, values: Record<string, string | number>, locale: strin
 
 function readPart(part: Part, values: Record<string, string | number>, locale: string): string {
   if (typeof part === 'string') return part;
-  if ('argument' in part) return String(values[part.argument] ?? '');
+  if ('argument' in part) return formatsOf(locale).isolate(String(values[part.argument] ?? ''));
   if ('tag' in part) return part.words ? read(part.words, values, locale) : '';
   const { number, plural, ordinal } = formatsOf(locale);
   if ('number' in part) return number(Number(values[part.number]));

@@ -1,4 +1,7 @@
 // Generated from catalogues/console/shell/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('en');
 
 export default {
   unreachable: {
@@ -46,7 +49,7 @@ export default {
   },
   account_of: "Account of",
   verify_receipt: "Verify a receipt",
-  signed_in_as: ({ username }: { username: string }): string => `Signed in as ${username}`,
+  signed_in_as: ({ username }: { username: string }): string => `Signed in as ${isolate(username)}`,
   sign_out: "Sign out",
   still_signed_in: "You are still signed in",
 };

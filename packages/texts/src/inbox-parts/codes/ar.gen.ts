@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/ar.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ar');
 
 export default {
   label: "الرمز",
-  sent_to: ({ email }: { email: string }): string => `أرسلناه إلى ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `أرسلناه إلى ${isolate(email)}.`,
   send: "إرسال الرمز",
   sending: "جارٍ الإرسال…",
   checking: "جارٍ التحقق…",

@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/de.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('de');
 
 export default {
   label: "Code",
-  sent_to: ({ email }: { email: string }): string => `Wir haben ihn an ${email} gesendet.`,
+  sent_to: ({ email }: { email: string }): string => `Wir haben ihn an ${isolate(email)} gesendet.`,
   send: "Code senden",
   sending: "Wird gesendet…",
   checking: "Wird geprüft…",

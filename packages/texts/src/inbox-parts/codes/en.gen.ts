@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('en');
 
 export default {
   label: "Code",
-  sent_to: ({ email }: { email: string }): string => `We sent it to ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `We sent it to ${isolate(email)}.`,
   send: "Send code",
   sending: "Sending…",
   checking: "Checking…",

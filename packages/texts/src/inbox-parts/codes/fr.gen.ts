@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/fr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('fr');
 
 export default {
   label: "Code",
-  sent_to: ({ email }: { email: string }): string => `Nous l’avons envoyé à ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `Nous l’avons envoyé à ${isolate(email)}.`,
   send: "Envoyer le code",
   sending: "Envoi…",
   checking: "Vérification…",

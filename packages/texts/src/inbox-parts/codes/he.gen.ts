@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('he');
 
 export default {
   label: "קוד",
-  sent_to: ({ email }: { email: string }): string => `שלחנו אותו אל ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `שלחנו אותו אל ${isolate(email)}.`,
   send: "שליחת קוד",
   sending: "בשליחה…",
   checking: "בבדיקה…",

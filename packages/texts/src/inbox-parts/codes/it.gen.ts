@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('it');
 
 export default {
   label: "Codice",
-  sent_to: ({ email }: { email: string }): string => `L’abbiamo inviato a ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `L’abbiamo inviato a ${isolate(email)}.`,
   send: "Invia codice",
   sending: "Invio in corso…",
   checking: "Verifica in corso…",

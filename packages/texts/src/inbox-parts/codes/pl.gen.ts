@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/pl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pl');
 
 export default {
   label: "Kod",
-  sent_to: ({ email }: { email: string }): string => `Wysłaliśmy go na adres ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `Wysłaliśmy go na adres ${isolate(email)}.`,
   send: "Wyślij kod",
   sending: "Wysyłanie…",
   checking: "Sprawdzanie…",

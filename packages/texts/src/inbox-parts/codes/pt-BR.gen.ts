@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/pt-BR.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pt-BR');
 
 export default {
   label: "Código",
-  sent_to: ({ email }: { email: string }): string => `Enviamos para ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `Enviamos para ${isolate(email)}.`,
   send: "Enviar código",
   sending: "Enviando…",
   checking: "Verificando…",

@@ -1,8 +1,11 @@
 // Generated from catalogues/inbox-parts/codes/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('uk');
 
 export default {
   label: "Код",
-  sent_to: ({ email }: { email: string }): string => `Ми надіслали його на адресу ${email}.`,
+  sent_to: ({ email }: { email: string }): string => `Ми надіслали його на адресу ${isolate(email)}.`,
   send: "Надіслати код",
   sending: "Надсилання…",
   checking: "Перевірка…",

@@ -1,9 +1,12 @@
 // Generated from catalogues/inbox-parts/context-links/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('he');
 
 export default {
   verified: "דומיין מאומת",
   opening: "נפתח…",
   only_for_you: "נפתח רק לכם",
-  opening_host: ({ host }: { host: string }): string => `נפתח האתר ${host}`,
-  opening_tab: ({ host }: { host: string }): string => `נפתח האתר ${host}…`,
+  opening_host: ({ host }: { host: string }): string => `נפתח האתר ${isolate(host)}`,
+  opening_tab: ({ host }: { host: string }): string => `נפתח האתר ${isolate(host)}…`,
 };

@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/history/it.json by npm run generate -w @assent/texts.
 import { formatsOf, select } from '../../formats.ts';
 
-const { number, plural } = formatsOf('it');
+const { isolate, number, plural } = formatsOf('it');
 
 export default {
   title: "Cronologia",
@@ -25,7 +25,7 @@ export default {
   searching_label: "Ricerca in corso",
   found_requests: "Richieste trovate",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nessun risultato.", "one": `${number(count)} richiesta trovata.`, "many": `${number(count)} di richieste trovate.`, "other": `${number(count)} richieste trovate.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Finora nessun risultato.", "one": `Finora ${number(count)} richiesta trovata.`, "many": `Finora ${number(count)} di richieste trovate.`, "other": `Finora ${number(count)} richieste trovate.` })} Ricerca estesa fino a: ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Finora nessun risultato.", "one": `Finora ${number(count)} richiesta trovata.`, "many": `Finora ${number(count)} di richieste trovate.`, "other": `Finora ${number(count)} richieste trovate.` })} Ricerca estesa fino a: ${isolate(day)}.`,
   continue: "Continua la ricerca",
   searching: "Ricerca in corso…",
   nothing: "Nessuna richiesta trovata",
@@ -33,9 +33,9 @@ export default {
   show_everything: "Mostra tutto",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "da te con modifiche", "no": "da te", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `da te per ${represented} con modifiche`, "no": `da te per ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${name} con modifiche`, "no": `da ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `da ${name} per ${represented} con modifiche`, "no": `da ${name} per ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${name} per te con modifiche`, "no": `da ${name} per te`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `da te per ${isolate(represented)} con modifiche`, "no": `da te per ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${isolate(name)} con modifiche`, "no": `da ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `da ${isolate(name)} per ${isolate(represented)} con modifiche`, "no": `da ${isolate(name)} per ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${isolate(name)} per te con modifiche`, "no": `da ${isolate(name)} per te`, "other": '' }),
   },
 };

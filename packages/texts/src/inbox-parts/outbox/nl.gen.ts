@@ -1,9 +1,12 @@
 // Generated from catalogues/inbox-parts/outbox/nl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('nl');
 
 export default {
   unsent: "Nog niet verstuurd",
   unconfirmed: "Nog niet bevestigd",
-  answer: ({ label, time }: { label: string; time: string }): string => `‘${label}’, ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `‘${isolate(label)}’, ${isolate(time)}`,
   why: {
     sign_in: "Log in om het te sturen.",
     lost: "We weten niet of het is aangekomen. We sturen het nog een keer.",
@@ -11,7 +14,7 @@ export default {
     online: "We sturen het zodra je weer online bent.",
     open: "We sturen het zodra je weer online bent en de inbox opent.",
   },
-  late: ({ time }: { time: string }): string => `Volgens de klok van dit apparaat is de tijd om (${time}). We sturen je antwoord toch, en je ziet hier of het telt.`,
+  late: ({ time }: { time: string }): string => `Volgens de klok van dit apparaat is de tijd om (${isolate(time)}). We sturen je antwoord toch, en je ziet hier of het telt.`,
   take_back: "Terugnemen",
   taking_back: "Terugnemen…",
   may_count: "Als het al is aangekomen, telt het.",

@@ -1,9 +1,12 @@
 // Generated from catalogues/inbox-parts/outbox/pl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pl');
 
 export default {
   unsent: "Jeszcze nie wysłano",
   unconfirmed: "Jeszcze nie potwierdzono",
-  answer: ({ label, time }: { label: string; time: string }): string => `„${label}”, ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `„${isolate(label)}”, ${isolate(time)}`,
   why: {
     sign_in: "Zaloguj się, aby ją wysłać.",
     lost: "Nie wiemy, czy dotarła. Wyślemy ją ponownie.",
@@ -11,7 +14,7 @@ export default {
     online: "Wyślemy odpowiedź, gdy znów będziesz online.",
     open: "Wyślemy odpowiedź, gdy znów będziesz online i otworzysz skrzynkę.",
   },
-  late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${time}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
+  late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${isolate(time)}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
   take_back: "Cofnij",
   taking_back: "Cofanie…",
   may_count: "Jeśli odpowiedź już dotarła, liczy się.",

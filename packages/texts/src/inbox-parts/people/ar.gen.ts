@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/people/ar.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
-const { number, plural } = formatsOf('ar');
+const { isolate, number, plural } = formatsOf('ar');
 
 export default {
   sign_in: {
@@ -32,11 +32,11 @@ export default {
     new: "عنوان البريد الإلكتروني الجديد",
     send: "إرسال الرمزين",
     other: "عنوان آخر",
-    code: ({ email }: { email: string }): string => `الرمز المرسل إلى ${email}`,
-    confirmed: ({ email }: { email: string }): string => `تم تأكيد ${email}.`,
-    changed: ({ email }: { email: string }): string => `أصبح عنوانك ${email}`,
+    code: ({ email }: { email: string }): string => `الرمز المرسل إلى ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `تم تأكيد ${isolate(email)}.`,
+    changed: ({ email }: { email: string }): string => `أصبح عنوانك ${isolate(email)}`,
     leaving: "ستنتهي مشاركتك في هذه الموضوعات",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `كانت دعواتها للعنوان ${email}: ${topics}. اطلب دعوات جديدة من المرسلين.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `كانت دعواتها للعنوان ${isolate(email)}: ${isolate(topics)}. اطلب دعوات جديدة من المرسلين.`,
   },
   data: {
     save: "حفظ كملف",
@@ -60,5 +60,5 @@ export default {
     help: "المساعدة",
     privacy: "الخصوصية",
   },
-  field_must: ({ rule }: { rule: string }): string => `القيمة غير صالحة: ${rule}.`,
+  field_must: ({ rule }: { rule: string }): string => `القيمة غير صالحة: ${isolate(rule)}.`,
 };

@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/people/es.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
-const { number, plural } = formatsOf('es');
+const { isolate, number, plural } = formatsOf('es');
 
 export default {
   sign_in: {
@@ -32,11 +32,11 @@ export default {
     new: "Nueva dirección de correo",
     send: "Enviar códigos",
     other: "Otra dirección",
-    code: ({ email }: { email: string }): string => `Código enviado a ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email}: dirección confirmada.`,
-    changed: ({ email }: { email: string }): string => `Ahora tu dirección es ${email}`,
+    code: ({ email }: { email: string }): string => `Código enviado a ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)}: dirección confirmada.`,
+    changed: ({ email }: { email: string }): string => `Ahora tu dirección es ${isolate(email)}`,
     leaving: "Dejarás estos temas",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Sus invitaciones eran para ${email}: ${topics}. Pide otras a los remitentes.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Sus invitaciones eran para ${isolate(email)}: ${isolate(topics)}. Pide otras a los remitentes.`,
   },
   data: {
     save: "Guardar en un archivo",
@@ -60,5 +60,5 @@ export default {
     help: "Ayuda",
     privacy: "Privacidad",
   },
-  field_must: ({ rule }: { rule: string }): string => `No es válido: ${rule}.`,
+  field_must: ({ rule }: { rule: string }): string => `No es válido: ${isolate(rule)}.`,
 };

@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/people/tr.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
-const { number, plural } = formatsOf('tr');
+const { isolate, number, plural } = formatsOf('tr');
 
 export default {
   sign_in: {
@@ -32,11 +32,11 @@ export default {
     new: "Yeni e-posta adresi",
     send: "Kodları gönder",
     other: "Başka adres",
-    code: ({ email }: { email: string }): string => `${email} adresine gönderilen kod`,
-    confirmed: ({ email }: { email: string }): string => `${email} doğrulandı.`,
-    changed: ({ email }: { email: string }): string => `Yeni adresiniz: ${email}`,
+    code: ({ email }: { email: string }): string => `${isolate(email)} adresine gönderilen kod`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} doğrulandı.`,
+    changed: ({ email }: { email: string }): string => `Yeni adresiniz: ${isolate(email)}`,
     leaving: "Şu konulardan ayrılacaksınız",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Davetleri ${email} adresi içindi: ${topics}. Gönderenlerden yeni davet isteyin.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Davetleri ${isolate(email)} adresi içindi: ${isolate(topics)}. Gönderenlerden yeni davet isteyin.`,
   },
   data: {
     save: "Dosya olarak kaydet",
@@ -60,5 +60,5 @@ export default {
     help: "Yardım",
     privacy: "Gizlilik",
   },
-  field_must: ({ rule }: { rule: string }): string => `Geçersiz: ${rule}.`,
+  field_must: ({ rule }: { rule: string }): string => `Geçersiz: ${isolate(rule)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/de.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('de');
 
 export default {
   title: "Ruhezeiten",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Wählen Sie eine Uhrzeit.",
   same_time: "Wählen Sie eine andere Uhrzeit als den Beginn.",
   zone: "Zeitzone",
-  zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `${zone} nutzen`,
+  zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} nutzen`,
   save: "Ruhezeiten speichern",
   saving: "Wird gespeichert…",
   on: "Ruhezeiten sind eingeschaltet",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('en');
 
 export default {
   title: "Quiet hours",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Choose a time.",
   same_time: "Choose a different time from the start.",
   zone: "Time zone",
-  zone_here: ({ zone }: { zone: string }): string => `This device is in ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Use ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `This device is in ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Use ${isolate(zone)}`,
   save: "Save quiet hours",
   saving: "Saving…",
   on: "Quiet hours are on",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('es');
 
 export default {
   title: "Horas de silencio",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Elige una hora.",
   same_time: "Elige una hora distinta de la de inicio.",
   zone: "Zona horaria",
-  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está en ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Usar ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está en ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Usar ${isolate(zone)}`,
   save: "Guardar",
   saving: "Guardando…",
   on: "Horas de silencio activadas",

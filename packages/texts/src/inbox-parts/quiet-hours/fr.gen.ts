@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/fr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('fr');
 
 export default {
   title: "Heures calmes",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Choisissez une heure.",
   same_time: "Choisissez une autre heure que celle du début.",
   zone: "Fuseau horaire",
-  zone_here: ({ zone }: { zone: string }): string => `Cet appareil est dans le fuseau ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Utiliser ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Cet appareil est dans le fuseau ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Utiliser ${isolate(zone)}`,
   save: "Enregistrer",
   saving: "Enregistrement…",
   on: "Heures calmes activées",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('he');
 
 export default {
   title: "שעות שקט",
@@ -10,8 +13,8 @@ export default {
   choose_time: "בחרו שעה.",
   same_time: "בחרו שעה שונה משעת ההתחלה.",
   zone: "אזור זמן",
-  zone_here: ({ zone }: { zone: string }): string => `אזור הזמן של המכשיר הזה הוא ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `שימוש באזור ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `אזור הזמן של המכשיר הזה הוא ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `שימוש באזור ${isolate(zone)}`,
   save: "שמירת שעות השקט",
   saving: "בשמירה…",
   on: "שעות השקט פועלות",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('it');
 
 export default {
   title: "Ore di silenzio",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Scegli un orario.",
   same_time: "Scegli un orario diverso da quello di inizio.",
   zone: "Fuso orario",
-  zone_here: ({ zone }: { zone: string }): string => `Questo dispositivo è nel fuso ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Usa ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Questo dispositivo è nel fuso ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Usa ${isolate(zone)}`,
   save: "Salva",
   saving: "Salvataggio…",
   on: "Ore di silenzio attive",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/pl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pl');
 
 export default {
   title: "Godziny ciszy",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Wybierz godzinę.",
   same_time: "Wybierz inną godzinę niż początek.",
   zone: "Strefa czasowa",
-  zone_here: ({ zone }: { zone: string }): string => `To urządzenie jest w strefie ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Użyj strefy ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `To urządzenie jest w strefie ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Użyj strefy ${isolate(zone)}`,
   save: "Zapisz godziny ciszy",
   saving: "Zapisywanie…",
   on: "Godziny ciszy są włączone",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/pt-BR.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pt-BR');
 
 export default {
   title: "Horário de silêncio",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Escolha um horário.",
   same_time: "Escolha um horário diferente do de início.",
   zone: "Fuso horário",
-  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está em ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Usar ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está em ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Usar ${isolate(zone)}`,
   save: "Salvar",
   saving: "Salvando…",
   on: "Horário de silêncio ativado",

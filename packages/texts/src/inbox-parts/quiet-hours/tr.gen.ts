@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/tr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('tr');
 
 export default {
   title: "Sessiz saatler",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Bir saat seçin.",
   same_time: "Başlangıçtan farklı bir saat seçin.",
   zone: "Saat dilimi",
-  zone_here: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimi: ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Bunu kullan: ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimi: ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Bunu kullan: ${isolate(zone)}`,
   save: "Sessiz saatleri kaydet",
   saving: "Kaydediliyor…",
   on: "Sessiz saatler açık",

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox-parts/quiet-hours/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('uk');
 
 export default {
   title: "Години тиші",
@@ -10,8 +13,8 @@ export default {
   choose_time: "Виберіть час.",
   same_time: "Виберіть час, що відрізняється від початку.",
   zone: "Часовий пояс",
-  zone_here: ({ zone }: { zone: string }): string => `Цей пристрій у поясі ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Вибрати пояс ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Цей пристрій у поясі ${isolate(zone)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Вибрати пояс ${isolate(zone)}`,
   save: "Зберегти години тиші",
   saving: "Збереження…",
   on: "Години тиші ввімкнено",

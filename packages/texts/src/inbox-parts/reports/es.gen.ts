@@ -1,16 +1,19 @@
 // Generated from catalogues/inbox-parts/reports/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('es');
 
 export default {
   title: "¿No esperabas esto?",
-  open: ({ sender }: { sender: string }): string => `Avisamos al instante a ${sender} y rechazamos la solicitud. No podrás deshacerlo. No te notificaremos sus solicitudes durante 24 horas.`,
-  closed: ({ sender }: { sender: string }): string => `Avisamos al instante a ${sender}. La solicitud queda como terminó. No te notificaremos sus solicitudes durante 24 horas.`,
+  open: ({ sender }: { sender: string }): string => `Avisamos al instante a ${isolate(sender)} y rechazamos la solicitud. No podrás deshacerlo. No te notificaremos sus solicitudes durante 24 horas.`,
+  closed: ({ sender }: { sender: string }): string => `Avisamos al instante a ${isolate(sender)}. La solicitud queda como terminó. No te notificaremos sus solicitudes durante 24 horas.`,
   comment: "¿Qué debería saber el remitente? (opcional)",
-  mute: ({ topic }: { topic: string }): string => `Silenciar ${topic}`,
+  mute: ({ topic }: { topic: string }): string => `Silenciar ${isolate(topic)}`,
   mute_effect: "Dejamos de notificarte sus solicitudes. Seguirán llegando a tu bandeja de entrada.",
   cancel: "Cancelar",
   sending: "Enviando…",
   report_and_reject: "Reportar y rechazar",
   report: "Reportar",
-  sent: ({ sender }: { sender: string }): string => `Reportada a ${sender}`,
+  sent: ({ sender }: { sender: string }): string => `Reportada a ${isolate(sender)}`,
   sent_effect: "El remitente sabe que no la esperabas.",
 };

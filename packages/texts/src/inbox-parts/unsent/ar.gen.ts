@@ -1,11 +1,14 @@
 // Generated from catalogues/inbox-parts/unsent/ar.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ar');
 
 export default {
   fields: "لم يُرسل ما أدخلته",
   comment: "لم يُرسل تعليقك",
   copy: "نسخ",
   discard: "تجاهل",
-  value: ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`,
+  value: ({ label, value }: { label: string; value: string }): string => `${isolate(label)}: ${isolate(value)}`,
   missing: "هذا الطلب غير موجود هنا",
   missing_why: "ربما يخص عنوانًا آخر من عناوينك، أو موضوعًا غادرته.",
 };

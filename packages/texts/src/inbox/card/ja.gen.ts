@@ -1,11 +1,11 @@
 // Generated from catalogues/inbox/card/ja.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
-const { number, plural } = formatsOf('ja');
+const { isolate, number, plural } = formatsOf('ja');
 
 export default {
-  dns: ({ name }: { name: string }): string => `DNS 上の名前：${name}`,
-  formerly: ({ names }: { names: string }): string => `旧名称：${names}`,
+  dns: ({ name }: { name: string }): string => `DNS 上の名前：${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `旧名称：${isolate(names)}`,
   answered: {
     before: "以前に回答したことがあります",
     times: ({ times }: { times: number }): string => plural(times, { "other": `これまでに ${number(times)} 回、回答しています` }),

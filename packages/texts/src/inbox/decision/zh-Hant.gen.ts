@@ -1,10 +1,10 @@
 // Generated from catalogues/inbox/decision/zh-Hant.json by npm run generate -w @assent/texts.
 import { formatsOf } from '../../formats.ts';
 
-const { number, plural } = formatsOf('zh-Hant');
+const { isolate, number, plural } = formatsOf('zh-Hant');
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label}（代 ${name}）`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)}（代 ${isolate(name)}）`,
   offline: "離線時無法決定",
   offline_why: "以通行密鑰簽署需要網路連線，恢復連線後再來決定。",
   answer: "您的答覆",

@@ -1,10 +1,13 @@
 // Generated from catalogues/inbox/primitives/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('en');
 
 export default {
   offline: "You are offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Somebody",
-  as_of: ({ time }: { time: string }): string => `As of ${time}.`,
+  as_of: ({ time }: { time: string }): string => `As of ${isolate(time)}.`,
   unreachable: "We cannot reach Assent.",
   updating: "Updating…",
 };

@@ -1,10 +1,13 @@
 // Generated from catalogues/inbox/primitives/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('it');
 
 export default {
   offline: "Sei offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Qualcuno",
-  as_of: ({ time }: { time: string }): string => `Ultimo aggiornamento: ${time}.`,
+  as_of: ({ time }: { time: string }): string => `Ultimo aggiornamento: ${isolate(time)}.`,
   unreachable: "Impossibile raggiungere Assent.",
   updating: "Aggiornamento…",
 };

@@ -1,10 +1,13 @@
 // Generated from catalogues/inbox/primitives/nl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('nl');
 
 export default {
   offline: "Je bent offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["‘", text, "’"],
   somebody: "Iemand",
-  as_of: ({ time }: { time: string }): string => `Stand van ${time}.`,
+  as_of: ({ time }: { time: string }): string => `Stand van ${isolate(time)}.`,
   unreachable: "We kunnen Assent niet bereiken.",
   updating: "Bijwerken…",
 };

@@ -1,10 +1,13 @@
 // Generated from catalogues/inbox/primitives/pl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pl');
 
 export default {
   offline: "Jesteś offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "”"],
   somebody: "Ktoś",
-  as_of: ({ time }: { time: string }): string => `Stan: ${time}.`,
+  as_of: ({ time }: { time: string }): string => `Stan: ${isolate(time)}.`,
   unreachable: "Nie możemy połączyć się z Assent.",
   updating: "Aktualizowanie…",
 };

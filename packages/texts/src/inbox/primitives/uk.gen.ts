@@ -1,10 +1,13 @@
 // Generated from catalogues/inbox/primitives/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('uk');
 
 export default {
   offline: "Ви офлайн",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["«", text, "»"],
   somebody: "Хтось",
-  as_of: ({ time }: { time: string }): string => `Станом на ${time}.`,
+  as_of: ({ time }: { time: string }): string => `Станом на ${isolate(time)}.`,
   unreachable: "Не вдається зв’язатися з Assent.",
   updating: "Оновлення…",
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/ar.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ar');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "تعذر تحميل جزء من هذه الصفحة",
     detail: "لم يُرسل أي شيء. تحقق من الاتصال وحاول مرة أخرى.",
   },
-  value: ({ flaw }: { flaw: string }): string => `القيمة غير صالحة: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `القيمة غير صالحة: ${isolate(flaw)}.`,
 };

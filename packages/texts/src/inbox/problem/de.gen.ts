@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/de.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('de');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Ein Teil dieser Seite wurde nicht geladen",
     detail: "Es wurde nichts gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Nicht gültig: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Nicht gültig: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('en');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Part of this page did not load",
     detail: "Nothing was sent. Check your connection and try again.",
   },
-  value: ({ flaw }: { flaw: string }): string => `This ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `This ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('es');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Una parte de esta página no se cargó",
     detail: "No se envió nada. Revisa tu conexión e inténtalo de nuevo.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Este valor no es válido: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Este valor no es válido: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/fr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('fr');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Une partie de cette page ne s’est pas chargée",
     detail: "Rien n’a été envoyé. Vérifiez votre connexion et réessayez.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Valeur incorrecte : ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Valeur incorrecte : ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('he');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "חלק מהדף הזה לא נטען",
     detail: "דבר לא נשלח. בדקו את החיבור ונסו שוב.",
   },
-  value: ({ flaw }: { flaw: string }): string => `הערך לא תקין: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `הערך לא תקין: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('it');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Una parte di questa pagina non si è caricata",
     detail: "Non è stato inviato nulla. Controlla la connessione e riprova.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Valore non valido: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Valore non valido: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/ja.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ja');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "ページの一部を読み込めませんでした",
     detail: "何も送信されていません。接続を確認して、もう一度お試しください。",
   },
-  value: ({ flaw }: { flaw: string }): string => `この値は使えません（${flaw}）。`,
+  value: ({ flaw }: { flaw: string }): string => `この値は使えません（${isolate(flaw)}）。`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/ko.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ko');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "페이지의 일부를 불러오지 못했습니다",
     detail: "아무것도 보내지 않았습니다. 연결 상태를 확인하고 다시 시도하세요.",
   },
-  value: ({ flaw }: { flaw: string }): string => `이 값은 사용할 수 없습니다(${flaw}).`,
+  value: ({ flaw }: { flaw: string }): string => `이 값은 사용할 수 없습니다(${isolate(flaw)}).`,
 };

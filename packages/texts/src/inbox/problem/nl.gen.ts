@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/nl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('nl');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Een deel van deze pagina is niet geladen",
     detail: "Er is niets verstuurd. Controleer je verbinding en probeer het opnieuw.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Niet geldig: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Niet geldig: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/pl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pl');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Część tej strony się nie wczytała",
     detail: "Nic nie zostało wysłane. Sprawdź połączenie i spróbuj ponownie.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Nieprawidłowa wartość: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Nieprawidłowa wartość: ${isolate(flaw)}.`,
 };

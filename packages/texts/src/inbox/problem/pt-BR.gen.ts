@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/pt-BR.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pt-BR');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Parte desta página não carregou",
     detail: "Nada foi enviado. Verifique sua conexão e tente de novo.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Este valor não é válido: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Este valor não é válido: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/tr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('tr');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Sayfanın bir bölümü yüklenemedi",
     detail: "Hiçbir şey gönderilmedi. Bağlantınızı kontrol edip yeniden deneyin.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Geçersiz değer: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Geçersiz değer: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('uk');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "Частина цієї сторінки не завантажилася",
     detail: "Нічого не надіслано. Перевірте з’єднання і спробуйте ще раз.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Неправильне значення: ${flaw}.`,
+  value: ({ flaw }: { flaw: string }): string => `Неправильне значення: ${isolate(flaw)}.`,
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/zh-Hans.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('zh-Hans');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "此页面未完全加载",
     detail: "未发送任何内容。检查网络连接，然后重试。",
   },
-  value: ({ flaw }: { flaw: string }): string => `此项有误：${flaw}。`,
+  value: ({ flaw }: { flaw: string }): string => `此项有误：${isolate(flaw)}。`,
 };

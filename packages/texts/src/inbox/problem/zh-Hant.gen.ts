@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/problem/zh-Hant.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('zh-Hant');
 
 export default {
   unreachable: {
@@ -17,5 +20,5 @@ export default {
     title: "此頁面未完整載入",
     detail: "未傳送任何內容。檢查網路連線，然後再試一次。",
   },
-  value: ({ flaw }: { flaw: string }): string => `此項有誤：${flaw}。`,
+  value: ({ flaw }: { flaw: string }): string => `此項有誤：${isolate(flaw)}。`,
 };

@@ -1,7 +1,10 @@
 // Generated from catalogues/inbox/reports/zh-Hans.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('zh-Hans');
 
 export default {
   unexpected: "我对此不知情",
   new_sender: "新发送方",
-  new_sender_why: ({ sender }: { sender: string }): string => `你从未答复过 ${sender}。确认对方是谁、所为何事后，再作答复。`,
+  new_sender_why: ({ sender }: { sender: string }): string => `你从未答复过 ${isolate(sender)}。确认对方是谁、所为何事后，再作答复。`,
 };

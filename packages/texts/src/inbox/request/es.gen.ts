@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/request/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('es');
 
 export default {
   request: "Solicitud",
@@ -11,7 +14,7 @@ export default {
   offline: "Se cargará cuando recuperes la conexión.",
   asked: "Lo que se pidió",
   last_minute: "Queda 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${isolate(sender)}. ${isolate(waiting)}`,
   unsent: "Tu respuesta aún no se envió",
   ended: "Esta solicitud ya está cerrada",
   mismatch: "El número no coincide. Rechazamos y reportamos la solicitud.",

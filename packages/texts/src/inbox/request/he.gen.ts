@@ -1,4 +1,7 @@
 // Generated from catalogues/inbox/request/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('he');
 
 export default {
   request: "בקשה",
@@ -11,7 +14,7 @@ export default {
   offline: "היא תיטען כשהחיבור יחזור.",
   asked: "תוכן הבקשה",
   last_minute: "עוד דקה אחת",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `נשלח אל ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `נשלח אל ${isolate(sender)}. ${isolate(waiting)}`,
   unsent: "התשובה שלכם עדיין לא נשלחה",
   ended: "הבקשה כבר סגורה",
   mismatch: "המספר לא תואם. סירבנו לבקשה ודיווחנו עליה.",

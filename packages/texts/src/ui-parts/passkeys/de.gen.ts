@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/de.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('de');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Passkeys funktionieren unter dieser Adresse nicht",
-    detail: ({ host }: { host: string }): string => `Sie funktionieren nur unter der Adresse Ihres Assent-Servers. Dies ist ${host}.`,
+    detail: ({ host }: { host: string }): string => `Sie funktionieren nur unter der Adresse Ihres Assent-Servers. Dies ist ${isolate(host)}.`,
   },
 };

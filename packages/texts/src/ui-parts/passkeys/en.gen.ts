@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/en.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('en');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Passkeys do not work at this address",
-    detail: ({ host }: { host: string }): string => `They work only at the address of your Assent server. This is ${host}.`,
+    detail: ({ host }: { host: string }): string => `They work only at the address of your Assent server. This is ${isolate(host)}.`,
   },
 };

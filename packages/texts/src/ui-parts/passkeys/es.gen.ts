@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('es');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Las llaves de acceso no funcionan en esta dirección",
-    detail: ({ host }: { host: string }): string => `Solo funcionan en la dirección de tu servidor de Assent. Esta es ${host}.`,
+    detail: ({ host }: { host: string }): string => `Solo funcionan en la dirección de tu servidor de Assent. Esta es ${isolate(host)}.`,
   },
 };

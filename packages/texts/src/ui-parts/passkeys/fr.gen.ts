@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/fr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('fr');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Les clés d’accès ne fonctionnent pas à cette adresse",
-    detail: ({ host }: { host: string }): string => `Elles ne fonctionnent qu’à l’adresse de votre serveur Assent. Ici, c’est ${host}.`,
+    detail: ({ host }: { host: string }): string => `Elles ne fonctionnent qu’à l’adresse de votre serveur Assent. Ici, c’est ${isolate(host)}.`,
   },
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/he.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('he');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "מפתחות גישה לא פועלים בכתובת הזאת",
-    detail: ({ host }: { host: string }): string => `הם פועלים רק בכתובת של שרת Assent שלכם. הכתובת כאן היא ${host}.`,
+    detail: ({ host }: { host: string }): string => `הם פועלים רק בכתובת של שרת Assent שלכם. הכתובת כאן היא ${isolate(host)}.`,
   },
 };

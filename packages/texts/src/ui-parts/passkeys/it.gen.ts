@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('it');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Le passkey non funzionano a questo indirizzo",
-    detail: ({ host }: { host: string }): string => `Funzionano solo all’indirizzo del tuo server Assent. Qui è ${host}.`,
+    detail: ({ host }: { host: string }): string => `Funzionano solo all’indirizzo del tuo server Assent. Qui è ${isolate(host)}.`,
   },
 };

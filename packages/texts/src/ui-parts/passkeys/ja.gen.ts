@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/ja.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ja');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "このアドレスではパスキーを使えません",
-    detail: ({ host }: { host: string }): string => `パスキーは Assent サーバーのアドレスでのみ使えます。ここは ${host} です。`,
+    detail: ({ host }: { host: string }): string => `パスキーは Assent サーバーのアドレスでのみ使えます。ここは ${isolate(host)} です。`,
   },
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/pt-BR.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('pt-BR');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "As chaves de acesso não funcionam neste endereço",
-    detail: ({ host }: { host: string }): string => `Elas só funcionam no endereço do seu servidor do Assent. Este é ${host}.`,
+    detail: ({ host }: { host: string }): string => `Elas só funcionam no endereço do seu servidor do Assent. Este é ${isolate(host)}.`,
   },
 };

@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('uk');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "За цією адресою ключі доступу не працюють",
-    detail: ({ host }: { host: string }): string => `Вони працюють лише за адресою вашого сервера Assent. Тут адреса ${host}.`,
+    detail: ({ host }: { host: string }): string => `Вони працюють лише за адресою вашого сервера Assent. Тут адреса ${isolate(host)}.`,
   },
 };

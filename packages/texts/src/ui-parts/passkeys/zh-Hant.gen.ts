@@ -1,4 +1,7 @@
 // Generated from catalogues/ui-parts/passkeys/zh-Hant.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('zh-Hant');
 
 export default {
   unsupported: {
@@ -15,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "通行密鑰無法在此網址使用",
-    detail: ({ host }: { host: string }): string => `只能在您的 Assent 伺服器的網址使用。目前網址是 ${host}。`,
+    detail: ({ host }: { host: string }): string => `只能在您的 Assent 伺服器的網址使用。目前網址是 ${isolate(host)}。`,
   },
 };

@@ -1,8 +1,11 @@
 // Generated from catalogues/ui/controls/tr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('tr');
 
 export default {
   copy: "Kopyala",
-  copy_of: ({ label }: { label: string }): string => `Kopyala: ${label}`,
+  copy_of: ({ label }: { label: string }): string => `Kopyala: ${isolate(label)}`,
   copied: "Kopyalandı",
   failed: "Kopyalanamadı",
 };

@@ -1,8 +1,11 @@
 // Generated from catalogues/ui/times/ar.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('ar');
 
 export default {
   now: "الآن",
   soon: "بعد لحظات",
-  left: ({ time }: { time: string }): string => `بقي ${time}`,
+  left: ({ time }: { time: string }): string => `بقي ${isolate(time)}`,
   expired: "انتهت المهلة",
 };

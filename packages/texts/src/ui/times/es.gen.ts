@@ -1,8 +1,11 @@
 // Generated from catalogues/ui/times/es.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('es');
 
 export default {
   now: "ahora mismo",
   soon: "en un momento",
-  left: ({ time }: { time: string }): string => `Caduca en ${time}`,
+  left: ({ time }: { time: string }): string => `Caduca en ${isolate(time)}`,
   expired: "Caducada",
 };

@@ -1,8 +1,11 @@
 // Generated from catalogues/ui/times/it.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('it');
 
 export default {
   now: "adesso",
   soon: "tra un momento",
-  left: ({ time }: { time: string }): string => `Ancora ${time}`,
+  left: ({ time }: { time: string }): string => `Ancora ${isolate(time)}`,
   expired: "Scaduta",
 };

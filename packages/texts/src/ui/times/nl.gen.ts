@@ -1,8 +1,11 @@
 // Generated from catalogues/ui/times/nl.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('nl');
 
 export default {
   now: "zojuist",
   soon: "zo meteen",
-  left: ({ time }: { time: string }): string => `Nog ${time}`,
+  left: ({ time }: { time: string }): string => `Nog ${isolate(time)}`,
   expired: "Verlopen",
 };
