@@ -56,6 +56,9 @@ const lazily = <Given extends unknown[]>(
   };
 };
 
+/** The most that all browsers know. */
+const FRACTION_DIGITS = 20;
+
 const known = new Map<string, Formats>();
 
 /** Returns the formats of a locale. @param locale BCP 47 */
@@ -78,8 +81,8 @@ function createFormats(locale: string): Formats {
     lazily<[string[]]>(() => new Intl.ListFormat(tag, options));
   const lasting = (unit: DurationUnit) => numbers({ style: 'unit', unit, unitDisplay: 'short' });
 
-  const grouped = numbers({ maximumFractionDigits: 20 });
-  const plain = numbers({ maximumFractionDigits: 20, useGrouping: false });
+  const grouped = numbers({ maximumFractionDigits: FRACTION_DIGITS });
+  const plain = numbers({ maximumFractionDigits: FRACTION_DIGITS, useGrouping: false });
   const and = lists({ type: 'conjunction' });
   const or = lists({ type: 'disjunction' });
   let andInParts: Intl.ListFormat | undefined;
@@ -100,7 +103,8 @@ function createFormats(locale: string): Formats {
   return {
     locale,
     isolate,
-    number: (value, isGrouped = true) => (isGrouped ? grouped : plain)(value),
+    number: (value, isGrouped = true) =>
+      isShownExactly(value) ? (isGrouped ? grouped : plain)(value) : String(value),
     list: (items, word = 'and') => (word === 'and' ? and : or)(items.map(isolate)),
     listParts: (items) => {
       andInParts ??= new Intl.ListFormat(tag, { type: 'conjunction' });
@@ -129,6 +133,9 @@ function createFormats(locale: string): Formats {
     ordinal: among('ordinal'),
   };
 }
+
+/** With more digits after the point, `Intl` would round: 1e-21 would be 0. */
+const isShownExactly = (value: number) => Number(value.toFixed(FRACTION_DIGITS)) === value;
 
 const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString();
 

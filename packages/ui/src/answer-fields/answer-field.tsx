@@ -125,7 +125,7 @@ type TextControlProps = { field: CardField; written: string; onChange: (text: st
 function TextControl({ field, written, onChange }: TextControlProps) {
   const control = {
     'aria-required': field.required,
-    dir: 'auto' as const,
+    dir: field.type === 'number' ? ('ltr' as const) : ('auto' as const),
     autoComplete: 'off',
     value: written,
   };

@@ -17,6 +17,7 @@ export default {
     too_long: "هذه القيم معًا أطول من المسموح به. اختصر أحد النصوص.",
     digits: ({ count }: { count: number }): string => plural(count, { "zero": "لا تكتب أي أرقام.", "one": "اكتب رقمًا واحدًا على الأكثر.", "two": "اكتب رقمين على الأكثر.", "few": `اكتب ${number(count)} أرقام على الأكثر.`, "many": `اكتب ${number(count)} رقمًا على الأكثر.`, "other": `اكتب ${number(count)} رقم على الأكثر.` }),
     number: ({ example }: { example: string }): string => `اكتب عددًا، مثل ${isolate(example)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `قد يعني هذا ${isolate(one)} أو ${isolate(other)}. اكتب أحدهما.`,
     missing: "املأ هذا الحقل.",
     choose: "اختر إجابة.",
     line: "اكتب سطرًا واحدًا.",

@@ -17,6 +17,7 @@ export default {
     too_long: "הערכים האלה ארוכים מדי ביחד. קצרו אחד מהטקסטים.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": "כתבו לכל היותר ספרה אחת.", "two": "כתבו לכל היותר שתי ספרות.", "other": `כתבו לכל היותר ${number(count)} ספרות.` }),
     number: ({ example }: { example: string }): string => `כתבו מספר, כמו ${isolate(example)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `ייתכן שהכוונה ל־${isolate(one)} או ל־${isolate(other)}. כתבו אחד מהם.`,
     missing: "מלאו את השדה.",
     choose: "בחרו תשובה.",
     line: "כתבו שורה אחת.",

@@ -17,6 +17,7 @@ export default {
     too_long: "入力内容が全体で長すぎます。どれかを短くしてください。",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 桁以内で入力してください。` }),
     number: ({ example }: { example: string }): string => `${isolate(example)} のような数値を入力してください。`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `${isolate(one)}と${isolate(other)}のどちらにも読めます。どちらか一方を入力してください。`,
     missing: "入力してください。",
     choose: "選択してください。",
     line: "1 行で入力してください。",

@@ -17,6 +17,7 @@ export default {
     too_long: "입력한 내용이 모두 합쳐 너무 깁니다. 일부를 줄이세요.",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}자리 이하로 입력하세요.` }),
     number: ({ example }: { example: string }): string => `${isolate(example)} 같은 숫자를 입력하세요.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `${isolate(one)} 또는 ${isolate(other)}(으)로 읽을 수 있습니다. 둘 중 하나를 입력하세요.`,
     missing: "입력하세요.",
     choose: "선택하세요.",
     line: "한 줄로 입력하세요.",

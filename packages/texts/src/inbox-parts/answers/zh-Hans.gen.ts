@@ -17,6 +17,7 @@ export default {
     too_long: "这些内容加起来太长了。缩短其中的文字。",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `最多填写 ${number(count)} 位数字。` }),
     number: ({ example }: { example: string }): string => `填写数字，例如 ${isolate(example)}。`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `这可能表示 ${isolate(one)} 或 ${isolate(other)}。填写其中之一。`,
     missing: "此项必填。",
     choose: "选择一项。",
     line: "只能填写一行。",

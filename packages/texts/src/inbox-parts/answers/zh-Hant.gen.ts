@@ -17,6 +17,7 @@ export default {
     too_long: "這些內容加起來太長，請縮短其中的文字。",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `最多填寫 ${number(count)} 位數字。` }),
     number: ({ example }: { example: string }): string => `填寫數字，例如 ${isolate(example)}。`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `這可能表示 ${isolate(one)} 或 ${isolate(other)}。請填寫其中之一。`,
     missing: "此項必填。",
     choose: "選擇一項。",
     line: "只能填寫一行。",
