@@ -89,26 +89,32 @@ function richOf({ parts }: Message): string {
   return `[${pieces.join(', ')}]`;
 }
 
-function stringOf(parts: Part[]): string {
+/** @param next what follows the parts */
+function stringOf(parts: Part[], next?: Part): string {
   const [only, ...others] = parts;
   if (!only) return "''";
   if (others.length === 0 && only.kind === 'words') return JSON.stringify(only.words);
-  if (others.length === 0) return expressionOf(only);
-  const pieces = parts.map((part) =>
+  if (others.length === 0) return expressionOf(only, next);
+  const pieces = parts.map((part, at) =>
     part.kind === 'words'
       ? part.words
           .replaceAll(/[\\`]|\$\{/g, (character) => `\\${character}`)
           .replaceAll('\n', '\\n')
-      : `\${${expressionOf(part)}}`,
+      : `\${${expressionOf(part, parts[at + 1] ?? next)}}`,
   );
   return `\`${pieces.join('')}\``;
 }
 
-function expressionOf(part: Part): string {
+function expressionOf(part: Part, next?: Part): string {
   if (part.kind === 'words') return JSON.stringify(part.words);
-  if (part.kind === 'argument') return `isolate(${part.name})`;
+  if (part.kind === 'argument') {
+    const isBeforeStop = next?.kind === 'words' && next.words.startsWith('.');
+    return `isolate(${part.name}${isBeforeStop ? ', true' : ''})`;
+  }
   if (part.kind === 'number') return `number(${part.name})`;
   if (part.kind === 'tag') throw new Error(`<${part.name}> stands in a tag or a choice`);
-  const cases = part.cases.map(([key, parts]) => `${JSON.stringify(key)}: ${stringOf(parts)}`);
+  const cases = part.cases.map(
+    ([key, parts]) => `${JSON.stringify(key)}: ${stringOf(parts, next)}`,
+  );
   return `${part.by}(${part.name}, { ${cases.join(', ')} })`;
 }

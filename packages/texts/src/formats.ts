@@ -3,8 +3,13 @@ import { isolateIn } from './directions.ts';
 /** What texts of one locale are formatted with. Instances of `Intl` are costly to make, so each is made once, when it is used. */
 export type Formats = {
   locale: string;
-  /** Returns a name or another text as a sentence contains it: isolated where its direction is another one. */
-  isolate: (text: string) => string;
+  /**
+   * Returns a name or another text as a sentence contains it: isolated where its direction is another one, and before a full
+   * stop without one of its own. @param isBeforeStop whether a full stop follows
+   */
+  isolate: (text: string, isBeforeStop?: boolean) => string;
+  /** What stands between two sentences. */
+  between: string;
   /** A whole or decimal number, with all its digits and, by default, with the separators of the locale between groups. */
   number: (value: number, isGrouped?: boolean) => string;
   /** `a, b and c`, or with `or` as the last word. Each is isolated where its direction is another one. */
@@ -99,13 +104,14 @@ function createFormats(locale: string): Formats {
       return cases[`=${value}`] ?? cases[rules.select(value)] ?? cases.other;
     };
   };
-  const isolate = isolateIn(tag);
+  const isolated = isolateIn(tag);
   return {
     locale,
-    isolate,
+    isolate: (text, isBeforeStop = false) => isolated(isBeforeStop ? withoutStop(text) : text),
+    between: /^(ja|zh)\b/.test(tag) ? '' : ' ',
     number: (value, isGrouped = true) =>
       isShownExactly(value) ? (isGrouped ? grouped : plain)(value) : String(value),
-    list: (items, word = 'and') => (word === 'and' ? and : or)(items.map(isolate)),
+    list: (items, word = 'and') => (word === 'and' ? and : or)(items.map((item) => isolated(item))),
     listParts: (items) => {
       andInParts ??= new Intl.ListFormat(tag, { type: 'conjunction' });
       return andInParts.formatToParts(items);
@@ -133,6 +139,9 @@ function createFormats(locale: string): Formats {
     ordinal: among('ordinal'),
   };
 }
+
+/** Returns a text without a full stop at its end, where that of the sentence follows: `vor 2 Min.`, `Acme Inc.` */
+export const withoutStop = (text: string): string => text.replace(/\.(\u2069?)$/, '$1');
 
 /** With more digits after the point, `Intl` would round: 1e-21 would be 0. */
 const isShownExactly = (value: number) => Number(value.toFixed(FRACTION_DIGITS)) === value;

@@ -109,7 +109,7 @@ export default {
   registered_again: "This address was registered again",
   register_again: "Register again",
   code_sent: "We sent a new code",
-  code_sent_to: ({ email }: { email: string }): string => `To ${isolate(email)}.`,
+  code_sent_to: ({ email }: { email: string }): string => `To ${isolate(email, true)}.`,
   code_sent_recently: "We sent a code just now",
   code_sent_recently_detail: "Wait a minute before you ask for another.",
   resend_code_later: ({ leftSeconds }: { leftSeconds: number }): string => `Resend code in ${number(leftSeconds)} s`,

@@ -49,7 +49,7 @@ export default {
   owner_may: "Everything, also other owners and deletion.",
   switch_to: "Switch to",
   join_title: "Join an account",
-  join_as: ({ email }: { email: string }): string => `You are signed in as ${isolate(email)}.`,
+  join_as: ({ email }: { email: string }): string => `You are signed in as ${isolate(email, true)}.`,
   join_detail: "You keep your own account. Switch between the two in the account menu.",
   join_without_code: "Open the link in the email. It has the code of your invitation.",
   joining: "Joining…",

@@ -8,7 +8,7 @@ export default {
     title: "Today",
     loading: "Loading today’s numbers",
     since: "Since midnight UTC.",
-    since_until: ({ when }: { when: string }): string => `Since midnight UTC. Starts again ${isolate(when)}.`,
+    since_until: ({ when }: { when: string }): string => `Since midnight UTC. Starts again ${isolate(when, true)}.`,
     sent: "Sent",
     of_quota: ({ limit }: { limit: number }): string => `of ${number(limit)} a day`,
     quota_used_up: ({ limit }: { limit: number }): string => `All of ${number(limit)} a day`,

@@ -51,7 +51,7 @@ export default {
     removing: "Removing…",
     keep: "Keep them",
     done: ({ name }: { name: string }): string => `Removed ${isolate(name)}`,
-    done_detail: ({ topic }: { topic: string }): string => `They get no more messages from ${isolate(topic)}.`,
+    done_detail: ({ topic }: { topic: string }): string => `They get no more messages from ${isolate(topic, true)}.`,
   },
   nobody: {
     title: "Nobody is on this topic yet",

@@ -114,7 +114,7 @@ export default {
   deleted: "The account cannot be restored. Register this address again with another password, and tell us.",
   new_browser: {
     subject: "A new browser signed in to Assent",
-    console: ({ email }: { email: string }): string => `A browser that you have not used before signed in to the Assent console as ${isolate(email)}.`,
+    console: ({ email }: { email: string }): string => `A browser that you have not used before signed in to the Assent console as ${isolate(email, true)}.`,
     not_you: "If this was you, you do not need to do anything. If not, sign it out:",
   },
 };

@@ -6,7 +6,7 @@ const { isolate, number, plural } = formatsOf('en');
 export default {
   deleted: {
     subject: ({ username }: { username: string }): string => `The Assent account ${isolate(username)} is deleted`,
-    what: ({ username }: { username: string }): string => `You asked us to delete the account ${isolate(username)}. It is deleted now.`,
+    what: ({ username }: { username: string }): string => `You asked us to delete the account ${isolate(username, true)}. It is deleted now.`,
     removed: "Its topics, invites, subscriptions, messages, answers and logs are removed, and its secrets are no longer valid. Backups of our database keep a copy until they are overwritten.",
     again: "You can register this address again at any time.",
   },
@@ -15,7 +15,7 @@ export default {
     why: ({ domain }: { domain: string }): string => `People who get your messages see that ${isolate(domain)} is yours, because of a TXT record in its DNS. We check it every day. Today we did not find it:`,
     name: ({ name }: { name: string }): string => `Name: ${isolate(name)}`,
     value: ({ value }: { value: string }): string => `Value: ${isolate(value)}`,
-    until: ({ time }: { time: string }): string => `People still see the domain until ${isolate(time)}. After that they do not. Restore the record, and the next check finds it. To check at once, press “Check now” in the settings.`,
+    until: ({ time }: { time: string }): string => `People still see the domain until ${isolate(time, true)}. After that they do not. Restore the record, and the next check finds it. To check at once, press “Check now” in the settings.`,
   },
   domain_taken: {
     subject: ({ domain }: { domain: string }): string => `${isolate(domain)} now belongs to another Assent account`,
@@ -24,12 +24,12 @@ export default {
   },
   callback_exhausted: {
     subject: ({ message_id }: { message_id: string }): string => `We could not deliver a callback for ${isolate(message_id)}`,
-    what: ({ attempts, message_id }: { attempts: number; message_id: string }): string => `We tried ${plural(attempts, { "one": "once", "other": `${number(attempts)} times` })} to deliver a callback for ${isolate(message_id)}. We will not try again.`,
+    what: ({ attempts, message_id }: { attempts: number; message_id: string }): string => `We tried ${plural(attempts, { "one": "once", "other": `${number(attempts)} times` })} to deliver a callback for ${isolate(message_id, true)}. We will not try again.`,
     url: ({ url }: { url: string }): string => `Callback URL: ${isolate(url)}`,
     status: ({ status_code }: { status_code: string }): string => `Last outcome: HTTP ${isolate(status_code)}`,
     error: ({ error }: { error: string }): string => `Last outcome: ${isolate(error)}`,
     delivery: ({ delivery_id }: { delivery_id: string }): string => `Delivery: ${isolate(delivery_id)}`,
-    next: ({ message_id }: { message_id: string }): string => `The event is not lost. When your endpoint works again, resend the delivery, or read GET /v1/open/messages/${isolate(message_id)}.`,
+    next: ({ message_id }: { message_id: string }): string => `The event is not lost. When your endpoint works again, resend the delivery, or read GET /v1/open/messages/${isolate(message_id, true)}.`,
     others: "Other deliveries may have failed too. We send at most one such email an hour.",
   },
   errors: {

@@ -16,7 +16,7 @@ export default {
   flaws: {
     too_long: "Zusammen sind diese Werte zu lang. Kürzen Sie einen Text.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Höchstens ${number(count)} Ziffer.`, "other": `Höchstens ${number(count)} Ziffern.` }),
-    number: ({ example }: { example: string }): string => `Geben Sie eine Zahl ein, zum Beispiel ${isolate(example)}.`,
+    number: ({ example }: { example: string }): string => `Geben Sie eine Zahl ein, zum Beispiel ${isolate(example, true)}.`,
     ambiguous: ({ one, other }: { one: string; other: string }): string => `Das kann ${isolate(one)} oder ${isolate(other)} bedeuten. Geben Sie eine der beiden Zahlen ein.`,
     missing: "Füllen Sie dieses Feld aus.",
     choose: "Wählen Sie eine Antwort.",

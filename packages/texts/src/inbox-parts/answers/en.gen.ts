@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "These values are too long together. Shorten a text.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Write at most ${number(count)} digit.`, "other": `Write at most ${number(count)} digits.` }),
-    number: ({ example }: { example: string }): string => `Write a number, such as ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `This can mean ${isolate(one)} or ${isolate(other)}. Write one of the two.`,
+    number: ({ example }: { example: string }): string => `Write a number, such as ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `This can mean ${isolate(one)} or ${isolate(other, true)}. Write one of the two.`,
     missing: "Fill this in.",
     choose: "Choose an answer.",
     line: "Write one line.",

@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "Estos valores son demasiado largos en conjunto. Acorta un texto.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Escribe ${number(count)} dígito como máximo.`, "many": `Escribe ${number(count)} de dígitos como máximo.`, "other": `Escribe ${number(count)} dígitos como máximo.` }),
-    number: ({ example }: { example: string }): string => `Escribe un número, por ejemplo ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `Puede significar ${isolate(one)} o ${isolate(other)}. Escribe uno de los dos.`,
+    number: ({ example }: { example: string }): string => `Escribe un número, por ejemplo ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Puede significar ${isolate(one)} o ${isolate(other, true)}. Escribe uno de los dos.`,
     missing: "Completa este campo.",
     choose: "Elige una respuesta.",
     line: "Escribe una sola línea.",

@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "L’ensemble de ces valeurs est trop long. Raccourcissez un texte.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Saisissez ${number(count)} chiffre au maximum.`, "many": `Saisissez ${number(count)} de chiffres au maximum.`, "other": `Saisissez ${number(count)} chiffres au maximum.` }),
-    number: ({ example }: { example: string }): string => `Saisissez un nombre, par exemple ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `Cela peut signifier ${isolate(one)} ou ${isolate(other)}. Saisissez l’un des deux.`,
+    number: ({ example }: { example: string }): string => `Saisissez un nombre, par exemple ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Cela peut signifier ${isolate(one)} ou ${isolate(other, true)}. Saisissez l’un des deux.`,
     missing: "Remplissez ce champ.",
     choose: "Choisissez une réponse.",
     line: "Saisissez une seule ligne.",

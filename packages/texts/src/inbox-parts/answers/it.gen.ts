@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "Nell’insieme questi valori sono troppo lunghi. Accorcia un testo.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Scrivi al massimo ${number(count)} cifra.`, "many": `Scrivi al massimo ${number(count)} di cifre.`, "other": `Scrivi al massimo ${number(count)} cifre.` }),
-    number: ({ example }: { example: string }): string => `Scrivi un numero, ad esempio ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `Può significare ${isolate(one)} o ${isolate(other)}. Scrivi uno dei due.`,
+    number: ({ example }: { example: string }): string => `Scrivi un numero, ad esempio ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Può significare ${isolate(one)} o ${isolate(other, true)}. Scrivi uno dei due.`,
     missing: "Compila questo campo.",
     choose: "Scegli una risposta.",
     line: "Scrivi una sola riga.",

@@ -16,7 +16,7 @@ export default {
   flaws: {
     too_long: "Deze waarden zijn samen te lang. Maak een tekst korter.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Gebruik maximaal ${number(count)} cijfer.`, "other": `Gebruik maximaal ${number(count)} cijfers.` }),
-    number: ({ example }: { example: string }): string => `Voer een getal in, bijvoorbeeld ${isolate(example)}.`,
+    number: ({ example }: { example: string }): string => `Voer een getal in, bijvoorbeeld ${isolate(example, true)}.`,
     ambiguous: ({ one, other }: { one: string; other: string }): string => `Dit kan ${isolate(one)} of ${isolate(other)} betekenen. Schrijf een van de twee.`,
     missing: "Vul dit in.",
     choose: "Kies een antwoord.",

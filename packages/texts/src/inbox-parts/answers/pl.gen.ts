@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "Te wartości są razem za długie. Skróć któryś tekst.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Wpisz najwyżej ${number(count)} cyfrę.`, "few": `Wpisz najwyżej ${number(count)} cyfry.`, "many": `Wpisz najwyżej ${number(count)} cyfr.`, "other": `Wpisz najwyżej ${number(count)} cyfry.` }),
-    number: ({ example }: { example: string }): string => `Wpisz liczbę, np. ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `Może to oznaczać ${isolate(one)} lub ${isolate(other)}. Wpisz jedną z tych liczb.`,
+    number: ({ example }: { example: string }): string => `Wpisz liczbę, np. ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Może to oznaczać ${isolate(one)} lub ${isolate(other, true)}. Wpisz jedną z tych liczb.`,
     missing: "Wypełnij to pole.",
     choose: "Wybierz odpowiedź.",
     line: "Wpisz tylko jeden wiersz.",

@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "Juntos, estes valores são longos demais. Encurte um texto.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Digite no máximo ${number(count)} dígito.`, "many": `Digite no máximo ${number(count)} de dígitos.`, "other": `Digite no máximo ${number(count)} dígitos.` }),
-    number: ({ example }: { example: string }): string => `Digite um número, como ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `Isso pode significar ${isolate(one)} ou ${isolate(other)}. Digite um dos dois.`,
+    number: ({ example }: { example: string }): string => `Digite um número, como ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Isso pode significar ${isolate(one)} ou ${isolate(other, true)}. Digite um dos dois.`,
     missing: "Preencha este campo.",
     choose: "Escolha uma resposta.",
     line: "Escreva uma linha só.",

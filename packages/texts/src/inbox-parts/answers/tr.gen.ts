@@ -16,7 +16,7 @@ export default {
   flaws: {
     too_long: "Bu değerler birlikte çok uzun. Bir metni kısaltın.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `En fazla ${number(count)} rakam yazın.`, "other": `En fazla ${number(count)} rakam yazın.` }),
-    number: ({ example }: { example: string }): string => `Bir sayı yazın, örneğin ${isolate(example)}.`,
+    number: ({ example }: { example: string }): string => `Bir sayı yazın, örneğin ${isolate(example, true)}.`,
     ambiguous: ({ one, other }: { one: string; other: string }): string => `Bu ${isolate(one)} veya ${isolate(other)} anlamına gelebilir. İkisinden birini yazın.`,
     missing: "Bu alanı doldurun.",
     choose: "Bir yanıt seçin.",

@@ -16,8 +16,8 @@ export default {
   flaws: {
     too_long: "Ці значення разом задовгі. Скоротіть якийсь текст.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Введіть щонайбільше ${number(count)} цифру.`, "few": `Введіть щонайбільше ${number(count)} цифри.`, "many": `Введіть щонайбільше ${number(count)} цифр.`, "other": `Введіть щонайбільше ${number(count)} цифри.` }),
-    number: ({ example }: { example: string }): string => `Введіть число, наприклад ${isolate(example)}.`,
-    ambiguous: ({ one, other }: { one: string; other: string }): string => `Це може означати ${isolate(one)} або ${isolate(other)}. Введіть одне з двох.`,
+    number: ({ example }: { example: string }): string => `Введіть число, наприклад ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Це може означати ${isolate(one)} або ${isolate(other, true)}. Введіть одне з двох.`,
     missing: "Заповніть це поле.",
     choose: "Виберіть відповідь.",
     line: "Введіть лише один рядок.",

@@ -5,7 +5,7 @@ const { isolate } = formatsOf('ar');
 
 export default {
   label: "الرمز",
-  sent_to: ({ email }: { email: string }): string => `أرسلناه إلى ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `أرسلناه إلى ${isolate(email, true)}.`,
   send: "إرسال الرمز",
   sending: "جارٍ الإرسال…",
   checking: "جارٍ التحقق…",

@@ -5,7 +5,7 @@ const { isolate } = formatsOf('en');
 
 export default {
   label: "Code",
-  sent_to: ({ email }: { email: string }): string => `We sent it to ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `We sent it to ${isolate(email, true)}.`,
   send: "Send code",
   sending: "Sending…",
   checking: "Checking…",

@@ -5,7 +5,7 @@ const { isolate } = formatsOf('es');
 
 export default {
   label: "Código",
-  sent_to: ({ email }: { email: string }): string => `Lo enviamos a ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `Lo enviamos a ${isolate(email, true)}.`,
   send: "Enviar código",
   sending: "Enviando…",
   checking: "Comprobando…",

@@ -5,7 +5,7 @@ const { isolate } = formatsOf('fr');
 
 export default {
   label: "Code",
-  sent_to: ({ email }: { email: string }): string => `Nous l’avons envoyé à ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `Nous l’avons envoyé à ${isolate(email, true)}.`,
   send: "Envoyer le code",
   sending: "Envoi…",
   checking: "Vérification…",

@@ -5,7 +5,7 @@ const { isolate } = formatsOf('he');
 
 export default {
   label: "קוד",
-  sent_to: ({ email }: { email: string }): string => `שלחנו אותו אל ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `שלחנו אותו אל ${isolate(email, true)}.`,
   send: "שליחת קוד",
   sending: "בשליחה…",
   checking: "בבדיקה…",

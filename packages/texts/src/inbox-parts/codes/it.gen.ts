@@ -5,7 +5,7 @@ const { isolate } = formatsOf('it');
 
 export default {
   label: "Codice",
-  sent_to: ({ email }: { email: string }): string => `L’abbiamo inviato a ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `L’abbiamo inviato a ${isolate(email, true)}.`,
   send: "Invia codice",
   sending: "Invio in corso…",
   checking: "Verifica in corso…",

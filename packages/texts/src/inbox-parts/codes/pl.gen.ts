@@ -5,7 +5,7 @@ const { isolate } = formatsOf('pl');
 
 export default {
   label: "Kod",
-  sent_to: ({ email }: { email: string }): string => `Wysłaliśmy go na adres ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `Wysłaliśmy go na adres ${isolate(email, true)}.`,
   send: "Wyślij kod",
   sending: "Wysyłanie…",
   checking: "Sprawdzanie…",

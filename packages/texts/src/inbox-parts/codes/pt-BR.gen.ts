@@ -5,7 +5,7 @@ const { isolate } = formatsOf('pt-BR');
 
 export default {
   label: "Código",
-  sent_to: ({ email }: { email: string }): string => `Enviamos para ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `Enviamos para ${isolate(email, true)}.`,
   send: "Enviar código",
   sending: "Enviando…",
   checking: "Verificando…",

@@ -5,7 +5,7 @@ const { isolate } = formatsOf('uk');
 
 export default {
   label: "Код",
-  sent_to: ({ email }: { email: string }): string => `Ми надіслали його на адресу ${isolate(email)}.`,
+  sent_to: ({ email }: { email: string }): string => `Ми надіслали його на адресу ${isolate(email, true)}.`,
   send: "Надіслати код",
   sending: "Надсилання…",
   checking: "Перевірка…",

@@ -25,7 +25,7 @@ export default {
   searching_label: "جارٍ البحث",
   found_requests: "الطلبات المطابقة",
   found: ({ count }: { count: number }): string => plural(count, { "zero": "لم يُعثر على أي طلب.", "one": "عُثر على طلب واحد.", "two": "عُثر على طلبين.", "few": `عُثر على ${number(count)} طلبات.`, "many": `عُثر على ${number(count)} طلبًا.`, "other": `عُثر على ${number(count)} طلب.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "zero": "لم يُعثر على أي طلب حتى الآن.", "one": "عُثر على طلب واحد حتى الآن.", "two": "عُثر على طلبين حتى الآن.", "few": `عُثر على ${number(count)} طلبات حتى الآن.`, "many": `عُثر على ${number(count)} طلبًا حتى الآن.`, "other": `عُثر على ${number(count)} طلب حتى الآن.` })} وصل البحث رجوعًا إلى ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "zero": "لم يُعثر على أي طلب حتى الآن.", "one": "عُثر على طلب واحد حتى الآن.", "two": "عُثر على طلبين حتى الآن.", "few": `عُثر على ${number(count)} طلبات حتى الآن.`, "many": `عُثر على ${number(count)} طلبًا حتى الآن.`, "other": `عُثر على ${number(count)} طلب حتى الآن.` })} وصل البحث رجوعًا إلى ${isolate(day, true)}.`,
   continue: "مواصلة البحث",
   searching: "جارٍ البحث…",
   nothing: "لا يوجد طلب يطابق كل ذلك",

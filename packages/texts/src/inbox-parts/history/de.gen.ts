@@ -25,7 +25,7 @@ export default {
   searching_label: "Suche läuft",
   found_requests: "Gefundene Anfragen",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nichts gefunden.", "one": `${number(count)} gefunden.`, "other": `${number(count)} gefunden.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Bisher nichts gefunden.", "one": `Bisher ${number(count)} gefunden.`, "other": `Bisher ${number(count)} gefunden.` })} Durchsucht bis zurück zum ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Bisher nichts gefunden.", "one": `Bisher ${number(count)} gefunden.`, "other": `Bisher ${number(count)} gefunden.` })} Durchsucht bis zurück zum ${isolate(day, true)}.`,
   continue: "Weitersuchen",
   searching: "Suche läuft…",
   nothing: "Keine passende Anfrage",

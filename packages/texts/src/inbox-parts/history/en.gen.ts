@@ -25,7 +25,7 @@ export default {
   searching_label: "Searching",
   found_requests: "Found requests",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nothing found.", "one": `${number(count)} found.`, "other": `${number(count)} found.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nothing found so far.", "one": `${number(count)} found so far.`, "other": `${number(count)} found so far.` })} We searched back to ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nothing found so far.", "one": `${number(count)} found so far.`, "other": `${number(count)} found so far.` })} We searched back to ${isolate(day, true)}.`,
   continue: "Keep searching",
   searching: "Searching…",
   nothing: "No request matches all of this",

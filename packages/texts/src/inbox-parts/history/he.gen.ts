@@ -25,7 +25,7 @@ export default {
   searching_label: "מתבצע חיפוש",
   found_requests: "הבקשות שנמצאו",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "לא נמצאו בקשות.", "one": "נמצאה בקשה אחת.", "two": "נמצאו שתי בקשות.", "other": `נמצאו ${number(count)} בקשות.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "עד כה לא נמצאו בקשות.", "one": "עד כה נמצאה בקשה אחת.", "two": "עד כה נמצאו שתי בקשות.", "other": `עד כה נמצאו ${number(count)} בקשות.` })} החיפוש הגיע אחורה עד ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "עד כה לא נמצאו בקשות.", "one": "עד כה נמצאה בקשה אחת.", "two": "עד כה נמצאו שתי בקשות.", "other": `עד כה נמצאו ${number(count)} בקשות.` })} החיפוש הגיע אחורה עד ${isolate(day, true)}.`,
   continue: "המשך החיפוש",
   searching: "מתבצע חיפוש…",
   nothing: "אין בקשה שמתאימה לכל אלה",

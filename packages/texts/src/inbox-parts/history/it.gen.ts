@@ -25,7 +25,7 @@ export default {
   searching_label: "Ricerca in corso",
   found_requests: "Richieste trovate",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nessun risultato.", "one": `${number(count)} richiesta trovata.`, "many": `${number(count)} di richieste trovate.`, "other": `${number(count)} richieste trovate.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Finora nessun risultato.", "one": `Finora ${number(count)} richiesta trovata.`, "many": `Finora ${number(count)} di richieste trovate.`, "other": `Finora ${number(count)} richieste trovate.` })} Ricerca estesa fino a: ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Finora nessun risultato.", "one": `Finora ${number(count)} richiesta trovata.`, "many": `Finora ${number(count)} di richieste trovate.`, "other": `Finora ${number(count)} richieste trovate.` })} Ricerca estesa fino a: ${isolate(day, true)}.`,
   continue: "Continua la ricerca",
   searching: "Ricerca in corso…",
   nothing: "Nessuna richiesta trovata",

@@ -25,7 +25,7 @@ export default {
   searching_label: "Zoeken",
   found_requests: "Gevonden verzoeken",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Niets gevonden.", "one": `${number(count)} gevonden.`, "other": `${number(count)} gevonden.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nog niets gevonden.", "one": `Tot nu toe ${number(count)} gevonden.`, "other": `Tot nu toe ${number(count)} gevonden.` })} We hebben teruggezocht tot ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nog niets gevonden.", "one": `Tot nu toe ${number(count)} gevonden.`, "other": `Tot nu toe ${number(count)} gevonden.` })} We hebben teruggezocht tot ${isolate(day, true)}.`,
   continue: "Verder zoeken",
   searching: "Zoeken…",
   nothing: "Geen passend verzoek gevonden",

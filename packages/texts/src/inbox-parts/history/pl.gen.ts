@@ -25,7 +25,7 @@ export default {
   searching_label: "Wyszukiwanie",
   found_requests: "Znalezione prośby",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nic nie znaleziono.", "one": `Znaleziono: ${number(count)}.`, "few": `Znaleziono: ${number(count)}.`, "many": `Znaleziono: ${number(count)}.`, "other": `Znaleziono: ${number(count)}.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Na razie nic nie znaleziono.", "one": `Na razie znaleziono: ${number(count)}.`, "few": `Na razie znaleziono: ${number(count)}.`, "many": `Na razie znaleziono: ${number(count)}.`, "other": `Na razie znaleziono: ${number(count)}.` })} Przeszukano wstecz do ${isolate(day)}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Na razie nic nie znaleziono.", "one": `Na razie znaleziono: ${number(count)}.`, "few": `Na razie znaleziono: ${number(count)}.`, "many": `Na razie znaleziono: ${number(count)}.`, "other": `Na razie znaleziono: ${number(count)}.` })} Przeszukano wstecz do ${isolate(day, true)}.`,
   continue: "Szukaj dalej",
   searching: "Wyszukiwanie…",
   nothing: "Żadna prośba nie spełnia wszystkich warunków",

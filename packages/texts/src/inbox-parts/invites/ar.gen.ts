@@ -21,7 +21,7 @@ export default {
   taken: "انضم شخص آخر بهذه الدعوة",
   taken_next: "الدعوة لشخص واحد. اطلب من المرسل دعوة جديدة.",
   joined: ({ sender }: { sender: string }): string => `انضممت إلى ${isolate(sender)}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["ستصلك طلبات الموضوع ", topic, ` في الوارد. الاسم الذي يظهر مع إجاباتك هو ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["ستصلك طلبات الموضوع ", topic, ` في الوارد. الاسم الذي يظهر مع إجاباتك هو ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "انتهت صلاحية هذه الدعوة",
@@ -40,7 +40,7 @@ export default {
       detail: "ربما ينقص جزء من الرابط. افتح الرابط أو امسح الرمز مرة أخرى.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `اطلب دعوة جديدة من ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `اطلب دعوة جديدة من ${isolate(sender, true)}.`,
   ask_inviter: "اطلب دعوة جديدة من الشخص الذي دعاك.",
   open_inbox: "فتح الوارد",
 };

@@ -21,7 +21,7 @@ export default {
   taken: "Mit dieser Einladung ist schon jemand anderes beigetreten",
   taken_next: "Sie gilt für eine Person. Bitten Sie den Absender um eine neue.",
   joined: ({ sender }: { sender: string }): string => `${isolate(sender)} kann Ihnen jetzt Anfragen senden`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Anfragen zum Thema ", topic, ` kommen in Ihren Eingang. Ihre Antworten zeigen den Namen ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Anfragen zum Thema ", topic, ` kommen in Ihren Eingang. Ihre Antworten zeigen den Namen ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Diese Einladung ist abgelaufen",

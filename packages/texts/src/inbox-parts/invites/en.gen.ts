@@ -21,7 +21,7 @@ export default {
   taken: "Somebody else has joined with this invite",
   taken_next: "It is for one person. Ask the sender for a new one.",
   joined: ({ sender }: { sender: string }): string => `You joined ${isolate(sender)}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Requests from ", topic, ` come to your inbox. Your answers show the name ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Requests from ", topic, ` come to your inbox. Your answers show the name ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "This invite has expired",

@@ -21,7 +21,7 @@ export default {
   taken: "Otra persona ya usó esta invitación",
   taken_next: "Es para una sola persona. Pide una nueva al remitente.",
   joined: ({ sender }: { sender: string }): string => `Ya recibes solicitudes de ${isolate(sender)}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Las solicitudes de ", topic, ` llegarán a tu bandeja de entrada. Tus respuestas muestran el nombre ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Las solicitudes de ", topic, ` llegarán a tu bandeja de entrada. Tus respuestas muestran el nombre ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Esta invitación caducó",
@@ -40,7 +40,7 @@ export default {
       detail: "Puede que falte una parte del enlace. Ábrelo de nuevo o vuelve a escanear el código.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Pide una nueva a ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Pide una nueva a ${isolate(sender, true)}.`,
   ask_inviter: "Pide una nueva a la persona que te invitó.",
   open_inbox: "Abrir bandeja de entrada",
 };

@@ -21,7 +21,7 @@ export default {
   taken: "Quelqu’un d’autre a déjà utilisé cette invitation",
   taken_next: "Elle est prévue pour une seule personne. Demandez-en une nouvelle à l’expéditeur.",
   joined: ({ sender }: { sender: string }): string => `Vous avez rejoint ${isolate(sender)}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Les demandes du sujet ", topic, ` arrivent dans votre boîte de réception. Vos réponses portent le nom ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Les demandes du sujet ", topic, ` arrivent dans votre boîte de réception. Vos réponses portent le nom ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Cette invitation a expiré",
@@ -40,7 +40,7 @@ export default {
       detail: "Une partie du lien manque peut-être. Rouvrez-le, ou scannez le code à nouveau.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Demandez-en une nouvelle à ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Demandez-en une nouvelle à ${isolate(sender, true)}.`,
   ask_inviter: "Demandez-en une nouvelle à la personne qui vous l’a envoyée.",
   open_inbox: "Voir mes demandes",
 };

@@ -9,7 +9,7 @@ export default {
   when_online: "ההזמנה תיטען כשהחיבור יחזור.",
   loading: "ההזמנה נטענת",
   from: ({ sender }: { sender: string }): string => `הזמנה מאת ${isolate(sender)}`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["אחרי ההצטרפות לנושא ", topic, ` תוכלו לקבל בקשות לאישור מאת ${isolate(sender)}. בכל פעם ההחלטה שלכם, ואפשר לעזוב בכל עת.`],
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["אחרי ההצטרפות לנושא ", topic, ` תוכלו לקבל בקשות לאישור מאת ${isolate(sender, true)}. בכל פעם ההחלטה שלכם, ואפשר לעזוב בכל עת.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["תוקף ההזמנה יפוג ", when, "."],
   one_address: "ההזמנה מיועדת לכתובת אחת. השתמשו בכתובת הזאת.",
   join: "הצטרפות",
@@ -21,7 +21,7 @@ export default {
   taken: "מישהו אחר כבר הצטרף עם ההזמנה הזאת",
   taken_next: "היא מיועדת לאדם אחד. בקשו מהשולח הזמנה חדשה.",
   joined: ({ sender }: { sender: string }): string => `הצטרפתם אל ${isolate(sender)}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["בקשות בנושא ", topic, ` יגיעו לתיבת הבקשות שלכם. השם שיופיע בתשובות שלכם הוא ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["בקשות בנושא ", topic, ` יגיעו לתיבת הבקשות שלכם. השם שיופיע בתשובות שלכם הוא ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "תוקף ההזמנה פג",

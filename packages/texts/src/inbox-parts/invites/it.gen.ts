@@ -21,7 +21,7 @@ export default {
   taken: "Qualcun altro ha già usato questo invito",
   taken_next: "Vale per una sola persona. Chiedine uno nuovo al mittente.",
   joined: ({ sender }: { sender: string }): string => `Ora ${isolate(sender)} può inviarti richieste`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Le richieste di ", topic, ` arrivano nella tua casella. Le tue risposte riportano il nome ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Le richieste di ", topic, ` arrivano nella tua casella. Le tue risposte riportano il nome ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Questo invito è scaduto",
@@ -40,7 +40,7 @@ export default {
       detail: "Forse manca una parte del link. Aprilo di nuovo o scansiona di nuovo il codice.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Chiedine uno nuovo a ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Chiedine uno nuovo a ${isolate(sender, true)}.`,
   ask_inviter: "Chiedine uno nuovo a chi ti ha inviato l’invito.",
   open_inbox: "Apri la casella",
 };

@@ -21,7 +21,7 @@ export default {
   taken: "Iemand anders heeft deze uitnodiging al gebruikt",
   taken_next: "De uitnodiging is voor één persoon. Vraag de afzender om een nieuwe.",
   joined: ({ sender }: { sender: string }): string => `${isolate(sender)} kan je nu verzoeken sturen`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Verzoeken over ", topic, ` komen in je inbox. Bij je antwoorden staat de naam ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Verzoeken over ", topic, ` komen in je inbox. Bij je antwoorden staat de naam ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Deze uitnodiging is verlopen",

@@ -21,7 +21,7 @@ export default {
   taken: "Z tego zaproszenia skorzystał już ktoś inny",
   taken_next: "Jest ono dla jednej osoby. Poproś nadawcę o nowe.",
   joined: ({ sender }: { sender: string }): string => `${isolate(sender)} może teraz wysyłać ci prośby`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Prośby z tematu ", topic, ` będą trafiać do twojej skrzynki. Przy twoich odpowiedziach będzie widać: ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Prośby z tematu ", topic, ` będą trafiać do twojej skrzynki. Przy twoich odpowiedziach będzie widać: ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "To zaproszenie wygasło",
@@ -40,7 +40,7 @@ export default {
       detail: "Może brakować części linku. Otwórz go ponownie albo jeszcze raz zeskanuj kod.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Poproś o nowe nadawcę ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Poproś o nowe nadawcę ${isolate(sender, true)}.`,
   ask_inviter: "Poproś o nowe osobę, która cię zaprosiła.",
   open_inbox: "Otwórz skrzynkę",
 };

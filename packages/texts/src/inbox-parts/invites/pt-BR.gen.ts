@@ -21,7 +21,7 @@ export default {
   taken: "Outra pessoa já usou este convite",
   taken_next: "Ele é para uma pessoa só. Peça um novo ao remetente.",
   joined: ({ sender }: { sender: string }): string => `Agora você recebe solicitações de ${isolate(sender)}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["As solicitações de ", topic, ` chegam à sua caixa de entrada. Suas respostas mostram o nome ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["As solicitações de ", topic, ` chegam à sua caixa de entrada. Suas respostas mostram o nome ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Este convite expirou",
@@ -40,7 +40,7 @@ export default {
       detail: "Pode faltar uma parte do link. Abra-o de novo ou escaneie o código outra vez.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Peça um novo a ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Peça um novo a ${isolate(sender, true)}.`,
   ask_inviter: "Peça um novo a quem convidou você.",
   open_inbox: "Abrir caixa de entrada",
 };

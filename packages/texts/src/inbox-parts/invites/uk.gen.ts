@@ -21,7 +21,7 @@ export default {
   taken: "Цим запрошенням уже скористався хтось інший",
   taken_next: "Воно для однієї людини. Попросіть у відправника нове.",
   joined: ({ sender }: { sender: string }): string => `${isolate(sender)} тепер може надсилати вам запити`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Запити з теми ", topic, ` надходитимуть до ваших вхідних. Біля ваших відповідей буде вказано ім’я ${isolate(name)}.`],
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Запити з теми ", topic, ` надходитимуть до ваших вхідних. Біля ваших відповідей буде вказано ім’я ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Термін дії цього запрошення минув",
@@ -40,7 +40,7 @@ export default {
       detail: "Можливо, бракує частини посилання. Відкрийте його ще раз або ще раз відскануйте код.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Попросіть нове у відправника ${isolate(sender)}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Попросіть нове у відправника ${isolate(sender, true)}.`,
   ask_inviter: "Попросіть нове в людини, яка вас запросила.",
   open_inbox: "Відкрити вхідні",
 };

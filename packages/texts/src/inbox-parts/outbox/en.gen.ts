@@ -14,7 +14,7 @@ export default {
     online: "We’ll send it when you are back online.",
     open: "We’ll send it when you are back online and open the inbox.",
   },
-  late: ({ time }: { time: string }): string => `By the clock of this device, the deadline was ${isolate(time)}. We’ll send your answer anyway, and you’ll see here whether it counts.`,
+  late: ({ time }: { time: string }): string => `By the clock of this device, the deadline was ${isolate(time, true)}. We’ll send your answer anyway, and you’ll see here whether it counts.`,
   take_back: "Take back",
   taking_back: "Taking back…",
   may_count: "If it has already arrived, it counts.",

@@ -14,7 +14,7 @@ export default {
     online: "Wyślemy odpowiedź, gdy znów będziesz online.",
     open: "Wyślemy odpowiedź, gdy znów będziesz online i otworzysz skrzynkę.",
   },
-  late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${isolate(time)}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
+  late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${isolate(time, true)}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
   take_back: "Cofnij",
   taking_back: "Cofanie…",
   may_count: "Jeśli odpowiedź już dotarła, liczy się.",

@@ -33,10 +33,10 @@ export default {
     send: "إرسال الرمزين",
     other: "عنوان آخر",
     code: ({ email }: { email: string }): string => `الرمز المرسل إلى ${isolate(email)}`,
-    confirmed: ({ email }: { email: string }): string => `تم تأكيد ${isolate(email)}.`,
+    confirmed: ({ email }: { email: string }): string => `تم تأكيد ${isolate(email, true)}.`,
     changed: ({ email }: { email: string }): string => `أصبح عنوانك ${isolate(email)}`,
     leaving: "ستنتهي مشاركتك في هذه الموضوعات",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `كانت دعواتها للعنوان ${isolate(email)}: ${isolate(topics)}. اطلب دعوات جديدة من المرسلين.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `كانت دعواتها للعنوان ${isolate(email)}: ${isolate(topics, true)}. اطلب دعوات جديدة من المرسلين.`,
   },
   data: {
     save: "حفظ كملف",
@@ -60,5 +60,5 @@ export default {
     help: "المساعدة",
     privacy: "الخصوصية",
   },
-  field_must: ({ rule }: { rule: string }): string => `القيمة غير صالحة: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `القيمة غير صالحة: ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)} ist bestätigt.`,
     changed: ({ email }: { email: string }): string => `Ihre Adresse ist jetzt ${isolate(email)}`,
     leaving: "Sie verlassen damit diese Themen",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Die Einladungen dazu galten für ${isolate(email)}: ${isolate(topics)}. Bitten Sie die Absender um neue.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Die Einladungen dazu galten für ${isolate(email)}: ${isolate(topics, true)}. Bitten Sie die Absender um neue.`,
   },
   data: {
     save: "Als Datei speichern",
@@ -60,5 +60,5 @@ export default {
     help: "Hilfe",
     privacy: "Datenschutz",
   },
-  field_must: ({ rule }: { rule: string }): string => `Nicht gültig: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Nicht gültig: ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)} is confirmed.`,
     changed: ({ email }: { email: string }): string => `Your address is now ${isolate(email)}`,
     leaving: "You will leave these topics",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Their invites were for ${isolate(email)}: ${isolate(topics)}. Ask the senders for new ones.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Their invites were for ${isolate(email)}: ${isolate(topics, true)}. Ask the senders for new ones.`,
   },
   data: {
     save: "Save as a file",
@@ -60,5 +60,5 @@ export default {
     help: "Help",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `It ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `It ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)}: dirección confirmada.`,
     changed: ({ email }: { email: string }): string => `Ahora tu dirección es ${isolate(email)}`,
     leaving: "Dejarás estos temas",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Sus invitaciones eran para ${isolate(email)}: ${isolate(topics)}. Pide otras a los remitentes.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Sus invitaciones eran para ${isolate(email)}: ${isolate(topics, true)}. Pide otras a los remitentes.`,
   },
   data: {
     save: "Guardar en un archivo",
@@ -60,5 +60,5 @@ export default {
     help: "Ayuda",
     privacy: "Privacidad",
   },
-  field_must: ({ rule }: { rule: string }): string => `No es válido: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `No es válido: ${isolate(rule, true)}.`,
 };

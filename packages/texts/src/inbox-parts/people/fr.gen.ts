@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `L’adresse ${isolate(email)} est confirmée.`,
     changed: ({ email }: { email: string }): string => `Votre adresse est maintenant ${isolate(email)}`,
     leaving: "Vous allez quitter ces sujets",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Leurs invitations étaient pour ${isolate(email)} : ${isolate(topics)}. Demandez-en de nouvelles aux expéditeurs.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Leurs invitations étaient pour ${isolate(email)} : ${isolate(topics, true)}. Demandez-en de nouvelles aux expéditeurs.`,
   },
   data: {
     save: "Enregistrer un fichier",
@@ -60,5 +60,5 @@ export default {
     help: "Aide",
     privacy: "Confidentialité",
   },
-  field_must: ({ rule }: { rule: string }): string => `Valeur incorrecte : ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Valeur incorrecte : ${isolate(rule, true)}.`,
 };

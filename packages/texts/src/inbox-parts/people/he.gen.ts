@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `הכתובת ${isolate(email)} אומתה.`,
     changed: ({ email }: { email: string }): string => `הכתובת שלכם היא עכשיו ${isolate(email)}`,
     leaving: "הנושאים שתעזבו",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `ההזמנות שלהם היו לכתובת ${isolate(email)}: ${isolate(topics)}. בקשו מהשולחים הזמנות חדשות.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `ההזמנות שלהם היו לכתובת ${isolate(email)}: ${isolate(topics, true)}. בקשו מהשולחים הזמנות חדשות.`,
   },
   data: {
     save: "שמירה כקובץ",
@@ -60,5 +60,5 @@ export default {
     help: "עזרה",
     privacy: "פרטיות",
   },
-  field_must: ({ rule }: { rule: string }): string => `הערך לא תקין: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `הערך לא תקין: ${isolate(rule, true)}.`,
 };

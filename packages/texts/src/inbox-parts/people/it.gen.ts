@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)} è confermato.`,
     changed: ({ email }: { email: string }): string => `Ora il tuo indirizzo è ${isolate(email)}`,
     leaving: "Abbandonerai questi argomenti",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `I loro inviti erano per ${isolate(email)}: ${isolate(topics)}. Chiedine di nuovi ai mittenti.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `I loro inviti erano per ${isolate(email)}: ${isolate(topics, true)}. Chiedine di nuovi ai mittenti.`,
   },
   data: {
     save: "Salva come file",
@@ -60,5 +60,5 @@ export default {
     help: "Aiuto",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `Valore non valido: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Valore non valido: ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)} 주소를 확인했습니다.`,
     changed: ({ email }: { email: string }): string => `${isolate(email)} 주소로 변경했습니다`,
     leaving: "다음 주제에서 나가게 됩니다",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `${isolate(email)} 주소로 초대받은 주제: ${isolate(topics)}. 발신자에게 새 초대를 부탁하세요.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `${isolate(email)} 주소로 초대받은 주제: ${isolate(topics, true)}. 발신자에게 새 초대를 부탁하세요.`,
   },
   data: {
     save: "파일로 저장",

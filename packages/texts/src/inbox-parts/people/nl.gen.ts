@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)} is bevestigd.`,
     changed: ({ email }: { email: string }): string => `Je adres is nu ${isolate(email)}`,
     leaving: "Je verlaat deze onderwerpen",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `De uitnodigingen waren voor ${isolate(email)}: ${isolate(topics)}. Vraag de afzenders om nieuwe.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `De uitnodigingen waren voor ${isolate(email)}: ${isolate(topics, true)}. Vraag de afzenders om nieuwe.`,
   },
   data: {
     save: "Als bestand opslaan",
@@ -60,5 +60,5 @@ export default {
     help: "Hulp",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `Niet geldig: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Niet geldig: ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `Adres ${isolate(email)} jest potwierdzony.`,
     changed: ({ email }: { email: string }): string => `Twój adres to teraz ${isolate(email)}`,
     leaving: "Opuścisz te tematy",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Zaproszenia do nich były dla adresu ${isolate(email)}: ${isolate(topics)}. Poproś nadawców o nowe.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Zaproszenia do nich były dla adresu ${isolate(email)}: ${isolate(topics, true)}. Poproś nadawców o nowe.`,
   },
   data: {
     save: "Zapisz jako plik",
@@ -60,5 +60,5 @@ export default {
     help: "Pomoc",
     privacy: "Prywatność",
   },
-  field_must: ({ rule }: { rule: string }): string => `Błędna wartość: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Błędna wartość: ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)}: endereço confirmado.`,
     changed: ({ email }: { email: string }): string => `Agora seu endereço é ${isolate(email)}`,
     leaving: "Você sairá destes tópicos",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Os convites deles eram para ${isolate(email)}: ${isolate(topics)}. Peça novos aos remetentes.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Os convites deles eram para ${isolate(email)}: ${isolate(topics, true)}. Peça novos aos remetentes.`,
   },
   data: {
     save: "Salvar em um arquivo",
@@ -60,5 +60,5 @@ export default {
     help: "Ajuda",
     privacy: "Privacidade",
   },
-  field_must: ({ rule }: { rule: string }): string => `Não é válido: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Não é válido: ${isolate(rule, true)}.`,
 };

@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `${isolate(email)} doğrulandı.`,
     changed: ({ email }: { email: string }): string => `Yeni adresiniz: ${isolate(email)}`,
     leaving: "Şu konulardan ayrılacaksınız",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Davetleri ${isolate(email)} adresi içindi: ${isolate(topics)}. Gönderenlerden yeni davet isteyin.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Davetleri ${isolate(email)} adresi içindi: ${isolate(topics, true)}. Gönderenlerden yeni davet isteyin.`,
   },
   data: {
     save: "Dosya olarak kaydet",
@@ -60,5 +60,5 @@ export default {
     help: "Yardım",
     privacy: "Gizlilik",
   },
-  field_must: ({ rule }: { rule: string }): string => `Geçersiz: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Geçersiz: ${isolate(rule, true)}.`,
 };

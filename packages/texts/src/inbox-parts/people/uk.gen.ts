@@ -36,7 +36,7 @@ export default {
     confirmed: ({ email }: { email: string }): string => `Адресу ${isolate(email)} підтверджено.`,
     changed: ({ email }: { email: string }): string => `Ваша нова адреса — ${isolate(email)}`,
     leaving: "Ви вийдете з цих тем",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Запрошення до них були для адреси ${isolate(email)}: ${isolate(topics)}. Попросіть у відправників нові.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Запрошення до них були для адреси ${isolate(email)}: ${isolate(topics, true)}. Попросіть у відправників нові.`,
   },
   data: {
     save: "Зберегти у файл",
@@ -60,5 +60,5 @@ export default {
     help: "Довідка",
     privacy: "Конфіденційність",
   },
-  field_must: ({ rule }: { rule: string }): string => `Неправильне значення: ${isolate(rule)}.`,
+  field_must: ({ rule }: { rule: string }): string => `Неправильне значення: ${isolate(rule, true)}.`,
 };

@@ -13,7 +13,7 @@ export default {
   choose_time: "اختر وقتًا.",
   same_time: "اختر وقتًا مختلفًا عن وقت البداية.",
   zone: "المنطقة الزمنية",
-  zone_here: ({ zone }: { zone: string }): string => `المنطقة الزمنية لهذا الجهاز: ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `المنطقة الزمنية لهذا الجهاز: ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `استخدام ${isolate(zone)}`,
   save: "حفظ ساعات الهدوء",
   saving: "جارٍ الحفظ…",

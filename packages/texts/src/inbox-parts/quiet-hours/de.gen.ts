@@ -13,7 +13,7 @@ export default {
   choose_time: "Wählen Sie eine Uhrzeit.",
   same_time: "Wählen Sie eine andere Uhrzeit als den Beginn.",
   zone: "Zeitzone",
-  zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} nutzen`,
   save: "Ruhezeiten speichern",
   saving: "Wird gespeichert…",

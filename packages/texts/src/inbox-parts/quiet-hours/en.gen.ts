@@ -13,7 +13,7 @@ export default {
   choose_time: "Choose a time.",
   same_time: "Choose a different time from the start.",
   zone: "Time zone",
-  zone_here: ({ zone }: { zone: string }): string => `This device is in ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `This device is in ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Use ${isolate(zone)}`,
   save: "Save quiet hours",
   saving: "Saving…",

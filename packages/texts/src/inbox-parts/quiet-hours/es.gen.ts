@@ -13,7 +13,7 @@ export default {
   choose_time: "Elige una hora.",
   same_time: "Elige una hora distinta de la de inicio.",
   zone: "Zona horaria",
-  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está en ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está en ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Usar ${isolate(zone)}`,
   save: "Guardar",
   saving: "Guardando…",

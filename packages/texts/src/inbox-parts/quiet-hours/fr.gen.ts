@@ -13,7 +13,7 @@ export default {
   choose_time: "Choisissez une heure.",
   same_time: "Choisissez une autre heure que celle du début.",
   zone: "Fuseau horaire",
-  zone_here: ({ zone }: { zone: string }): string => `Cet appareil est dans le fuseau ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Cet appareil est dans le fuseau ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Utiliser ${isolate(zone)}`,
   save: "Enregistrer",
   saving: "Enregistrement…",

@@ -13,7 +13,7 @@ export default {
   choose_time: "בחרו שעה.",
   same_time: "בחרו שעה שונה משעת ההתחלה.",
   zone: "אזור זמן",
-  zone_here: ({ zone }: { zone: string }): string => `אזור הזמן של המכשיר הזה הוא ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `אזור הזמן של המכשיר הזה הוא ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `שימוש באזור ${isolate(zone)}`,
   save: "שמירת שעות השקט",
   saving: "בשמירה…",

@@ -13,7 +13,7 @@ export default {
   choose_time: "Scegli un orario.",
   same_time: "Scegli un orario diverso da quello di inizio.",
   zone: "Fuso orario",
-  zone_here: ({ zone }: { zone: string }): string => `Questo dispositivo è nel fuso ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Questo dispositivo è nel fuso ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Usa ${isolate(zone)}`,
   save: "Salva",
   saving: "Salvataggio…",

@@ -13,7 +13,7 @@ export default {
   choose_time: "Kies een tijd.",
   same_time: "Kies een andere tijd dan de begintijd.",
   zone: "Tijdzone",
-  zone_here: ({ zone }: { zone: string }): string => `Dit apparaat staat op ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Dit apparaat staat op ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} gebruiken`,
   save: "Stille uren opslaan",
   saving: "Opslaan…",

@@ -13,7 +13,7 @@ export default {
   choose_time: "Wybierz godzinę.",
   same_time: "Wybierz inną godzinę niż początek.",
   zone: "Strefa czasowa",
-  zone_here: ({ zone }: { zone: string }): string => `To urządzenie jest w strefie ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `To urządzenie jest w strefie ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Użyj strefy ${isolate(zone)}`,
   save: "Zapisz godziny ciszy",
   saving: "Zapisywanie…",

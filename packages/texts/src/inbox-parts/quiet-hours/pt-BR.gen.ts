@@ -13,7 +13,7 @@ export default {
   choose_time: "Escolha um horário.",
   same_time: "Escolha um horário diferente do de início.",
   zone: "Fuso horário",
-  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está em ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está em ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Usar ${isolate(zone)}`,
   save: "Salvar",
   saving: "Salvando…",

@@ -13,7 +13,7 @@ export default {
   choose_time: "Bir saat seçin.",
   same_time: "Başlangıçtan farklı bir saat seçin.",
   zone: "Saat dilimi",
-  zone_here: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimi: ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimi: ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Bunu kullan: ${isolate(zone)}`,
   save: "Sessiz saatleri kaydet",
   saving: "Kaydediliyor…",

@@ -13,7 +13,7 @@ export default {
   choose_time: "Виберіть час.",
   same_time: "Виберіть час, що відрізняється від початку.",
   zone: "Часовий пояс",
-  zone_here: ({ zone }: { zone: string }): string => `Цей пристрій у поясі ${isolate(zone)}.`,
+  zone_here: ({ zone }: { zone: string }): string => `Цей пристрій у поясі ${isolate(zone, true)}.`,
   use_zone: ({ zone }: { zone: string }): string => `Вибрати пояс ${isolate(zone)}`,
   save: "Зберегти години тиші",
   saving: "Збереження…",

@@ -6,7 +6,7 @@ const { isolate } = formatsOf('es');
 export default {
   title: "¿No esperabas esto?",
   open: ({ sender }: { sender: string }): string => `Avisamos al instante a ${isolate(sender)} y rechazamos la solicitud. No podrás deshacerlo. No te notificaremos sus solicitudes durante 24 horas.`,
-  closed: ({ sender }: { sender: string }): string => `Avisamos al instante a ${isolate(sender)}. La solicitud queda como terminó. No te notificaremos sus solicitudes durante 24 horas.`,
+  closed: ({ sender }: { sender: string }): string => `Avisamos al instante a ${isolate(sender, true)}. La solicitud queda como terminó. No te notificaremos sus solicitudes durante 24 horas.`,
   comment: "¿Qué debería saber el remitente? (opcional)",
   mute: ({ topic }: { topic: string }): string => `Silenciar ${isolate(topic)}`,
   mute_effect: "Dejamos de notificarte sus solicitudes. Seguirán llegando a tu bandeja de entrada.",

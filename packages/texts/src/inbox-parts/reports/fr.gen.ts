@@ -6,7 +6,7 @@ const { isolate } = formatsOf('fr');
 export default {
   title: "Vous ne vous y attendiez pas ?",
   open: ({ sender }: { sender: string }): string => `Nous prévenons aussitôt ${isolate(sender)}, et refusons la demande. Vous ne pourrez pas revenir en arrière. Pendant 24 heures, ses demandes arriveront sans notification.`,
-  closed: ({ sender }: { sender: string }): string => `Nous prévenons aussitôt ${isolate(sender)}. L’issue de la demande ne change pas. Pendant 24 heures, ses demandes arriveront sans notification.`,
+  closed: ({ sender }: { sender: string }): string => `Nous prévenons aussitôt ${isolate(sender, true)}. L’issue de la demande ne change pas. Pendant 24 heures, ses demandes arriveront sans notification.`,
   comment: "Que voulez-vous lui dire ? (facultatif)",
   mute: ({ topic }: { topic: string }): string => `Mettre ${isolate(topic)} en sourdine`,
   mute_effect: "Ses demandes arriveront toujours dans votre boîte de réception, mais sans notification.",

@@ -6,7 +6,7 @@ const { isolate } = formatsOf('he');
 export default {
   title: "לא ציפיתם לבקשה הזאת?",
   open: ({ sender }: { sender: string }): string => `דיווח על כך יישלח מיד אל ${isolate(sender)}, והבקשה תסורב. אי אפשר לבטל זאת. במשך 24 שעות לא תקבלו התראות על בקשות מהשולח הזה.`,
-  closed: ({ sender }: { sender: string }): string => `דיווח על כך יישלח מיד אל ${isolate(sender)}. הבקשה תישאר כפי שהסתיימה. במשך 24 שעות לא תקבלו התראות על בקשות מהשולח הזה.`,
+  closed: ({ sender }: { sender: string }): string => `דיווח על כך יישלח מיד אל ${isolate(sender, true)}. הבקשה תישאר כפי שהסתיימה. במשך 24 שעות לא תקבלו התראות על בקשות מהשולח הזה.`,
   comment: "מה כדאי שהשולח ידע? (לא חובה)",
   mute: ({ topic }: { topic: string }): string => `השתקת הנושא ${isolate(topic)}`,
   mute_effect: "לא תקבלו התראות על הבקשות בנושא הזה. הן עדיין יגיעו לתיבת הבקשות.",

@@ -6,7 +6,7 @@ const { isolate } = formatsOf('it');
 export default {
   title: "Non te l’aspettavi?",
   open: ({ sender }: { sender: string }): string => `Avvisiamo subito ${isolate(sender)} e rifiutiamo la richiesta. Non potrai annullare. Per 24 ore le sue richieste arriveranno senza notifica.`,
-  closed: ({ sender }: { sender: string }): string => `Avvisiamo subito ${isolate(sender)}. L’esito della richiesta non cambia. Per 24 ore le sue richieste arriveranno senza notifica.`,
+  closed: ({ sender }: { sender: string }): string => `Avvisiamo subito ${isolate(sender, true)}. L’esito della richiesta non cambia. Per 24 ore le sue richieste arriveranno senza notifica.`,
   comment: "Che cosa vuoi dire al mittente? (facoltativo)",
   mute: ({ topic }: { topic: string }): string => `Silenzia ${isolate(topic)}`,
   mute_effect: "Le sue richieste arriveranno ancora nella tua casella, ma senza notifica.",

@@ -10,7 +10,7 @@ export default {
   you: "Ty",
   name: "Imię i nazwisko",
   name_hint: "Nadawcy i inni odbiorcy widzą je przy twoich odpowiedziach.",
-  unnamed_hint: ({ name }: { name: string }): string => `Dopóki nie podasz imienia i nazwiska, nadawcy i inni odbiorcy widzą przy twoich odpowiedziach: ${isolate(name)}.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Dopóki nie podasz imienia i nazwiska, nadawcy i inni odbiorcy widzą przy twoich odpowiedziach: ${isolate(name, true)}.`,
   save: "Zapisz",
   saving: "Zapisywanie…",
   renamed: ({ name }: { name: string }): string => `Zapisano: ${isolate(name)}`,

@@ -10,7 +10,7 @@ export default {
   you: "Ви",
   name: "Ваше ім’я",
   name_hint: "Відправники та інші одержувачі бачать його біля ваших відповідей.",
-  unnamed_hint: ({ name }: { name: string }): string => `Доки ви не вкажете ім’я, відправники та інші одержувачі бачать біля ваших відповідей ${isolate(name)}.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Доки ви не вкажете ім’я, відправники та інші одержувачі бачать біля ваших відповідей ${isolate(name, true)}.`,
   save: "Зберегти",
   saving: "Збереження…",
   renamed: ({ name }: { name: string }): string => `Ваше нове ім’я — ${isolate(name)}`,

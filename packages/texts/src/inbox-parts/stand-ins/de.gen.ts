@@ -55,7 +55,7 @@ export default {
     last: "Letzter Tag",
     too_early: "Er darf nicht vor dem ersten Tag liegen.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `Höchstens ${number(days)} Tag.`, "other": `Höchstens ${number(days)} Tage.` }),
-    zone: ({ zone }: { zone: string }): string => `Ganze Tage in der Zeitzone dieses Geräts: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Ganze Tage in der Zeitzone dieses Geräts: ${isolate(zone, true)}.`,
     ask: "Senden",
     asking: "Wird gesendet…",
     cancel: "Abbrechen",

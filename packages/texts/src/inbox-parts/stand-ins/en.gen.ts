@@ -55,7 +55,7 @@ export default {
     last: "Last day",
     too_early: "It must not be before the first day.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `At most ${number(days)} day.`, "other": `At most ${number(days)} days.` }),
-    zone: ({ zone }: { zone: string }): string => `Whole days in the time zone of this device: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Whole days in the time zone of this device: ${isolate(zone, true)}.`,
     ask: "Ask",
     asking: "Asking…",
     cancel: "Cancel",

@@ -55,7 +55,7 @@ export default {
     last: "Último día",
     too_early: "No puede ser anterior al primer día.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `Máximo ${number(days)} día.`, "many": `Máximo ${number(days)} de días.`, "other": `Máximo ${number(days)} días.` }),
-    zone: ({ zone }: { zone: string }): string => `Días completos en la zona horaria de este dispositivo: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Días completos en la zona horaria de este dispositivo: ${isolate(zone, true)}.`,
     ask: "Pedir",
     asking: "Enviando…",
     cancel: "Cancelar",

@@ -55,7 +55,7 @@ export default {
     last: "Dernier jour",
     too_early: "Il ne doit pas être avant le premier jour.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `${number(days)} jour au maximum.`, "many": `${number(days)} de jours au maximum.`, "other": `${number(days)} jours au maximum.` }),
-    zone: ({ zone }: { zone: string }): string => `Jours entiers, dans le fuseau horaire de cet appareil : ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Jours entiers, dans le fuseau horaire de cet appareil : ${isolate(zone, true)}.`,
     ask: "Demander",
     asking: "Envoi…",
     cancel: "Annuler",

@@ -55,7 +55,7 @@ export default {
     last: "Ultimo giorno",
     too_early: "Non può precedere il primo giorno.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `Al massimo ${number(days)} giorno.`, "many": `Al massimo ${number(days)} di giorni.`, "other": `Al massimo ${number(days)} giorni.` }),
-    zone: ({ zone }: { zone: string }): string => `Giorni interi nel fuso orario di questo dispositivo: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Giorni interi nel fuso orario di questo dispositivo: ${isolate(zone, true)}.`,
     ask: "Chiedi",
     asking: "Invio in corso…",
     cancel: "Annulla",

@@ -55,7 +55,7 @@ export default {
     last: "종료일",
     too_early: "시작일보다 빠를 수 없습니다.",
     too_long: ({ days }: { days: number }): string => plural(days, { "other": `${number(days)}일 이내여야 합니다.` }),
-    zone: ({ zone }: { zone: string }): string => `하루 단위이며 이 기기의 시간대를 따릅니다: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `하루 단위이며 이 기기의 시간대를 따릅니다: ${isolate(zone, true)}.`,
     ask: "요청",
     asking: "요청하는 중…",
     cancel: "취소",

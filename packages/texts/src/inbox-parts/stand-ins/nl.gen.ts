@@ -55,7 +55,7 @@ export default {
     last: "Laatste dag",
     too_early: "Kies geen dag vóór de eerste.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `Maximaal ${number(days)} dag.`, "other": `Maximaal ${number(days)} dagen.` }),
-    zone: ({ zone }: { zone: string }): string => `Hele dagen in de tijdzone van dit apparaat: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Hele dagen in de tijdzone van dit apparaat: ${isolate(zone, true)}.`,
     ask: "Vragen",
     asking: "Vragen…",
     cancel: "Annuleren",

@@ -55,7 +55,7 @@ export default {
     last: "Ostatni dzień",
     too_early: "Nie może być wcześniejszy niż pierwszy dzień.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `Najwyżej ${number(days)} dzień.`, "few": `Najwyżej ${number(days)} dni.`, "many": `Najwyżej ${number(days)} dni.`, "other": `Najwyżej ${number(days)} dnia.` }),
-    zone: ({ zone }: { zone: string }): string => `Pełne dni w strefie czasowej tego urządzenia: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Pełne dni w strefie czasowej tego urządzenia: ${isolate(zone, true)}.`,
     ask: "Poproś",
     asking: "Wysyłanie…",
     cancel: "Anuluj",

@@ -55,7 +55,7 @@ export default {
     last: "Último dia",
     too_early: "Não pode ser antes do primeiro dia.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `No máximo ${number(days)} dia.`, "many": `No máximo ${number(days)} de dias.`, "other": `No máximo ${number(days)} dias.` }),
-    zone: ({ zone }: { zone: string }): string => `Dias inteiros no fuso horário deste dispositivo: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Dias inteiros no fuso horário deste dispositivo: ${isolate(zone, true)}.`,
     ask: "Pedir",
     asking: "Enviando…",
     cancel: "Cancelar",

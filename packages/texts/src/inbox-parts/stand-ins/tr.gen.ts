@@ -55,7 +55,7 @@ export default {
     last: "Son gün",
     too_early: "İlk günden önce olamaz.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `En fazla ${number(days)} gün.`, "other": `En fazla ${number(days)} gün.` }),
-    zone: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimine göre tam günler: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimine göre tam günler: ${isolate(zone, true)}.`,
     ask: "İste",
     asking: "Gönderiliyor…",
     cancel: "Vazgeç",

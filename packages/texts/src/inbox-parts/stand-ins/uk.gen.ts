@@ -55,7 +55,7 @@ export default {
     last: "Останній день",
     too_early: "Він не може бути раніше за перший день.",
     too_long: ({ days }: { days: number }): string => plural(days, { "one": `Щонайбільше ${number(days)} день.`, "few": `Щонайбільше ${number(days)} дні.`, "many": `Щонайбільше ${number(days)} днів.`, "other": `Щонайбільше ${number(days)} дня.` }),
-    zone: ({ zone }: { zone: string }): string => `Повні дні в часовому поясі цього пристрою: ${isolate(zone)}.`,
+    zone: ({ zone }: { zone: string }): string => `Повні дні в часовому поясі цього пристрою: ${isolate(zone, true)}.`,
     ask: "Попросити",
     asking: "Надсилання…",
     cancel: "Скасувати",

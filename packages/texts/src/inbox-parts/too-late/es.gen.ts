@@ -10,7 +10,7 @@ export default {
     comment: "Tu comentario no se envió",
     late: "Tu respuesta llegó tarde",
   },
-  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: ya no actúas en nombre de ${isolate(represented)}.`,
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: ya no actúas en nombre de ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: la solicitud ya no está en tu bandeja de entrada.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: hay valores que corregir. Están marcados en el formulario.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: no pudimos aceptarla.`,

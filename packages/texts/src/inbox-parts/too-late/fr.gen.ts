@@ -10,7 +10,7 @@ export default {
     comment: "Votre commentaire n’a pas été envoyé",
     late: "Votre réponse est arrivée trop tard",
   },
-  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Votre réponse « ${isolate(label)} » (${isolate(time)}) n’a pas été prise en compte : vous n’agissez plus pour ${isolate(represented)}.`,
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Votre réponse « ${isolate(label)} » (${isolate(time)}) n’a pas été prise en compte : vous n’agissez plus pour ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Votre réponse « ${isolate(label)} » (${isolate(time)}) n’a pas été prise en compte : la demande n’est plus dans votre boîte de réception.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Votre réponse « ${isolate(label)} » (${isolate(time)}) n’a pas été prise en compte : certaines valeurs sont à corriger. Elles sont signalées dans le formulaire.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Votre réponse « ${isolate(label)} » (${isolate(time)}) n’a pas été prise en compte : nous n’avons pas pu l’accepter.`,

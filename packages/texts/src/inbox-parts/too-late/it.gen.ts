@@ -10,7 +10,7 @@ export default {
     comment: "Il tuo commento non è stato inviato",
     late: "La tua risposta è arrivata troppo tardi",
   },
-  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: non agisci più per conto di ${isolate(represented)}.`,
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: non agisci più per conto di ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: la richiesta non è più nella tua casella.`,
   fields: ({ label, time }: { label: string; time: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: alcuni valori sono da correggere. Sono evidenziati nel modulo.`,
   refused: ({ label, time }: { label: string; time: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: non abbiamo potuto accettarla.`,

@@ -10,7 +10,7 @@ export default {
     comment: "Twój komentarz nie został wysłany",
     late: "Twoja odpowiedź nadeszła za późno",
   },
-  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: nie zastępujesz już osoby ${isolate(represented)}.`,
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: nie zastępujesz już osoby ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: prośby nie ma już w twojej skrzynce.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: niektóre wartości wymagają poprawy. Są oznaczone w formularzu.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: nie mogliśmy jej przyjąć.`,

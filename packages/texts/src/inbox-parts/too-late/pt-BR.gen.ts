@@ -10,7 +10,7 @@ export default {
     comment: "Seu comentário não foi enviado",
     late: "Sua resposta chegou tarde",
   },
-  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: você não age mais em nome de ${isolate(represented)}.`,
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: você não age mais em nome de ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: a solicitação não está mais na sua caixa de entrada.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: há valores a corrigir. Eles estão marcados no formulário.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: não conseguimos aceitá-la.`,

@@ -10,7 +10,7 @@ export default {
     comment: "Ваш коментар не надіслано",
     late: "Ваша відповідь запізнилася",
   },
-  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: ви більше не заміщуєте користувача ${isolate(represented)}.`,
+  no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: ви більше не заміщуєте користувача ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: запиту більше немає у ваших вхідних.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: деякі значення потрібно виправити. Їх позначено у формі.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: ми не змогли її прийняти.`,

@@ -10,6 +10,6 @@ export default {
   by_you: "تمت موافقتك",
   by: ({ name }: { name: string }): string => `تمت الموافقة من ${isolate(name)}`,
   for_you: ({ name }: { name: string }): string => `تمت الموافقة من ${isolate(name)} نيابةً عنك`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "جارٍ تحميل الموافقات",
 };

@@ -10,6 +10,6 @@ export default {
   by_you: "Sie haben genehmigt",
   by: ({ name }: { name: string }): string => `${isolate(name)} hat genehmigt`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} hat für Sie genehmigt`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Genehmigungen werden geladen",
 };

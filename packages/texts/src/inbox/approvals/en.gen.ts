@@ -10,6 +10,6 @@ export default {
   by_you: "You approved",
   by: ({ name }: { name: string }): string => `${isolate(name)} approved`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} approved for you`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Loading the approvals",
 };

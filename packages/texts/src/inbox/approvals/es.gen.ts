@@ -10,6 +10,6 @@ export default {
   by_you: "Ya aprobaste",
   by: ({ name }: { name: string }): string => `${isolate(name)} aprobó`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} aprobó en tu nombre`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Cargando las aprobaciones",
 };

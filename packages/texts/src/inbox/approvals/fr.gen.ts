@@ -10,6 +10,6 @@ export default {
   by_you: "Vous avez approuvé",
   by: ({ name }: { name: string }): string => `${isolate(name)} a approuvé`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} a approuvé pour vous`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Chargement des approbations",
 };

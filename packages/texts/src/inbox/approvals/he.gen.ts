@@ -10,6 +10,6 @@ export default {
   by_you: "אישרתם",
   by: ({ name }: { name: string }): string => `אושרה על ידי ${isolate(name)}`,
   for_you: ({ name }: { name: string }): string => `אושרה על ידי ${isolate(name)} בשמכם`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "האישורים נטענים",
 };

@@ -10,6 +10,6 @@ export default {
   by_you: "Hai approvato",
   by: ({ name }: { name: string }): string => `${isolate(name)} ha approvato`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} ha approvato al posto tuo`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Caricamento delle approvazioni",
 };

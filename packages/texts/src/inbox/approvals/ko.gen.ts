@@ -10,6 +10,6 @@ export default {
   by_you: "승인했습니다",
   by: ({ name }: { name: string }): string => `${isolate(name)} 님이 승인했습니다`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} 님이 대신 승인했습니다`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "승인 현황 불러오는 중",
 };

@@ -10,6 +10,6 @@ export default {
   by_you: "Je hebt dit goedgekeurd",
   by: ({ name }: { name: string }): string => `${isolate(name)} heeft dit goedgekeurd`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} heeft dit namens jou goedgekeurd`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Goedkeuringen laden",
 };

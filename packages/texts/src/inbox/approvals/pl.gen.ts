@@ -10,6 +10,6 @@ export default {
   by_you: "Zatwierdzone przez ciebie",
   by: ({ name }: { name: string }): string => `Zatwierdzone przez: ${isolate(name)}`,
   for_you: ({ name }: { name: string }): string => `Zatwierdzone w twoim imieniu przez: ${isolate(name)}`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Wczytywanie zatwierdzeń",
 };

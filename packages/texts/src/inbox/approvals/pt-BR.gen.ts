@@ -10,6 +10,6 @@ export default {
   by_you: "Você já aprovou",
   by: ({ name }: { name: string }): string => `${isolate(name)} aprovou`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} aprovou em seu nome`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Carregando as aprovações",
 };

@@ -10,6 +10,6 @@ export default {
   by_you: "Onayladınız",
   by: ({ name }: { name: string }): string => `${isolate(name)} onayladı`,
   for_you: ({ name }: { name: string }): string => `${isolate(name)} sizin adınıza onayladı`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Onaylar yükleniyor",
 };

@@ -10,6 +10,6 @@ export default {
   by_you: "Ви схвалили",
   by: ({ name }: { name: string }): string => `Схвалено: ${isolate(name)}`,
   for_you: ({ name }: { name: string }): string => `Схвалено від вашого імені: ${isolate(name)}`,
-  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}. ${isolate(waiting)}`,
+  state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved, true)}. ${isolate(waiting)}`,
   loading: "Завантаження схвалень",
 };

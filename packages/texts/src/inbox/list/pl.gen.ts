@@ -17,7 +17,7 @@ export default {
   no_topics: "Nie masz jeszcze żadnych tematów",
   no_topics_how: "Poproś nadawcę o zaproszenie: link albo kod do zeskanowania. Otwórz je na tym urządzeniu i naciśnij „Dołącz”.",
   caught_up: "Wszystko załatwione",
-  caught_up_next: ({ senders }: { senders: string }): string => `Tutaj zobaczysz kolejne prośby, które wyśle ${isolate(senders)}.`,
+  caught_up_next: ({ senders }: { senders: string }): string => `Tutaj zobaczysz kolejne prośby, które wyśle ${isolate(senders, true)}.`,
   answer_by: ({ time }: { time: string }): string => `Odpowiedz do ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `W imieniu: ${isolate(name)}`,
   cannot_answer: "Nie możesz odpowiedzieć",

@@ -17,7 +17,7 @@ export default {
   no_topics: "У вас ще немає тем",
   no_topics_how: "Попросіть у відправника запрошення: посилання або код для сканування. Відкрийте його на цьому пристрої та натисніть «Приєднатися».",
   caught_up: "Усе опрацьовано",
-  caught_up_next: ({ senders }: { senders: string }): string => `Тут ви побачите нові запити, які надішле ${isolate(senders)}.`,
+  caught_up_next: ({ senders }: { senders: string }): string => `Тут ви побачите нові запити, які надішле ${isolate(senders, true)}.`,
   answer_by: ({ time }: { time: string }): string => `Відповісти до ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Від імені: ${isolate(name)}`,
   cannot_answer: "Ви не можете відповісти",

@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`الرقم لدى المرسل ${isolate(sender)} مختلف، لذلك رفضنا الطلب وأبلغنا عنه في `, time, ". إذا اخترت الرقم خطأً، فاطلب إرسال الطلب مرة أخرى. لن نرسل إليك إشعارات بطلبات هذا المرسل لمدة 24 ساعة."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["يعلم المرسل أن هذا الطلب لم يكن متوقعًا. رفضناه في ", time, ". لن نرسل إليك إشعارات بطلبات هذا المرسل لمدة 24 ساعة."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["«", label, `»${select(edited, { "yes": " مع تغييرات", "no": '', "other": '' })}، `, time, select(signed, { "yes": "، مع التوقيع بمفتاح مرور", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `تم الإرسال إلى ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `تم الإرسال إلى ${isolate(sender, true)}.`,
   done: "لم يعد مطلوبًا أي قرار.",
   unexpected: "يعلم المرسل أن هذا الطلب لم يكن متوقعًا.",
 };

@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${isolate(sender)} shows another number, so we rejected and reported the request on `, time, ". If you chose it by mistake, ask them to send it again. We won’t notify you of their requests for 24 hours."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["They know that you did not expect this. We rejected it on ", time, ". We won’t notify you of their requests for 24 hours."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " with changes", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", signed with a passkey", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Sent to ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Sent to ${isolate(sender, true)}.`,
   done: "There is nothing left to decide.",
   unexpected: "They know that you did not expect it.",
 };

@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${isolate(sender)} muestra otro número, así que el `, time, " rechazamos y reportamos la solicitud. Si te equivocaste al elegir, pide que te la envíen de nuevo. No te notificaremos sus solicitudes durante 24 horas."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["El remitente sabe que no la esperabas. La rechazamos el ", time, ". No te notificaremos sus solicitudes durante 24 horas."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " con cambios", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", firmado con llave de acceso", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Enviada a ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Enviada a ${isolate(sender, true)}.`,
   done: "Ya no hay nada que decidir.",
   unexpected: "El remitente sabe que no la esperabas.",
 };

@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${isolate(sender)} affiche un autre nombre : nous avons donc refusé et signalé la demande le `, time, ". Si c’était une erreur de votre part, demandez-lui de renvoyer la demande. Pendant 24 heures, ses demandes arriveront sans notification."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["L’expéditeur sait que vous ne vous y attendiez pas. Nous avons refusé la demande le ", time, ". Pendant 24 heures, ses demandes arriveront sans notification."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["« ", label, ` »${select(edited, { "yes": " avec modifications", "no": '', "other": '' })}, le `, time, select(signed, { "yes": ", signature par clé d’accès", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Envoyé à ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Envoyé à ${isolate(sender, true)}.`,
   done: "Il n’y a plus rien à décider.",
   unexpected: "L’expéditeur sait que vous ne vous y attendiez pas.",
 };

@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${isolate(sender)} mostra un altro numero, quindi abbiamo rifiutato e segnalato la richiesta (`, time, "). Se hai sbagliato a scegliere, chiedi che te la rimandino. Per 24 ore le sue richieste arriveranno senza notifica."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["Il mittente sa che non te l’aspettavi. Abbiamo rifiutato la richiesta (", time, "). Per 24 ore le sue richieste arriveranno senza notifica."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " con modifiche", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", firma con passkey", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Inviata a ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Inviata a ${isolate(sender, true)}.`,
   done: "Non c’è più niente da decidere.",
   unexpected: "Il mittente sa che non te l’aspettavi.",
 };

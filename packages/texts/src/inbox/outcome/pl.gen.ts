@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`Nadawca ${isolate(sender)} pokazuje inną liczbę, więc odrzuciliśmy i zgłosiliśmy prośbę (`, time, "). Jeśli wybór był pomyłką, poproś o ponowne wysłanie prośby. Przez 24 godziny nie będziemy powiadamiać cię o prośbach tego nadawcy."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["Nadawca wie, że to dla ciebie nieoczekiwana prośba. Odrzuciliśmy ją: ", time, ". Przez 24 godziny nie będziemy powiadamiać cię o jego prośbach."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["„", label, `”${select(edited, { "yes": " ze zmianami", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", podpis kluczem dostępu", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Wysłano do nadawcy ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Wysłano do nadawcy ${isolate(sender, true)}.`,
   done: "Nie ma już o czym decydować.",
   unexpected: "Nadawca wie, że to dla ciebie nieoczekiwana prośba.",
 };

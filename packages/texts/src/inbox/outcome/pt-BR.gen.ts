@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${isolate(sender)} mostra outro número. Por isso, rejeitamos e reportamos a solicitação em `, time, ". Se você escolheu errado, peça que a enviem de novo. Não vamos notificar você sobre as solicitações desse remetente por 24 horas."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["O remetente sabe que você não esperava isto. Rejeitamos a solicitação em ", time, ". Não vamos notificar você sobre as solicitações desse remetente por 24 horas."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " com alterações", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", assinado com chave de acesso", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Enviada para ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Enviada para ${isolate(sender, true)}.`,
   done: "Não há mais nada a decidir.",
   unexpected: "O remetente sabe que você não esperava isto.",
 };

@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${isolate(sender)} başka bir sayı gösteriyor; bu yüzden istek reddedildi ve gönderene bildirildi (`, time, "). Sayıyı yanlışlıkla seçtiyseniz isteğin yeniden gönderilmesini isteyin. Bu gönderenin istekleri için 24 saat bildirim almayacaksınız."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["Gönderen, bunu beklemediğinizi biliyor. İstek reddedildi (", time, "). Bu gönderenin istekleri için 24 saat bildirim almayacaksınız."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " (değişikliklerle)", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", geçiş anahtarıyla imzalı", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Gönderildi: ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Gönderildi: ${isolate(sender, true)}.`,
   done: "Karar verilecek bir şey kalmadı.",
   unexpected: "Gönderen, bunu beklemediğinizi biliyor.",
 };

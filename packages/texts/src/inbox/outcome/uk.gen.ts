@@ -31,7 +31,7 @@ export default {
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`Відправник ${isolate(sender)} показує інше число, тому ми відхилили запит і надіслали скаргу (`, time, "). Якщо ви вибрали число помилково, попросіть надіслати запит ще раз. Протягом 24 годин ми не сповіщатимемо вас про запити цього відправника."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["Відправник знає, що ви цього не очікували. Ми відхилили запит (", time, "). Протягом 24 годин ми не сповіщатимемо вас про запити цього відправника."],
   answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["«", label, `»${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' })],
-  sent: ({ sender }: { sender: string }): string => `Надіслано відправнику ${isolate(sender)}.`,
+  sent: ({ sender }: { sender: string }): string => `Надіслано відправнику ${isolate(sender, true)}.`,
   done: "Вирішувати більше нічого.",
   unexpected: "Відправник знає, що ви цього не очікували.",
 };

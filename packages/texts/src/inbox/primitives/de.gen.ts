@@ -7,7 +7,7 @@ export default {
   offline: "Sie sind offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "“"],
   somebody: "Jemand",
-  as_of: ({ time }: { time: string }): string => `Stand: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Stand: ${isolate(time, true)}.`,
   unreachable: "Assent ist nicht erreichbar.",
   updating: "Wird aktualisiert…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "You are offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Somebody",
-  as_of: ({ time }: { time: string }): string => `As of ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `As of ${isolate(time, true)}.`,
   unreachable: "We cannot reach Assent.",
   updating: "Updating…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "No tienes conexión",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Alguien",
-  as_of: ({ time }: { time: string }): string => `Última actualización: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Última actualización: ${isolate(time, true)}.`,
   unreachable: "No podemos conectar con Assent.",
   updating: "Actualizando…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "Vous êtes hors ligne",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["« ", text, " »"],
   somebody: "Quelqu’un",
-  as_of: ({ time }: { time: string }): string => `Dernière mise à jour : ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Dernière mise à jour : ${isolate(time, true)}.`,
   unreachable: "Impossible de joindre Assent.",
   updating: "Actualisation…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "אין חיבור לאינטרנט",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["”", text, "”"],
   somebody: "מישהו",
-  as_of: ({ time }: { time: string }): string => `עודכן: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `עודכן: ${isolate(time, true)}.`,
   unreachable: "אין גישה ל־Assent.",
   updating: "מתעדכן…",
 };

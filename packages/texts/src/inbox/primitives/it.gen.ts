@@ -7,7 +7,7 @@ export default {
   offline: "Sei offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Qualcuno",
-  as_of: ({ time }: { time: string }): string => `Ultimo aggiornamento: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Ultimo aggiornamento: ${isolate(time, true)}.`,
   unreachable: "Impossibile raggiungere Assent.",
   updating: "Aggiornamento…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "Je bent offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["‘", text, "’"],
   somebody: "Iemand",
-  as_of: ({ time }: { time: string }): string => `Stand van ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Stand van ${isolate(time, true)}.`,
   unreachable: "We kunnen Assent niet bereiken.",
   updating: "Bijwerken…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "Jesteś offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "”"],
   somebody: "Ktoś",
-  as_of: ({ time }: { time: string }): string => `Stan: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Stan: ${isolate(time, true)}.`,
   unreachable: "Nie możemy połączyć się z Assent.",
   updating: "Aktualizowanie…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "Você está offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Alguém",
-  as_of: ({ time }: { time: string }): string => `Última atualização: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Última atualização: ${isolate(time, true)}.`,
   unreachable: "Não conseguimos acessar o Assent.",
   updating: "Atualizando…",
 };

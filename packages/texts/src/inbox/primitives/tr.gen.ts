@@ -7,7 +7,7 @@ export default {
   offline: "Çevrimdışısınız",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "Birisi",
-  as_of: ({ time }: { time: string }): string => `Son güncelleme: ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Son güncelleme: ${isolate(time, true)}.`,
   unreachable: "Assent’e ulaşılamıyor.",
   updating: "Güncelleniyor…",
 };

@@ -7,7 +7,7 @@ export default {
   offline: "Ви офлайн",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["«", text, "»"],
   somebody: "Хтось",
-  as_of: ({ time }: { time: string }): string => `Станом на ${isolate(time)}.`,
+  as_of: ({ time }: { time: string }): string => `Станом на ${isolate(time, true)}.`,
   unreachable: "Не вдається зв’язатися з Assent.",
   updating: "Оновлення…",
 };

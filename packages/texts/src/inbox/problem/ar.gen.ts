@@ -20,5 +20,5 @@ export default {
     title: "تعذر تحميل جزء من هذه الصفحة",
     detail: "لم يُرسل أي شيء. تحقق من الاتصال وحاول مرة أخرى.",
   },
-  value: ({ flaw }: { flaw: string }): string => `القيمة غير صالحة: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `القيمة غير صالحة: ${isolate(flaw, true)}.`,
 };

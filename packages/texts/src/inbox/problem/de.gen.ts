@@ -20,5 +20,5 @@ export default {
     title: "Ein Teil dieser Seite wurde nicht geladen",
     detail: "Es wurde nichts gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Nicht gültig: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Nicht gültig: ${isolate(flaw, true)}.`,
 };

@@ -20,5 +20,5 @@ export default {
     title: "Part of this page did not load",
     detail: "Nothing was sent. Check your connection and try again.",
   },
-  value: ({ flaw }: { flaw: string }): string => `This ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `This ${isolate(flaw, true)}.`,
 };

@@ -20,5 +20,5 @@ export default {
     title: "Une partie de cette page ne s’est pas chargée",
     detail: "Rien n’a été envoyé. Vérifiez votre connexion et réessayez.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Valeur incorrecte : ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Valeur incorrecte : ${isolate(flaw, true)}.`,
 };

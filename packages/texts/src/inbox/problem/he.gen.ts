@@ -20,5 +20,5 @@ export default {
     title: "חלק מהדף הזה לא נטען",
     detail: "דבר לא נשלח. בדקו את החיבור ונסו שוב.",
   },
-  value: ({ flaw }: { flaw: string }): string => `הערך לא תקין: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `הערך לא תקין: ${isolate(flaw, true)}.`,
 };

@@ -20,5 +20,5 @@ export default {
     title: "Una parte di questa pagina non si è caricata",
     detail: "Non è stato inviato nulla. Controlla la connessione e riprova.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Valore non valido: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Valore non valido: ${isolate(flaw, true)}.`,
 };

@@ -20,5 +20,5 @@ export default {
     title: "Een deel van deze pagina is niet geladen",
     detail: "Er is niets verstuurd. Controleer je verbinding en probeer het opnieuw.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Niet geldig: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Niet geldig: ${isolate(flaw, true)}.`,
 };

@@ -20,5 +20,5 @@ export default {
     title: "Parte desta página não carregou",
     detail: "Nada foi enviado. Verifique sua conexão e tente de novo.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Este valor não é válido: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Este valor não é válido: ${isolate(flaw, true)}.`,
 };

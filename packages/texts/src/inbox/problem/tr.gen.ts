@@ -20,5 +20,5 @@ export default {
     title: "Sayfanın bir bölümü yüklenemedi",
     detail: "Hiçbir şey gönderilmedi. Bağlantınızı kontrol edip yeniden deneyin.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Geçersiz değer: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Geçersiz değer: ${isolate(flaw, true)}.`,
 };

@@ -20,5 +20,5 @@ export default {
     title: "Частина цієї сторінки не завантажилася",
     detail: "Нічого не надіслано. Перевірте з’єднання і спробуйте ще раз.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Неправильне значення: ${isolate(flaw)}.`,
+  value: ({ flaw }: { flaw: string }): string => `Неправильне значення: ${isolate(flaw, true)}.`,
 };

@@ -6,5 +6,5 @@ const { isolate } = formatsOf('ar');
 export default {
   unexpected: "لم أتوقع هذا الطلب",
   new_sender: "مرسل جديد",
-  new_sender_why: ({ sender }: { sender: string }): string => `لم يسبق أن أجبت عن طلب من ${isolate(sender)}. أجب فقط إذا كان المرسل معروفًا لديك وكان موضوع الطلب واضحًا.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `لم يسبق أن أجبت عن طلب من ${isolate(sender, true)}. أجب فقط إذا كان المرسل معروفًا لديك وكان موضوع الطلب واضحًا.`,
 };

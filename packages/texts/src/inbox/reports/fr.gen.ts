@@ -6,5 +6,5 @@ const { isolate } = formatsOf('fr');
 export default {
   unexpected: "Je ne m’y attendais pas",
   new_sender: "Nouvel expéditeur",
-  new_sender_why: ({ sender }: { sender: string }): string => `Vous n’avez encore jamais répondu à ${isolate(sender)}. Répondez seulement si vous savez qui c’est et de quoi il s’agit.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `Vous n’avez encore jamais répondu à ${isolate(sender, true)}. Répondez seulement si vous savez qui c’est et de quoi il s’agit.`,
 };

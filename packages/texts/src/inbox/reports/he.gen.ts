@@ -6,5 +6,5 @@ const { isolate } = formatsOf('he');
 export default {
   unexpected: "לא ציפיתי לבקשה הזאת",
   new_sender: "שולח חדש",
-  new_sender_why: ({ sender }: { sender: string }): string => `עדיין לא עניתם על בקשות מאת ${isolate(sender)}. ענו רק אם אתם יודעים מי זה ובמה מדובר.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `עדיין לא עניתם על בקשות מאת ${isolate(sender, true)}. ענו רק אם אתם יודעים מי זה ובמה מדובר.`,
 };

@@ -6,5 +6,5 @@ const { isolate } = formatsOf('it');
 export default {
   unexpected: "Non me l’aspettavo",
   new_sender: "Nuovo mittente",
-  new_sender_why: ({ sender }: { sender: string }): string => `Non hai mai risposto a ${isolate(sender)}. Rispondi solo se sai chi è e di che cosa si tratta.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `Non hai mai risposto a ${isolate(sender, true)}. Rispondi solo se sai chi è e di che cosa si tratta.`,
 };

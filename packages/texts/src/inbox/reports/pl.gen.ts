@@ -6,5 +6,5 @@ const { isolate } = formatsOf('pl');
 export default {
   unexpected: "To nieoczekiwana prośba",
   new_sender: "Nowy nadawca",
-  new_sender_why: ({ sender }: { sender: string }): string => `To będzie twoja pierwsza odpowiedź dla nadawcy ${isolate(sender)}. Odpowiedz tylko wtedy, gdy wiesz, kto to jest i o co chodzi.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `To będzie twoja pierwsza odpowiedź dla nadawcy ${isolate(sender, true)}. Odpowiedz tylko wtedy, gdy wiesz, kto to jest i o co chodzi.`,
 };

@@ -6,5 +6,5 @@ const { isolate } = formatsOf('pt-BR');
 export default {
   unexpected: "Eu não esperava isto",
   new_sender: "Remetente novo",
-  new_sender_why: ({ sender }: { sender: string }): string => `Você nunca respondeu a ${isolate(sender)}. Responda só se souber quem é e do que se trata.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `Você nunca respondeu a ${isolate(sender, true)}. Responda só se souber quem é e do que se trata.`,
 };

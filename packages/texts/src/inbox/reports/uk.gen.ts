@@ -6,5 +6,5 @@ const { isolate } = formatsOf('uk');
 export default {
   unexpected: "Неочікуваний запит",
   new_sender: "Новий відправник",
-  new_sender_why: ({ sender }: { sender: string }): string => `Ви ще не відповідали відправнику ${isolate(sender)}. Відповідайте, лише якщо знаєте, хто це і про що йдеться.`,
+  new_sender_why: ({ sender }: { sender: string }): string => `Ви ще не відповідали відправнику ${isolate(sender, true)}. Відповідайте, лише якщо знаєте, хто це і про що йдеться.`,
 };

@@ -14,7 +14,7 @@ export default {
   offline: "سيُحمَّل عند عودة الاتصال.",
   asked: "محتوى الطلب",
   last_minute: "بقيت دقيقة واحدة",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `تم الإرسال إلى ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `تم الإرسال إلى ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "لم تُرسل إجابتك بعد",
   ended: "هذا الطلب مغلق",
   mismatch: "الرقم غير مطابق. رفضنا الطلب وأبلغنا عنه.",

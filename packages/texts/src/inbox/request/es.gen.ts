@@ -14,7 +14,7 @@ export default {
   offline: "Se cargará cuando recuperes la conexión.",
   asked: "Lo que se pidió",
   last_minute: "Queda 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Tu respuesta aún no se envió",
   ended: "Esta solicitud ya está cerrada",
   mismatch: "El número no coincide. Rechazamos y reportamos la solicitud.",

@@ -14,7 +14,7 @@ export default {
   offline: "Elle s’affichera quand vous serez de nouveau en ligne.",
   asked: "Ce qui était demandé",
   last_minute: "Il reste 1 minute",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Envoyé à ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Envoyé à ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Votre réponse n’est pas encore envoyée",
   ended: "Cette demande est déjà close",
   mismatch: "Le nombre ne correspondait pas. Nous avons refusé et signalé la demande.",

@@ -14,7 +14,7 @@ export default {
   offline: "היא תיטען כשהחיבור יחזור.",
   asked: "תוכן הבקשה",
   last_minute: "עוד דקה אחת",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `נשלח אל ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `נשלח אל ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "התשובה שלכם עדיין לא נשלחה",
   ended: "הבקשה כבר סגורה",
   mismatch: "המספר לא תואם. סירבנו לבקשה ודיווחנו עליה.",

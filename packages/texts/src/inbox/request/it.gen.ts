@@ -14,7 +14,7 @@ export default {
   offline: "La vedrai quando torni online.",
   asked: "Che cosa è stato chiesto",
   last_minute: "Resta 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Inviata a ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Inviata a ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "La tua risposta non è ancora inviata",
   ended: "Questa richiesta è già chiusa",
   mismatch: "Il numero non corrispondeva. Abbiamo rifiutato e segnalato la richiesta.",

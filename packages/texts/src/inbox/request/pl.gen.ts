@@ -14,7 +14,7 @@ export default {
   offline: "Wczyta się, gdy znów będziesz online.",
   asked: "Treść prośby",
   last_minute: "Została 1 minuta",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Wysłano do nadawcy ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Wysłano do nadawcy ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Twoja odpowiedź nie jest jeszcze wysłana",
   ended: "Ta prośba jest już zamknięta",
   mismatch: "Liczba się nie zgadza. Odrzuciliśmy i zgłosiliśmy prośbę.",

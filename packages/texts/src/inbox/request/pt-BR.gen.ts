@@ -14,7 +14,7 @@ export default {
   offline: "Ela será carregada quando a conexão voltar.",
   asked: "O que foi pedido",
   last_minute: "Falta 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada para ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada para ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Sua resposta ainda não foi enviada",
   ended: "Esta solicitação já está encerrada",
   mismatch: "O número não confere. Rejeitamos e reportamos a solicitação.",

@@ -14,7 +14,7 @@ export default {
   offline: "Çevrimiçi olduğunuzda yüklenir.",
   asked: "İsteğin içeriği",
   last_minute: "1 dakika kaldı",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Gönderildi: ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Gönderildi: ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Yanıtınız henüz gönderilmedi",
   ended: "Bu istek zaten kapandı",
   mismatch: "Sayı eşleşmedi. İstek reddedildi ve gönderene bildirildi.",

@@ -14,7 +14,7 @@ export default {
   offline: "Він завантажиться, коли ви знову будете онлайн.",
   asked: "Зміст запиту",
   last_minute: "Залишилася 1 хвилина",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Надіслано відправнику ${isolate(sender)}. ${isolate(waiting)}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Надіслано відправнику ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Вашу відповідь ще не надіслано",
   ended: "Цей запит уже закрито",
   mismatch: "Число не збіглося. Ми відхилили запит і надіслали скаргу.",

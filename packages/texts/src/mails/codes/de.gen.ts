@@ -16,6 +16,6 @@ export default {
     erase_person: "Geben Sie ihn ein, um Ihren Assent-Eingang und Ihre Daten darin zu löschen. Das lässt sich nicht rückgängig machen.",
   },
   use: "Geben Sie ihn nur dort ein, wo Sie ihn angefordert haben. Er ist 10 Minuten gültig.",
-  registration: ({ username }: { username: string }): string => `Er bestätigt das Konto ${isolate(username)}. Wenn Sie diesen Namen nicht registriert haben, geben Sie ihn nicht ein.`,
+  registration: ({ username }: { username: string }): string => `Er bestätigt das Konto ${isolate(username, true)}. Wenn Sie diesen Namen nicht registriert haben, geben Sie ihn nicht ein.`,
   not_requested: "Wenn Sie den Code nicht angefordert haben, hat sich vermutlich jemand bei der Adresse vertippt. Sie müssen nichts tun. Wir fragen nie am Telefon oder im Chat nach einem Code.",
 };

@@ -16,6 +16,6 @@ export default {
     erase_person: "Enter it to erase your Assent inbox and your data in it. This cannot be undone.",
   },
   use: "Enter it only where you asked for it. It is valid for 10 minutes.",
-  registration: ({ username }: { username: string }): string => `It verifies the account ${isolate(username)}. If you did not register that name, do not enter it.`,
+  registration: ({ username }: { username: string }): string => `It verifies the account ${isolate(username, true)}. If you did not register that name, do not enter it.`,
   not_requested: "If you did not ask for it, somebody may have mistyped an address. You do not need to do anything. We never ask for a code by phone or chat.",
 };

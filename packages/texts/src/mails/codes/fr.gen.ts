@@ -16,6 +16,6 @@ export default {
     erase_person: "Saisissez-le pour effacer votre boîte de réception Assent et les données qu’elle contient. Cette action est irréversible.",
   },
   use: "Saisissez-le seulement là où vous l’avez demandé. Il est valable 10 minutes.",
-  registration: ({ username }: { username: string }): string => `Il confirme le compte ${isolate(username)}. Si vous n’avez pas créé ce compte, ne le saisissez pas.`,
+  registration: ({ username }: { username: string }): string => `Il confirme le compte ${isolate(username, true)}. Si vous n’avez pas créé ce compte, ne le saisissez pas.`,
   not_requested: "Si vous ne l’avez pas demandé, quelqu’un a peut-être fait une faute de frappe dans une adresse. Vous n’avez rien à faire. Nous ne demandons jamais de code par téléphone ni par messagerie.",
 };

@@ -16,6 +16,6 @@ export default {
     erase_person: "Inseriscilo per cancellare la tua casella Assent e i dati che contiene. L’operazione è irreversibile.",
   },
   use: "Inseriscilo solo dove l’hai chiesto. È valido per 10 minuti.",
-  registration: ({ username }: { username: string }): string => `Verifica l’account ${isolate(username)}. Se non hai registrato questo nome, non inserirlo.`,
+  registration: ({ username }: { username: string }): string => `Verifica l’account ${isolate(username, true)}. Se non hai registrato questo nome, non inserirlo.`,
   not_requested: "Se non l’hai chiesto, qualcuno potrebbe aver sbagliato a scrivere un indirizzo. Non devi fare nulla. Non chiediamo mai un codice per telefono o in chat.",
 };

@@ -16,6 +16,6 @@ export default {
     erase_person: "Voer hem in om je Assent-inbox en je gegevens daarin te wissen. Dit kun je niet ongedaan maken.",
   },
   use: "Voer hem alleen in waar je erom hebt gevraagd. Hij is 10 minuten geldig.",
-  registration: ({ username }: { username: string }): string => `Hij bevestigt het account ${isolate(username)}. Heb je die naam niet geregistreerd? Voer de code dan niet in.`,
+  registration: ({ username }: { username: string }): string => `Hij bevestigt het account ${isolate(username, true)}. Heb je die naam niet geregistreerd? Voer de code dan niet in.`,
   not_requested: "Heb je niet om deze code gevraagd? Dan heeft iemand misschien een verkeerd adres ingevoerd. Je hoeft niets te doen. We vragen nooit via de telefoon of in een chat om een code.",
 };

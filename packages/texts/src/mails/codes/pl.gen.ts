@@ -16,6 +16,6 @@ export default {
     erase_person: "Wpisz go, aby usunąć skrzynkę Assent i swoje dane, które w niej są. Tego nie można cofnąć.",
   },
   use: "Wpisz go tylko tam, gdzie o niego prosisz. Jest ważny przez 10 minut.",
-  registration: ({ username }: { username: string }): string => `Potwierdza konto ${isolate(username)}. Jeśli to nie Ty rejestrujesz tę nazwę, nie wpisuj go.`,
+  registration: ({ username }: { username: string }): string => `Potwierdza konto ${isolate(username, true)}. Jeśli to nie Ty rejestrujesz tę nazwę, nie wpisuj go.`,
   not_requested: "Jeśli to nie Ty prosisz o kod, ktoś mógł pomylić adres. Nie musisz nic robić. Nigdy nie pytamy o kod przez telefon ani na czacie.",
 };

@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "تغيّر عنوان صندوق الوارد في Assent",
-    what: ({ from, to }: { from: string; to: string }): string => `انتقل صندوق الوارد لديك في Assent من ${isolate(from)} إلى ${isolate(to)}. سجّل الدخول بالعنوان الجديد من الآن فصاعدًا.`,
+    what: ({ from, to }: { from: string; to: string }): string => `انتقل صندوق الوارد لديك في Assent من ${isolate(from)} إلى ${isolate(to, true)}. سجّل الدخول بالعنوان الجديد من الآن فصاعدًا.`,
     not_you: "إذا لم يكن التغيير منك، فقد قرأ أحدهم رسائل العنوانين. أخبر المرسلين الذين يطلبون موافقتك، وتحقق من المتصفحات التي سُجّل الدخول فيها:",
   },
   erased: {

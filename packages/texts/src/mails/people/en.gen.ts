@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "The address of your Assent inbox was changed",
-    what: ({ from, to }: { from: string; to: string }): string => `Your Assent inbox has moved from ${isolate(from)} to ${isolate(to)}. Sign in with the new address from now on.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Your Assent inbox has moved from ${isolate(from)} to ${isolate(to, true)}. Sign in with the new address from now on.`,
     not_you: "If this was not you, somebody has read the emails of both addresses. Tell the senders who ask you, and check the browsers that are signed in:",
   },
   erased: {

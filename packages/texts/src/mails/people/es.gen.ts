@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Iniciaste sesión en tu bandeja de entrada de Assent con un código de otro navegador",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} inició sesión en tu bandeja de entrada con un código que se mostró y confirmó en ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} inició sesión en tu bandeja de entrada con un código que se mostró y confirmó en ${isolate(shownBy, true)}.`,
     next: "Si fuiste tú, no tienes que hacer nada. Si no, cierra la sesión de ese navegador:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "Cambió la dirección de tu bandeja de entrada de Assent",
-    what: ({ from, to }: { from: string; to: string }): string => `Tu bandeja de entrada de Assent pasó de ${isolate(from)} a ${isolate(to)}. A partir de ahora, inicia sesión con la dirección nueva.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Tu bandeja de entrada de Assent pasó de ${isolate(from)} a ${isolate(to, true)}. A partir de ahora, inicia sesión con la dirección nueva.`,
     not_you: "Si no fuiste tú, alguien leyó los correos de ambas direcciones. Avisa a los remitentes que te envían solicitudes y revisa en qué navegadores hay una sesión abierta:",
   },
   erased: {

@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Connexion à votre boîte de réception Assent avec un code d’un autre navigateur",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} s’est connecté à votre boîte de réception avec un code affiché et confirmé par ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} s’est connecté à votre boîte de réception avec un code affiché et confirmé par ${isolate(shownBy, true)}.`,
     next: "Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez ce navigateur :",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "L’adresse de votre boîte de réception Assent a changé",
-    what: ({ from, to }: { from: string; to: string }): string => `Votre boîte de réception Assent est passée de l’adresse ${isolate(from)} à l’adresse ${isolate(to)}. Connectez-vous désormais avec la nouvelle.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Votre boîte de réception Assent est passée de l’adresse ${isolate(from)} à l’adresse ${isolate(to, true)}. Connectez-vous désormais avec la nouvelle.`,
     not_you: "Si ce n’était pas vous, quelqu’un a lu les e-mails des deux adresses. Prévenez les expéditeurs qui vous envoient des demandes, et vérifiez les navigateurs connectés :",
   },
   erased: {

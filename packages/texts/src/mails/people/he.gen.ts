@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "כניסה לתיבת הבקשות שלכם ב־Assent עם קוד מדפדפן אחר",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `בוצעה כניסה לתיבת הבקשות שלכם באמצעות ${isolate(browser)}, עם קוד שהוצג ואומת באמצעות ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `בוצעה כניסה לתיבת הבקשות שלכם באמצעות ${isolate(browser)}, עם קוד שהוצג ואומת באמצעות ${isolate(shownBy, true)}.`,
     next: "אם אתם נכנסתם, אין צורך לעשות דבר. אם לא, צאו מהדפדפן ההוא:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "הכתובת של תיבת הבקשות שלכם ב־Assent שונתה",
-    what: ({ from, to }: { from: string; to: string }): string => `תיבת הבקשות שלכם ב־Assent עברה מהכתובת ${isolate(from)} לכתובת ${isolate(to)}. מעכשיו היכנסו עם הכתובת החדשה.`,
+    what: ({ from, to }: { from: string; to: string }): string => `תיבת הבקשות שלכם ב־Assent עברה מהכתובת ${isolate(from)} לכתובת ${isolate(to, true)}. מעכשיו היכנסו עם הכתובת החדשה.`,
     not_you: "אם לא אתם שיניתם אותה, מישהו קרא את האימיילים של שתי הכתובות. הודיעו לשולחים שפונים אליכם, ובדקו באילו דפדפנים בוצעה כניסה:",
   },
   erased: {

@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Accesso alla tua casella Assent con un codice da un altro browser",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} ha eseguito l’accesso alla tua casella con un codice mostrato e confermato da ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} ha eseguito l’accesso alla tua casella con un codice mostrato e confermato da ${isolate(shownBy, true)}.`,
     next: "Se l’hai fatto tu, non devi fare altro. Altrimenti disconnetti quel browser:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "L’indirizzo della tua casella Assent è cambiato",
-    what: ({ from, to }: { from: string; to: string }): string => `La tua casella Assent è passata da ${isolate(from)} a ${isolate(to)}. D’ora in poi accedi con il nuovo indirizzo.`,
+    what: ({ from, to }: { from: string; to: string }): string => `La tua casella Assent è passata da ${isolate(from)} a ${isolate(to, true)}. D’ora in poi accedi con il nuovo indirizzo.`,
     not_you: "Se non l’hai fatto tu, qualcuno ha letto le email di entrambi gli indirizzi. Avvisa i mittenti che ti inviano richieste e controlla i browser con accesso attivo:",
   },
   erased: {

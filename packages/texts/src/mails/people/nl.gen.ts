@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "Het adres van je Assent-inbox is gewijzigd",
-    what: ({ from, to }: { from: string; to: string }): string => `Je Assent-inbox is verplaatst van ${isolate(from)} naar ${isolate(to)}. Log voortaan in met het nieuwe adres.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Je Assent-inbox is verplaatst van ${isolate(from)} naar ${isolate(to, true)}. Log voortaan in met het nieuwe adres.`,
     not_you: "Was jij dit niet? Dan heeft iemand de e-mails van beide adressen gelezen. Waarschuw de afzenders die je verzoeken sturen en controleer welke browsers zijn ingelogd:",
   },
   erased: {

@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Logowanie do Twojej skrzynki Assent kodem z innej przeglądarki",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `Zalogowano się do Twojej skrzynki w przeglądarce: ${isolate(browser)}. Kod do logowania pokazała i potwierdziła przeglądarka: ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `Zalogowano się do Twojej skrzynki w przeglądarce: ${isolate(browser, true)}. Kod do logowania pokazała i potwierdziła przeglądarka: ${isolate(shownBy, true)}.`,
     next: "Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj tę przeglądarkę:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "Adres Twojej skrzynki Assent został zmieniony",
-    what: ({ from, to }: { from: string; to: string }): string => `Twoja skrzynka Assent została przeniesiona z adresu ${isolate(from)} na adres ${isolate(to)}. Od teraz loguj się nowym adresem.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Twoja skrzynka Assent została przeniesiona z adresu ${isolate(from)} na adres ${isolate(to, true)}. Od teraz loguj się nowym adresem.`,
     not_you: "Jeśli to nie Ty, ktoś ma dostęp do poczty pod oboma adresami. Powiedz o tym nadawcom, od których dostajesz prośby, i sprawdź zalogowane przeglądarki:",
   },
   erased: {

@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Você entrou na sua caixa de entrada do Assent com um código de outro navegador",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} entrou na sua caixa de entrada com um código mostrado e confirmado em ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} entrou na sua caixa de entrada com um código mostrado e confirmado em ${isolate(shownBy, true)}.`,
     next: "Se foi você, não é preciso fazer nada. Se não foi, saia desse navegador:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "O endereço da sua caixa de entrada do Assent mudou",
-    what: ({ from, to }: { from: string; to: string }): string => `Sua caixa de entrada do Assent passou de ${isolate(from)} para ${isolate(to)}. De agora em diante, entre com o novo endereço.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Sua caixa de entrada do Assent passou de ${isolate(from)} para ${isolate(to, true)}. De agora em diante, entre com o novo endereço.`,
     not_you: "Se não foi você, alguém leu os e-mails dos dois endereços. Avise os remetentes que enviam solicitações a você e confira em quais navegadores há uma sessão aberta:",
   },
   erased: {

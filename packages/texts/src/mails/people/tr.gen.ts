@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Başka bir tarayıcıdan alınan kodla Assent gelen kutunuzda oturum açtınız",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} gelen kutunuzda bir kodla oturum açtı. Kodu gösterip doğrulayan tarayıcı: ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} gelen kutunuzda bir kodla oturum açtı. Kodu gösterip doğrulayan tarayıcı: ${isolate(shownBy, true)}.`,
     next: "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız o tarayıcıda oturumu kapatın:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "Assent gelen kutunuzun adresi değişti",
-    what: ({ from, to }: { from: string; to: string }): string => `Assent gelen kutunuzun adresi değişti. Eski adres: ${isolate(from)}, yeni adres: ${isolate(to)}. Bundan sonra yeni adresle oturum açın.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Assent gelen kutunuzun adresi değişti. Eski adres: ${isolate(from)}, yeni adres: ${isolate(to, true)}. Bundan sonra yeni adresle oturum açın.`,
     not_you: "Bunu siz yapmadıysanız birisi iki adresin de e-postalarını okumuş demektir. Size istek gönderenlere haber verin ve oturumu açık tarayıcıları kontrol edin:",
   },
   erased: {

@@ -28,7 +28,7 @@ export default {
   },
   handed_over: {
     subject: "Вхід до ваших вхідних Assent за кодом з іншого браузера",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `До ваших вхідних увійшли в браузері: ${isolate(browser)}. Код для входу показав і підтвердив браузер: ${isolate(shownBy)}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `До ваших вхідних увійшли в браузері: ${isolate(browser, true)}. Код для входу показав і підтвердив браузер: ${isolate(shownBy, true)}.`,
     next: "Якщо це були ви, робити нічого не потрібно. Якщо ні, завершіть сеанс у тому браузері:",
   },
   address_taken: {
@@ -39,7 +39,7 @@ export default {
   },
   address_changed: {
     subject: "Адресу ваших вхідних Assent змінено",
-    what: ({ from, to }: { from: string; to: string }): string => `Ваші вхідні Assent перенесено з адреси ${isolate(from)} на адресу ${isolate(to)}. Відтепер для входу вказуйте нову адресу.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Ваші вхідні Assent перенесено з адреси ${isolate(from)} на адресу ${isolate(to, true)}. Відтепер для входу вказуйте нову адресу.`,
     not_you: "Якщо це були не ви, хтось має доступ до пошти обох адрес. Повідомте відправників, від яких отримуєте запити, і перевірте браузери, у яких виконано вхід:",
   },
   erased: {

@@ -10,7 +10,7 @@ export default {
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `الإنابة عنك: قبول من ${isolate(name)}`,
-    what: ({ name }: { name: string }): string => `قُبل طلبك: ستأتي الإجابات عن طلباتك في Assent من ${isolate(name)}. يمكنك إنهاء ذلك متى شئت في إعداداتك:`,
+    what: ({ name }: { name: string }): string => `قُبل طلبك: ستأتي الإجابات عن طلباتك في Assent من ${isolate(name, true)}. يمكنك إنهاء ذلك متى شئت في إعداداتك:`,
   },
   declined: {
     subject: ({ name }: { name: string }): string => `الإنابة عنك: اعتذار من ${isolate(name)}`,
@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `إجابة من ${isolate(name)} نيابةً عنك عن طلب من ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `وردت إجابة من ${isolate(name)} نيابةً عنك عن طلب من ${isolate(sender)}. تظهر في السجل:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `وردت إجابة من ${isolate(name)} نيابةً عنك عن طلب من ${isolate(sender, true)}. تظهر في السجل:`,
     last: "هذه آخر رسالة اليوم عن هذه الإجابات. يعرضها السجل كلها.",
   },
 };

@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} answered a request from ${isolate(sender)} for you`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `Your stand-in ${isolate(name)} answered a request from ${isolate(sender)}. You find it in your history:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `Your stand-in ${isolate(name)} answered a request from ${isolate(sender, true)}. You find it in your history:`,
     last: "This is today’s last email about such answers. Your history shows them all.",
   },
 };

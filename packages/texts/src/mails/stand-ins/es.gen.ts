@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} respondió en tu nombre a una solicitud de ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, que te suple, respondió a una solicitud de ${isolate(sender)}. La encontrarás en tu historial:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, que te suple, respondió a una solicitud de ${isolate(sender, true)}. La encontrarás en tu historial:`,
     last: "Este es el último correo de hoy sobre estas respuestas. En tu historial están todas.",
   },
 };

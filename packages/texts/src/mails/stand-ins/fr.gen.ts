@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} a répondu pour vous à ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, qui vous remplace, a répondu à une demande de l’expéditeur ${isolate(sender)}. Vous la trouverez dans votre historique :`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, qui vous remplace, a répondu à une demande de l’expéditeur ${isolate(sender, true)}. Vous la trouverez dans votre historique :`,
     last: "C’est le dernier e-mail de la journée sur ces réponses. Votre historique les montre toutes.",
   },
 };

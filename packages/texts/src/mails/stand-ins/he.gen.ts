@@ -10,11 +10,11 @@ export default {
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `התקבלה הסכמה מאת ${isolate(name)} למלא את מקומכם`,
-    what: ({ name }: { name: string }): string => `הבקשות שלכם ב־Assent ייענו על ידי ${isolate(name)}. אפשר להפסיק זאת בכל עת בהגדרות שלכם:`,
+    what: ({ name }: { name: string }): string => `הבקשות שלכם ב־Assent ייענו על ידי ${isolate(name, true)}. אפשר להפסיק זאת בכל עת בהגדרות שלכם:`,
   },
   declined: {
     subject: ({ name }: { name: string }): string => `אין הסכמה מאת ${isolate(name)} למלא את מקומכם`,
-    what: ({ name }: { name: string }): string => `הבקשות שלכם ב־Assent לא ייענו על ידי ${isolate(name)}. אפשר לבקש ממישהו אחר בהגדרות שלכם:`,
+    what: ({ name }: { name: string }): string => `הבקשות שלכם ב־Assent לא ייענו על ידי ${isolate(name, true)}. אפשר לבקש ממישהו אחר בהגדרות שלכם:`,
   },
   ended: {
     subject: ({ name }: { name: string }): string => `מילוי מקום הופסק על ידי ${isolate(name)}`,

@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} ha risposto per te a una richiesta di ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, che ti sostituisce, ha risposto a una richiesta di ${isolate(sender)}. La trovi nella cronologia:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, che ti sostituisce, ha risposto a una richiesta di ${isolate(sender, true)}. La trovi nella cronologia:`,
     last: "Questa è l’ultima email di oggi su queste risposte. Nella cronologia ci sono tutte.",
   },
 };

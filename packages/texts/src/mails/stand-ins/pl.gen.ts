@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} odpowiada za Ciebie na prośbę nadawcy ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} odpowiada w Twoim zastępstwie na prośbę nadawcy ${isolate(sender)}. Znajdziesz ją w historii:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} odpowiada w Twoim zastępstwie na prośbę nadawcy ${isolate(sender, true)}. Znajdziesz ją w historii:`,
     last: "To dzisiaj ostatni e-mail o takich odpowiedziach. W historii są wszystkie.",
   },
 };

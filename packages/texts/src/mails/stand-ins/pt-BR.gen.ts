@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} respondeu em seu nome a uma solicitação de ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, que substitui você, respondeu a uma solicitação de ${isolate(sender)}. Ela está no seu histórico:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)}, que substitui você, respondeu a uma solicitação de ${isolate(sender, true)}. Ela está no seu histórico:`,
     last: "Este é o último e-mail de hoje sobre essas respostas. Todas estão no seu histórico.",
   },
 };

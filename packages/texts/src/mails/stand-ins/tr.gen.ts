@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} sizin adınıza bir isteği yanıtladı (gönderen: ${isolate(sender)})`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `Vekiliniz ${isolate(name)} bir isteği yanıtladı. Gönderen: ${isolate(sender)}. Yanıtı geçmişinizde bulabilirsiniz:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `Vekiliniz ${isolate(name)} bir isteği yanıtladı. Gönderen: ${isolate(sender, true)}. Yanıtı geçmişinizde bulabilirsiniz:`,
     last: "Bu, bu tür yanıtlar hakkında bugün alacağınız son e-posta. Hepsini geçmişinizde görebilirsiniz.",
   },
 };

@@ -26,7 +26,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} відповідає за вас на запит відправника ${isolate(sender)}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} заміщує вас і відповідає на запит відправника ${isolate(sender)}. Його видно у вашій історії:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `${isolate(name)} заміщує вас і відповідає на запит відправника ${isolate(sender, true)}. Його видно у вашій історії:`,
     last: "Сьогодні це останній лист про такі відповіді. В історії є всі.",
   },
 };

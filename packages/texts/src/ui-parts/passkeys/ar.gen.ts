@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "مفاتيح المرور لا تعمل على هذا العنوان",
-    detail: ({ host }: { host: string }): string => `تعمل فقط على عنوان خادم Assent لديك. العنوان الحالي هو ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `تعمل فقط على عنوان خادم Assent لديك. العنوان الحالي هو ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Passkeys funktionieren unter dieser Adresse nicht",
-    detail: ({ host }: { host: string }): string => `Sie funktionieren nur unter der Adresse Ihres Assent-Servers. Dies ist ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Sie funktionieren nur unter der Adresse Ihres Assent-Servers. Dies ist ${isolate(host, true)}.`,
   },
 };

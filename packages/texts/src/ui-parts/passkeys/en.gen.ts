@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Passkeys do not work at this address",
-    detail: ({ host }: { host: string }): string => `They work only at the address of your Assent server. This is ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `They work only at the address of your Assent server. This is ${isolate(host, true)}.`,
   },
 };

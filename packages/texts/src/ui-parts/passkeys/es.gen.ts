@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Las llaves de acceso no funcionan en esta dirección",
-    detail: ({ host }: { host: string }): string => `Solo funcionan en la dirección de tu servidor de Assent. Esta es ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Solo funcionan en la dirección de tu servidor de Assent. Esta es ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Les clés d’accès ne fonctionnent pas à cette adresse",
-    detail: ({ host }: { host: string }): string => `Elles ne fonctionnent qu’à l’adresse de votre serveur Assent. Ici, c’est ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Elles ne fonctionnent qu’à l’adresse de votre serveur Assent. Ici, c’est ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "מפתחות גישה לא פועלים בכתובת הזאת",
-    detail: ({ host }: { host: string }): string => `הם פועלים רק בכתובת של שרת Assent שלכם. הכתובת כאן היא ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `הם פועלים רק בכתובת של שרת Assent שלכם. הכתובת כאן היא ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Le passkey non funzionano a questo indirizzo",
-    detail: ({ host }: { host: string }): string => `Funzionano solo all’indirizzo del tuo server Assent. Qui è ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Funzionano solo all’indirizzo del tuo server Assent. Qui è ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "이 주소에서는 패스키를 사용할 수 없습니다",
-    detail: ({ host }: { host: string }): string => `패스키는 Assent 서버의 주소에서만 작동합니다. 현재 주소: ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `패스키는 Assent 서버의 주소에서만 작동합니다. 현재 주소: ${isolate(host, true)}.`,
   },
 };

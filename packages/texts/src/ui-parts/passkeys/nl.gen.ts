@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Toegangssleutels werken niet op dit adres",
-    detail: ({ host }: { host: string }): string => `Ze werken alleen op het adres van je Assent-server. Dit is ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Ze werken alleen op het adres van je Assent-server. Dit is ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Klucze dostępu nie działają pod tym adresem",
-    detail: ({ host }: { host: string }): string => `Działają tylko pod adresem twojego serwera Assent. Tutaj adres to ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Działają tylko pod adresem twojego serwera Assent. Tutaj adres to ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "As chaves de acesso não funcionam neste endereço",
-    detail: ({ host }: { host: string }): string => `Elas só funcionam no endereço do seu servidor do Assent. Este é ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Elas só funcionam no endereço do seu servidor do Assent. Este é ${isolate(host, true)}.`,
   },
 };

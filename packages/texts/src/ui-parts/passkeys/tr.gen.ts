@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "Geçiş anahtarları bu adreste çalışmaz",
-    detail: ({ host }: { host: string }): string => `Yalnızca Assent sunucunuzun adresinde çalışırlar. Burası ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Yalnızca Assent sunucunuzun adresinde çalışırlar. Burası ${isolate(host, true)}.`,
   },
 };

@@ -18,6 +18,6 @@ export default {
   },
   elsewhere: {
     title: "За цією адресою ключі доступу не працюють",
-    detail: ({ host }: { host: string }): string => `Вони працюють лише за адресою вашого сервера Assent. Тут адреса ${isolate(host)}.`,
+    detail: ({ host }: { host: string }): string => `Вони працюють лише за адресою вашого сервера Assent. Тут адреса ${isolate(host, true)}.`,
   },
 };
