@@ -1,4 +1,7 @@
 // Generated from catalogues/ui/cards/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { number, plural } = formatsOf('uk');
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => ["Запит надіслано ", when],
@@ -6,4 +9,6 @@ export default {
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Захищене посилання: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", підтверджено"],
   unverified: "Не підтверджено",
+  empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} порожній рядок`, "few": `${number(count)} порожні рядки`, "many": `${number(count)} порожніх рядків`, "other": `${number(count)} порожнього рядка` }),
+  spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} пробіл`, "few": `${number(count)} пробіли`, "many": `${number(count)} пробілів`, "other": `${number(count)} пробілу` }),
 };

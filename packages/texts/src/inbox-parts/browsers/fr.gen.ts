@@ -1,0 +1,9 @@
+// Generated from catalogues/inbox-parts/browsers/fr.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('fr');
+
+export default {
+  on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} sur ${isolate(system)}`,
+  unknown: "Un navigateur",
+};

@@ -1,0 +1,9 @@
+// Generated from catalogues/inbox-parts/browsers/uk.json by npm run generate -w @assent/texts.
+import { formatsOf } from '../../formats.ts';
+
+const { isolate } = formatsOf('uk');
+
+export default {
+  on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} (${isolate(system)})`,
+  unknown: "Невідомий браузер",
+};
