@@ -104,11 +104,15 @@ const languagesModule = (offered: string[]) => {
       ({ locale, name }) => `import ${name}Labels from './inbox/labels/${locale}.gen.ts';`,
     ),
     ...names.map(({ locale, name }) => `import ${name}Mails from './mails/${locale}.gen.ts';`),
+    ...names.map(
+      ({ locale, name }) => `import ${name}Pages from './pages/server/${locale}.gen.ts';`,
+    ),
     '',
     '/** What a server says to people, by locale. */',
     'export const languages = {',
     ...names.map(
-      ({ locale, name }) => `  '${locale}': { labels: ${name}Labels, mails: ${name}Mails },`,
+      ({ locale, name }) =>
+        `  '${locale}': { labels: ${name}Labels, mails: ${name}Mails, pages: ${name}Pages },`,
     ),
     '};',
     '',

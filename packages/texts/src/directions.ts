@@ -3,9 +3,6 @@ import { directionOf } from './locales.ts';
 /** The letters of right-to-left scripts: the letters of the blocks that Unicode reserves for them. */
 const RIGHT_TO_LEFT =
   /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** The letters of all other scripts. */
-const LEFT_TO_RIGHT =
-  /(?=\p{L})[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** A sign beside a digit, as in a phone number. Without a letter, its parts change places in a sentence from right to left. */
 const SIGNED_NUMBER = /\d\D|\D\d/;
 /** What is isolated already, in a text that was put together. */
@@ -22,9 +19,12 @@ export function isolateIn(locale: string): (text: string) => string {
   const isRightToLeft = directionOf(locale) === 'rtl';
   return (text) => {
     const open = text.replaceAll(ISOLATED, '');
-    const isOther = isRightToLeft
-      ? LEFT_TO_RIGHT.test(open) || (!hasRightToLeft(open) && SIGNED_NUMBER.test(open))
-      : hasRightToLeft(open);
+    const isOther = isRightToLeft ? isLeftToRight(open) : hasRightToLeft(open);
     return isOther ? `\u2068${text}\u2069` : text;
   };
+}
+
+function isLeftToRight(text: string): boolean {
+  const others = text.split(RIGHT_TO_LEFT);
+  return /\p{L}/u.test(others.join('')) || (others.length === 1 && SIGNED_NUMBER.test(text));
 }

@@ -33,4 +33,4 @@ export function SenderTile({ name, logo, size = 'md' }: SenderTileProps) {
 
 /** Returns the first letter or digit of a name with its marks, in any script: a name may begin with a mark of direction. */
 export const initialOf = (name: string): string =>
-  /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? /\p{Extended_Pictographic}/u.exec(name)?.[0] ?? '?';
+  /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? [...name][0] ?? '?';

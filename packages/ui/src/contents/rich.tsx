@@ -14,18 +14,14 @@ export const Rich = ({ parts, beforeStop = false }: RichProps) =>
   createElement(
     Fragment,
     null,
-    ...parts.map((part, at) => {
-      const next = parts[at + 1];
-      const isBefore =
-        at === parts.length - 1 ? beforeStop : typeof next === 'string' && next.startsWith('.');
-      return isBefore ? withoutStopOf(part) : part;
-    }),
+    ...parts.map((part, at) =>
+      (at + 1 < parts.length ? String(parts[at + 1]).startsWith('.') : beforeStop) &&
+      isValidElement<BeforeStop>(part) &&
+      typeof part.type === 'function'
+        ? cloneElement(part, { beforeStop: true })
+        : part,
+    ),
   );
-
-const withoutStopOf = (part: ReactNode) =>
-  isValidElement<BeforeStop>(part) && typeof part.type === 'function'
-    ? cloneElement(part, { beforeStop: true })
-    : part;
 
 /** Shows what stands for the tags of a text. Its words are only for screen readers. */
 export const Spoken = ({ parts }: { parts: ReactNode[] }) => (
