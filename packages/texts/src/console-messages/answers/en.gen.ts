@@ -1,7 +1,6 @@
 // Generated from catalogues/console-messages/answers/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   label: "Answer",

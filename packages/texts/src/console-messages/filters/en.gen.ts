@@ -1,7 +1,5 @@
 // Generated from catalogues/console-messages/filters/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('en');
+import { isolate, number } from '../formats/en.gen.ts';
 
 export default {
   label: "Filter messages",

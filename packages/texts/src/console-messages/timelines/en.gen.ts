@@ -1,7 +1,6 @@
 // Generated from catalogues/console-messages/timelines/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   title: "Timeline",

@@ -1,7 +1,5 @@
 // Generated from catalogues/console/invites/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   a_person_is_an_address: "A person is an address",

@@ -1,7 +1,5 @@
 // Generated from catalogues/console/primitives/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('en');
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   keep_it: "Keep it",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   to_fill_in: "Por completar",

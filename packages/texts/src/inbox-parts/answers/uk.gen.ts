@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   to_fill_in: "Потрібно заповнити",

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/es.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('es');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   approvals: "Aprobaciones",

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/he.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('he');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   approvals: "אישורים",

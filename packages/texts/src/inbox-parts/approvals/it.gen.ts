@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/it.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('it');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   approvals: "Approvazioni",

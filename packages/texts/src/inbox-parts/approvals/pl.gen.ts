@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/pl.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('pl');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/pl.gen.ts';
 
 export default {
   approvals: "Zatwierdzenia",

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/uk.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('uk');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   approvals: "Схвалення",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/browsers/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('de');
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} unter ${isolate(system)}`,

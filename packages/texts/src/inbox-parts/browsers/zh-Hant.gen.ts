@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/browsers/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('zh-Hant');
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   on: ({ system, browser }: { system: string; browser: string }): string => `${isolate(system)} 上的 ${isolate(browser)}`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/codes/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('he');
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   label: "קוד",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/confirm/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   cancel: "إلغاء",

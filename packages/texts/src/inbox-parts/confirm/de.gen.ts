@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/confirm/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   cancel: "Zurück",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/context-links/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('ko');
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   verified: "인증된 도메인",

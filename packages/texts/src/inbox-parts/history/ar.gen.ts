@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/ar.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ar');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   title: "السجل",

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/ja.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ja');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   title: "履歴",

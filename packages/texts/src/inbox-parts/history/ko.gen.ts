@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/ko.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ko');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   title: "기록",

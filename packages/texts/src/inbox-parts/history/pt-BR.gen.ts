@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('pt-BR');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   title: "Histórico",

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('zh-Hant');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "記錄",

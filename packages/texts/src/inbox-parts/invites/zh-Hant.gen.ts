@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/invites/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('zh-Hant');
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "您的邀請",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('de');
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   title: "Passkeys",

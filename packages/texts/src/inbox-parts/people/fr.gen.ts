@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   sign_in: {

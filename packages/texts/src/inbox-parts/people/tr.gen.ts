@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   sign_in: {

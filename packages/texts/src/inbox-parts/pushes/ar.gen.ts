@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('ar');
+import { isolate, number } from '../formats/ar.gen.ts';
 
 export default {
   on: "مفعّلة",

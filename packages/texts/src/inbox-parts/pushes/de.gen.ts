@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('de');
+import { isolate, number } from '../formats/de.gen.ts';
 
 export default {
   on: "Ein",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('es');
+import { isolate, number } from '../formats/es.gen.ts';
 
 export default {
   on: "Activadas",

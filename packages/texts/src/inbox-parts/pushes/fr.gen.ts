@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('fr');
+import { isolate, number } from '../formats/fr.gen.ts';
 
 export default {
   on: "Activées",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('he');
+import { isolate, number } from '../formats/he.gen.ts';
 
 export default {
   on: "פועלות",

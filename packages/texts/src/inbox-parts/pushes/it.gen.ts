@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('it');
+import { isolate, number } from '../formats/it.gen.ts';
 
 export default {
   on: "Attive",

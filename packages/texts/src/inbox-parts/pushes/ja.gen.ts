@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('ja');
+import { isolate, number } from '../formats/ja.gen.ts';
 
 export default {
   on: "オン",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('ko');
+import { isolate, number } from '../formats/ko.gen.ts';
 
 export default {
   on: "켜짐",

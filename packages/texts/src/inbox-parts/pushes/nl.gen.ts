@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('nl');
+import { isolate, number } from '../formats/nl.gen.ts';
 
 export default {
   on: "Aan",

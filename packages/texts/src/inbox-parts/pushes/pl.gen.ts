@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('pl');
+import { isolate, number } from '../formats/pl.gen.ts';
 
 export default {
   on: "Włączone",

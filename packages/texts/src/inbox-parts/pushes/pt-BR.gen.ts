@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('pt-BR');
+import { isolate, number } from '../formats/pt-BR.gen.ts';
 
 export default {
   on: "Ativadas",

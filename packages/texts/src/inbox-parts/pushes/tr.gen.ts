@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('tr');
+import { isolate, number } from '../formats/tr.gen.ts';
 
 export default {
   on: "Açık",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('uk');
+import { isolate, number } from '../formats/uk.gen.ts';
 
 export default {
   on: "Увімкнено",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('zh-Hans');
+import { isolate, number } from '../formats/zh-Hans.gen.ts';
 
 export default {
   on: "已开启",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('zh-Hant');
+import { isolate, number } from '../formats/zh-Hant.gen.ts';
 
 export default {
   on: "已開啟",

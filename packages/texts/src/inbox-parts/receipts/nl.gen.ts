@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/receipts/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   open: "Bewijs opslaan",

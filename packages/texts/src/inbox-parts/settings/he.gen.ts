@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   title: "הגדרות",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   title: "Impostazioni",

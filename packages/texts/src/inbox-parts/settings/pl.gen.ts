@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   title: "Ustawienia",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/stand-ins/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   title: "Suplente",

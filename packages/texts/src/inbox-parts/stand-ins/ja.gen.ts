@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/stand-ins/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   title: "代理",

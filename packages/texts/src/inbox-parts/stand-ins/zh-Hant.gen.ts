@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/stand-ins/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "代理人",

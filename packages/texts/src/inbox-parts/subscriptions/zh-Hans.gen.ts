@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/subscriptions/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('zh-Hans');
+import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   label: "主题",

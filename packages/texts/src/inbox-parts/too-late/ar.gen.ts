@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/ar.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('ar');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   titles: {

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/de.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('de');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   titles: {

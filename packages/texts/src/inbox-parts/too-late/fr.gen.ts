@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/fr.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('fr');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   titles: {

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/ja.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('ja');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   titles: {

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/ko.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('ko');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   titles: {

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/nl.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('nl');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
   titles: {

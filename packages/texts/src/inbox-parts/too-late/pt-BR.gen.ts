@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('pt-BR');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   titles: {

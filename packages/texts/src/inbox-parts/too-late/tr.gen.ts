@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/tr.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('tr');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   titles: {

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('zh-Hans');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   titles: {

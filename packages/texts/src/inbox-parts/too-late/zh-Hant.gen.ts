@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate } = formatsOf('zh-Hant');
+import { select } from '../../formats.ts';
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   titles: {

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/unsent/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('it');
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   fields: "Quello che hai compilato non è stato inviato",

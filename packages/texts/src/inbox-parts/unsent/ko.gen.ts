@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/unsent/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('ko');
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   fields: "입력한 내용을 보내지 못했습니다",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/unsent/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('zh-Hant');
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   fields: "您填寫的內容未傳送",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "zero": "لا يتطلب موافقات", "one": "يتطلب موافقة واحدة", "two": "يتطلب موافقتين", "few": `يتطلب ${number(count)} موافقات`, "many": `يتطلب ${number(count)} موافقة`, "other": `يتطلب ${number(count)} موافقة` }),

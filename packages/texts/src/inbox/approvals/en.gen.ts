@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `Needs ${number(count)} approval`, "other": `Needs ${number(count)} approvals` }),

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `Requiere ${number(count)} aprobación`, "many": `Requiere ${number(count)} de aprobaciones`, "other": `Requiere ${number(count)} aprobaciones` }),

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} approbation requise`, "many": `${number(count)} d’approbations requises`, "other": `${number(count)} approbations requises` }),

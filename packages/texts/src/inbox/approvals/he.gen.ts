@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": "נדרש אישור אחד", "two": "נדרשים שני אישורים", "other": `נדרשים ${number(count)} אישורים` }),

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `Serve ${number(count)} approvazione`, "many": `Servono ${number(count)} di approvazioni`, "other": `Servono ${number(count)} approvazioni` }),

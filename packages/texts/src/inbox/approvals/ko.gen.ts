@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명의 승인 필요` }),

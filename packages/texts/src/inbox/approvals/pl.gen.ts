@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `Wymaga ${number(count)} zatwierdzenia`, "few": `Wymaga ${number(count)} zatwierdzeń`, "many": `Wymaga ${number(count)} zatwierdzeń`, "other": `Wymaga ${number(count)} zatwierdzenia` }),

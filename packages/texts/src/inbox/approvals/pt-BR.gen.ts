@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `Precisa de ${number(count)} aprovação`, "many": `Precisa de ${number(count)} de aprovações`, "other": `Precisa de ${number(count)} aprovações` }),

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/approvals/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `Потрібне ${number(count)} схвалення`, "few": `Потрібні ${number(count)} схвалення`, "many": `Потрібно ${number(count)} схвалень`, "other": `Потрібно ${number(count)} схвалення` }),

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/card/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   dns: ({ name }: { name: string }): string => `Dans le DNS : ${isolate(name)}`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/card/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   dns: ({ name }: { name: string }): string => `DNS 上の名前：${isolate(name)}`,

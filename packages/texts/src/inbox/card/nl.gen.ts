@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/card/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   dns: ({ name }: { name: string }): string => `In de DNS: ${isolate(name)}`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/card/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number } = formatsOf('pl');
+import { isolate, number } from '../formats/pl.gen.ts';
 
 export default {
   dns: ({ name }: { name: string }): string => `W DNS: ${isolate(name)}`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/card/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('zh-Hans');
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   dns: ({ name }: { name: string }): string => `DNS 中的域名：${isolate(name)}`,

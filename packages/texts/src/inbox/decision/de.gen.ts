@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/decision/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} für ${isolate(name)}`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/decision/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)}(${isolate(name)} 님 대리)`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/decision/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} (${isolate(name)} adına)`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/decision/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} від імені користувача ${isolate(name)}`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/decision/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)}（代 ${isolate(name)}）`,

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/de.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('de');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `Von ${isolate(sender)} zurückgezogen`,

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/es.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('es');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `${isolate(sender)} retiró la solicitud`,

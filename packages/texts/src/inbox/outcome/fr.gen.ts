@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/fr.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('fr');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `Demande retirée par ${isolate(sender)}`,

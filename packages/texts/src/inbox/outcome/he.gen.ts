@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/he.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('he');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `הבקשה בוטלה על ידי ${isolate(sender)}`,

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/it.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('it');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `Richiesta ritirata da ${isolate(sender)}`,

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/nl.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('nl');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `Ingetrokken door ${isolate(sender)}`,

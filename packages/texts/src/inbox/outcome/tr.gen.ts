@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/tr.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('tr');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `${isolate(sender)} isteği geri çekti`,

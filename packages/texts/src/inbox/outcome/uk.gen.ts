@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/uk.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('uk');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `Відправник ${isolate(sender)} відкликав запит`,

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox/outcome/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { isolate, number, plural } = formatsOf('zh-Hans');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `${isolate(sender)} 已撤回`,

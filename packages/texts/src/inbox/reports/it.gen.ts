@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/reports/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('it');
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   unexpected: "Non me l’aspettavo",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/request/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('nl');
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
   request: "Verzoek",

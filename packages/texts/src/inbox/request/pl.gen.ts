@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/request/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('pl');
+import { isolate } from '../formats/pl.gen.ts';
 
 export default {
   request: "Prośba",

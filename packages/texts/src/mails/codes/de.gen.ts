@@ -1,7 +1,5 @@
 // Generated from catalogues/mails/codes/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('de');
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   subject: ({ code }: { code: string }): string => `${isolate(code)} ist Ihr Assent-Code`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/mails/codes/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('fr');
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   subject: ({ code }: { code: string }): string => `${isolate(code)} est votre code Assent`,

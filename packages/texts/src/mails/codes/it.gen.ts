@@ -1,7 +1,5 @@
 // Generated from catalogues/mails/codes/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('it');
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   subject: ({ code }: { code: string }): string => `${isolate(code)} è il tuo codice Assent`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/mails/people/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('ko');
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   passkey_added: {

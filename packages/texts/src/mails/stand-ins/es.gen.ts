@@ -1,7 +1,5 @@
 // Generated from catalogues/mails/stand-ins/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('es');
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   asked: {

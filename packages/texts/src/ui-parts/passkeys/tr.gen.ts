@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('tr');
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   unsupported: {

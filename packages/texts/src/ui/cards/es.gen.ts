@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { number, plural } from '../formats/es.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => ["Solicitada ", when],

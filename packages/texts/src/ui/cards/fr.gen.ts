@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { number, plural } from '../formats/fr.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => ["Demandé : ", when],

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { number, plural } from '../formats/ja.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => [when, "の依頼"],

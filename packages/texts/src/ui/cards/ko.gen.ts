@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { number, plural } from '../formats/ko.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => [when, " 요청"],

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { number, plural } from '../formats/nl.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => ["Gevraagd ", when],

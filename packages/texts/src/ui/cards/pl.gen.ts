@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { number, plural } from '../formats/pl.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => ["Prośba wysłana ", when],

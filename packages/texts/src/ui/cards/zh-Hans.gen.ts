@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/cards/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => [when, "发来"],

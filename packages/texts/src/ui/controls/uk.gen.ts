@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/controls/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('uk');
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   copy: "Копіювати",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/times/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('ar');
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   now: "الآن",

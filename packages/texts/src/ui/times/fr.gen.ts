@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/times/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('fr');
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   now: "à l’instant",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/times/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('ja');
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   now: "たった今",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui/times/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { isolate } = formatsOf('pt-BR');
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   now: "agora mesmo",
