@@ -94,6 +94,24 @@ it('the next page is in that language from its first frame, and loads no English
   await later.close();
 });
 
+it('the app that is installed from it has a manifest in that language, with the same id', async () => {
+  const address = await page.locator('link[rel=manifest][href*=".ar."]').getAttribute('href');
+  const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), String(address));
+  expect(manifest).toMatchObject({ id: '/inbox/', lang: 'ar', dir: 'rtl' });
+  expect(manifest.shortcuts[0].name).toBe(arabic.list.history);
+});
+
+it('without JavaScript the page says in each language what to do', async () => {
+  const context = await phone(person.browser, { javaScriptEnabled: false });
+  const silent = await context.newPage();
+  await silent.goto(`${person.inbox}/`);
+  const german = silent.locator('p[lang=de]');
+  await german.waitFor();
+  expect(await german.innerText()).toContain('JavaScript');
+  expect(await silent.locator('p[lang=he]').getAttribute('dir')).toBe('rtl');
+  await context.close();
+});
+
 it('another device of the person follows the setting', async () => {
   const context = await phone(person.browser, { locale: 'en-GB' });
   await context.addCookies(await person.browser.context.cookies());

@@ -15,7 +15,7 @@ export function tooLateText(words: Words, answer: Told, clock = (at: number) => 
   const { at } = answer.ended;
   const given = { label: answer.label, time: moment(answer.decidedAt) };
   const said = endOf(words, answer, { ...given, at: at === null ? 'unknown' : moment(clock(at)) });
-  return answer.isOffline ? `${said} ${words.offline}` : said;
+  return answer.isOffline ? `${said}${formats.between}${words.offline}` : said;
 }
 
 type Given = { label: string; time: string; at: string };

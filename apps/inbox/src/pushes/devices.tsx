@@ -1,4 +1,3 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
@@ -9,6 +8,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Device, queryClient, trpc } from '../api.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';

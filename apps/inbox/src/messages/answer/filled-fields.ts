@@ -7,7 +7,8 @@ import {
   type FieldValues,
   numberText,
 } from '@assent/ui/card-field';
-import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
+import { hasTooManyDigits, maxDigits, meaningsOf, numberOf } from '@assent/ui/number-of';
+import { formats } from '@assent/ui/texts';
 import { limitWords, type Written, writtenOf } from '@assent/ui/written';
 import { useState } from 'react';
 import type { Message } from '../../api.ts';
@@ -116,11 +117,7 @@ function givenIn({ type, options = [] }: CardField, written: Written): FieldValu
 function missing({ type, required }: CardField, written: Written): ReadField {
   const { flaws } = partTexts.answers;
   if (type === 'number' && String(written).trim() !== '')
-    return {
-      error: hasTooManyDigits(String(written))
-        ? tooManyDigits()
-        : flaws.number({ example: numberText(12.5) }),
-    };
+    return { error: numberWords(String(written)) };
   if (!required) return {};
   return { error: type === 'text' || type === 'number' ? flaws.missing : flaws.choose };
 }
@@ -129,6 +126,16 @@ function missing({ type, required }: CardField, written: Written): ReadField {
 function wordsForAll(code: string): string {
   const { flaws } = partTexts.answers;
   return code === 'too_long' ? flaws.too_long : flaws.other;
+}
+
+/** Says why a text is not one number. */
+function numberWords(written: string): string {
+  const { flaws } = partTexts.answers;
+  if (hasTooManyDigits(written)) return tooManyDigits();
+  const [grouped, decimal] = meaningsOf(withoutHidden(written));
+  if (grouped === undefined || decimal === undefined)
+    return flaws.number({ example: numberText(12.5) });
+  return flaws.ambiguous({ one: formats.number(grouped), other: formats.number(decimal) });
 }
 
 function wordsFor(field: CardField, code: string, value: FieldValue | undefined): string {
