@@ -62,7 +62,9 @@ function Value({ field, values }: ValueProps) {
       <del className="font-normal text-ink-muted no-underline">
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
       </del>
-      <span aria-hidden> → </span>
+      <span aria-hidden className="mx-1 inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
       <ins className="rounded-sm bg-warn-wash px-1 text-start text-ink no-underline inline-block">
         <Spoken parts={partTexts.answerFields.now({ value: shown })} />
       </ins>

@@ -23,9 +23,9 @@ export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
     <Spoken
       parts={texts.cards.verified({
         domain: (
-          <span className="wrap-anywhere" title={name}>
+          <bdi dir="ltr" className="wrap-anywhere" title={name}>
             {display}
-          </span>
+          </bdi>
         ),
       })}
     />

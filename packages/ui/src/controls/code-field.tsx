@@ -9,7 +9,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   length?: number;
 };
 
-/** A field for a one-time code: one input behind drawn boxes. A Field around it is its label. */
+/** A field for a one-time code: one input behind drawn boxes, from left to right in every language. A Field around it is its label. */
 export function CodeField({
   value,
   onChange,
@@ -36,7 +36,7 @@ export function CodeField({
 
   const places = Array.from({ length }, (_, place) => `${place}`);
   return (
-    <span className={`relative flex w-84 max-w-full gap-2 ${className}`}>
+    <span dir="ltr" className={`relative flex w-84 max-w-full gap-2 ${className}`}>
       <input
         {...control}
         {...rest}

@@ -71,11 +71,8 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       isOpen={value !== null}
       onClose={() => counts() && onCancel()}
       isDismissable={!isSending}
-      title={
-        <span dir="auto" lang={message.payload.lang} className="wrap-anywhere">
-          {value && shownLine(message.payload.title)}
-        </span>
-      }
+      title={<span lang={message.payload.lang}>{value && shownLine(message.payload.title)}</span>}
+      titleDir="auto"
       describedBy={effectId}
       footer={
         <div ref={actions} className={actionsClass}>
@@ -98,7 +95,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             busyLabel={partTexts.confirm.sending}
             onClick={(click) => value && counts(click) && onConfirm(value)}
           >
-            {value && wordsOf(labelOf(message, value), form?.isEdited(value))}
+            {value && <Label message={message} value={value} isEdited={form?.isEdited(value)} />}
           </Button>
         </div>
       }
@@ -109,7 +106,12 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         <CardFacts message={message} />
         {comment && (
           <Notice title={partTexts.confirm.comment}>
-            <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>
+            <span
+              dir="auto"
+              className="line-clamp-4 whitespace-pre-wrap wrap-anywhere text-align-page"
+            >
+              {comment}
+            </span>
           </Notice>
         )}
         <p id={effectId} className="wrap-anywhere">
@@ -124,9 +126,14 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   );
 }
 
-/** Returns the label of the button that sends. */
-const wordsOf = (label: string, isEdited = false) =>
-  isEdited ? partTexts.confirm.changed({ label }) : label;
+type LabelProps = { message: Message; value: Decided['value']; isEdited: boolean | undefined };
+
+/** Shows the label of the button that sends: alone it has its own direction, in a sentence that of the page. */
+function Label({ message, value, isEdited = false }: LabelProps) {
+  const label = labelOf(message, value);
+  if (isEdited) return partTexts.confirm.changed({ label });
+  return message.acting_for ? label : <bdi>{label}</bdi>;
+}
 
 const fateWords = (outcome: SendOutcome) =>
   outcome === 'unknown' ? partTexts.confirm.unknown : partTexts.confirm.undecided;

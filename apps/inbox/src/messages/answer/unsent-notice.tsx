@@ -16,6 +16,6 @@ export const UnsentNotice = ({ text, onDiscard }: { text: string; onDiscard: () 
       </div>
     }
   >
-    <span className="whitespace-pre-wrap break-words">{text}</span>
+    <bdi className="whitespace-pre-wrap break-words">{text}</bdi>
   </Notice>
 );
