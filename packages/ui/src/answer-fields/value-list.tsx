@@ -36,13 +36,16 @@ export function ValueList({ fields, values, className = '' }: ValueListProps) {
   );
 }
 
+/** Each line has the direction of its own words. */
+const linesClass = '[unicode-bidi:plaintext]';
+
 type ValueProps = { field: CardField; values: FieldValues };
 
 function Value({ field, values }: ValueProps) {
   const value = values[field.key];
   const now = valueText(field, value);
   const shown = now ? (
-    <bdi>
+    <bdi className={field.multiline ? linesClass : ''}>
       <ShownText text={now} hasLines={field.multiline} />
     </bdi>
   ) : (
@@ -50,7 +53,7 @@ function Value({ field, values }: ValueProps) {
   );
   if (!isEdited(field, value)) return shown;
   const before = (
-    <bdi className="line-through">
+    <bdi className={`line-through ${field.multiline ? linesClass : ''}`}>
       <ShownText
         text={valueText(field, field.default) || partTexts.answerFields.empty}
         hasLines={field.multiline}

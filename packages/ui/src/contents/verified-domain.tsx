@@ -23,9 +23,9 @@ export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
     <Spoken
       parts={texts.cards.verified({
         domain: (
-          <bdi dir="ltr" className="wrap-anywhere" title={name}>
-            {display}
-          </bdi>
+          <span className="wrap-anywhere" title={name}>
+            <bdi dir="ltr">{display}</bdi>
+          </span>
         ),
       })}
     />

@@ -14,6 +14,7 @@ import { type Point, useSwapped } from '../../presses/away-from-press.ts';
 import { useStillSheet } from '../../presses/still-sheet.ts';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
+import { linesClass } from '../../primitives/quote.tsx';
 import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
 import { partTexts } from '../../texts.ts';
 import { isQuorum, missingApprovals } from '../card/approval-words.ts';
@@ -108,7 +109,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           <Notice title={partTexts.confirm.comment}>
             <span
               dir="auto"
-              className="line-clamp-4 whitespace-pre-wrap wrap-anywhere text-align-page"
+              className={`line-clamp-4 whitespace-pre-wrap wrap-anywhere text-align-page ${linesClass}`}
             >
               {comment}
             </span>
