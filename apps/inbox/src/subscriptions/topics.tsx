@@ -51,14 +51,16 @@ export function Topics() {
               </p>
               <SenderNotes app={each.app} />
             </div>
-            <MuteButton subscription={each} />
-            <Button
-              size="sm"
-              aria-label={words.leave_named({ topic: each.topic })}
-              onClick={() => setLeaving(each)}
-            >
-              {words.leave}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <MuteButton subscription={each} />
+              <Button
+                size="sm"
+                aria-label={words.leave_named({ topic: each.topic })}
+                onClick={() => setLeaving(each)}
+              >
+                {words.leave}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

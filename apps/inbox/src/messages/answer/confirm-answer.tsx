@@ -109,7 +109,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           <Notice title={partTexts.confirm.comment}>
             <span
               dir="auto"
-              className={`line-clamp-4 whitespace-pre-wrap wrap-anywhere text-align-page ${linesClass}`}
+              className={`line-clamp-4 overflow-x-visible! overflow-y-clip! whitespace-pre-wrap wrap-anywhere text-align-page ${linesClass}`}
             >
               {comment}
             </span>

@@ -67,7 +67,7 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
             aria-describedby={`${senderId} ${deadlineId}`}
             dir="auto"
             lang={payload.lang}
-            className="line-clamp-2 text-align-page break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 overflow-x-visible! overflow-y-clip! text-align-page break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {drawn(shownLine(payload.title))}
           </Link>
