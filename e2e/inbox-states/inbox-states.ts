@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Browser } from '../browsers/chromium.ts';
 import type { PushService } from '../push-services/push-service.ts';
 import { deciding } from './deciding.ts';
+import { directions } from './directions.ts';
 import { endings } from './endings.ts';
 import { everything } from './everything.ts';
 import { fillingIn } from './filling-in.ts';
@@ -42,6 +43,7 @@ const parts = [
   standIns,
   everything,
   refusals,
+  directions,
   sender,
   signingIn,
 ];

@@ -69,7 +69,7 @@ function TakeBack({ message: { message_id } }: { message: Message }) {
         busyLabel={partTexts.approvals.taking_back}
         onClick={takeBack}
       >
-        <Undo aria-hidden />
+        <Undo className="rtl:-scale-x-100" aria-hidden />
         {partTexts.approvals.take_back}
       </Button>
       <p className="mt-3 text-pretty text-ink-muted text-sm">

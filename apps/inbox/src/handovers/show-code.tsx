@@ -72,8 +72,8 @@ function Handover({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
       {status === 'shown' && (
         <div className="rounded-lg border border-line bg-surface p-4">
           <p className="text-ink-muted text-sm">{partTexts.handovers.show.enter}</p>
-          <p className="my-2 font-mono font-semibold text-2xl text-ink tracking-widest" dir="ltr">
-            {code}
+          <p className="my-2 font-mono font-semibold text-2xl text-ink tracking-widest">
+            <bdi dir="ltr">{code}</bdi>
           </p>
           <p className="text-ink-muted text-sm">
             <Rich parts={partTexts.handovers.show.then({ left })} />

@@ -15,9 +15,7 @@ export async function loadProblemTexts(): Promise<void> {
 }
 
 /** Returns what people read of a problem; null for a code without a text, and where the texts could not be loaded. */
-export const problemText = (problem: Told) =>
-  loaded?.words.problemText(loaded.say, problem);
+export const problemText = (problem: Told) => loaded?.words.problemText(loaded.say, problem);
 
 /** Returns what is wrong with a field; null without a text of it. */
-export const fieldText = (problem: FieldProblem) =>
-  loaded?.words.fieldText(loaded.say, problem);
+export const fieldText = (problem: FieldProblem) => loaded?.words.fieldText(loaded.say, problem);

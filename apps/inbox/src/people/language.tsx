@@ -40,7 +40,7 @@ export function Language({ me }: { me: Me }) {
         >
           <option value="">{words.language_of_browser}</option>
           {offered.map((tag) => (
-            <option key={tag} value={tag} lang={tag}>
+            <option key={tag} value={tag} lang={tag} dir="auto">
               {new Intl.DisplayNames([tag], { type: 'language' }).of(tag)}
             </option>
           ))}

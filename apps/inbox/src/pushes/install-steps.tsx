@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { ShowCode } from '../handovers/show-code.tsx';
 import { partTexts } from '../texts.ts';
 
-/** The outline of a phone’s screen, in the colours of the page. What is to be pressed has the accent colour. */
-const Picture = ({ children }: { children: ReactNode }) => (
+/**
+ * The outline of a phone’s screen, in the colours of the page. What is to be pressed has the accent colour. It turns with the
+ * direction of the language, as the screens of the phone do.
+ */
+const Picture = ({ turns = true, children }: { turns?: boolean; children: ReactNode }) => (
   <svg
     viewBox="0 0 96 72"
     aria-hidden
-    className="h-18 w-24 shrink-0 rounded-md border border-line bg-surface text-ink-faint"
+    className={`h-18 w-24 shrink-0 rounded-md border border-line bg-surface text-ink-faint ${turns ? 'rtl:-scale-x-100' : ''}`}
     fill="none"
     stroke="currentColor"
     strokeWidth="1.5"
@@ -58,8 +61,9 @@ const AddButton = () => (
   </Picture>
 );
 
+/** It is the same in both directions, and so is the mark in it. */
 const HomeScreen = () => (
-  <Picture>
+  <Picture turns={false}>
     <path d="M12 10h12v12H12zM42 10h12v12H42zM72 10h12v12H72zM12 40h12v12H12zM72 40h12v12H72z" />
     <Pressed>
       <rect x="41" y="39" width="14" height="14" rx="3.5" className="fill-accent-wash" />

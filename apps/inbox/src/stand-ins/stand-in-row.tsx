@@ -23,7 +23,12 @@ export function StandInRow({ standIn, onEnd }: StandInRowProps) {
         </p>
         <p className="mt-0.5 text-ink-muted text-sm wrap-anywhere">
           {daysText(standIn)}
-          {standIn.side === 'represented' && standIn.display_name && ` · ${standIn.email}`}
+          {standIn.side === 'represented' && standIn.display_name && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{standIn.email}</bdi>
+            </>
+          )}
         </p>
       </div>
       {canEnd && (

@@ -81,7 +81,7 @@ export function AnswerField({
             <option value="">{partTexts.answerFields.choose}</option>
           )}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} dir="auto">
               {shownLine(choice.label)}
             </option>
           ))}
@@ -126,7 +126,7 @@ type TextControlProps = { field: CardField; written: string; onChange: (text: st
 function TextControl({ field, written, onChange }: TextControlProps) {
   const control = {
     'aria-required': field.required,
-    dir: field.type === 'number' ? ('ltr' as const) : ('auto' as const),
+    ...(field.type === 'number' && { dir: 'ltr' as const }),
     autoComplete: 'off',
     value: written,
   };

@@ -42,12 +42,15 @@ export function ValueList({ fields, values, className = '' }: ValueListProps) {
   );
 }
 
+/** Each line has the direction of its own words. */
+const linesClass = '[unicode-bidi:plaintext]';
+
 type ValueProps = { field: CardField; values: FieldValues };
 
 function Value({ field, values }: ValueProps) {
   const value = values[field.key];
   const shown = valueText(field, value) ? (
-    <bdi>
+    <bdi className={field.multiline ? linesClass : ''}>
       <ShownValue field={field} value={value} />
     </bdi>
   ) : (
@@ -55,7 +58,7 @@ function Value({ field, values }: ValueProps) {
   );
   if (!isEdited(field, value)) return shown;
   const before = (
-    <bdi className="line-through">
+    <bdi className={`line-through ${field.multiline ? linesClass : ''}`}>
       <ShownValue field={field} value={field.default} />
     </bdi>
   );
@@ -64,7 +67,9 @@ function Value({ field, values }: ValueProps) {
       <del className="font-normal text-ink-muted no-underline">
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
       </del>
-      <span aria-hidden> → </span>
+      <span aria-hidden className="mx-1 inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
       <ins className="rounded-sm bg-warn-wash px-1 text-start text-ink no-underline inline-block">
         <Spoken parts={partTexts.answerFields.now({ value: shown })} />
       </ins>

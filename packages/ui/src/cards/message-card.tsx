@@ -55,7 +55,7 @@ export const CardSender = (props: CardSenderProps) => {
       <SenderTile name={name} logo={domain?.logo} />
       <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
         <p id={nameId} className="font-medium text-md">
-          {name}
+          <bdi>{name}</bdi>
         </p>
         <p className="flex text-sm">
           <SenderDomain domain={domain} />

@@ -24,7 +24,10 @@ export function CodeBlock({ code, label, shown = null, isWrapped = false }: Code
         tabIndex={0}
         className="overflow-x-auto rounded-b-lg p-4"
       >
-        <pre className={`font-mono text-sm ${isWrapped ? 'whitespace-pre-wrap break-all' : ''}`}>
+        <pre
+          dir="ltr"
+          className={`font-mono text-sm ${isWrapped ? 'whitespace-pre-wrap break-all' : ''}`}
+        >
           <code>{shown ?? code}</code>
         </pre>
       </section>

@@ -17,17 +17,13 @@ export function Details({ rows, className = '' }: DetailsProps) {
           lang={lang}
           className="flex justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0 @max-[14rem]:flex-col"
         >
-          <dt
-            dir="auto"
-            className="max-w-[45%] shrink-0 wrap-anywhere text-ink-muted @max-[14rem]:max-w-full"
-          >
-            <ShownText text={label} />
+          <dt className="max-w-[45%] shrink-0 wrap-anywhere text-ink-muted @max-[14rem]:max-w-full">
+            <bdi>
+              <ShownText text={label} />
+            </bdi>
           </dt>
-          <dd
-            dir="auto"
-            className="min-w-0 break-words text-end font-medium @max-[14rem]:text-start"
-          >
-            {typeof value === 'string' ? <ShownText text={value} /> : value}
+          <dd className="min-w-0 break-words text-end font-medium @max-[14rem]:text-start">
+            <bdi>{typeof value === 'string' ? <ShownText text={value} /> : value}</bdi>
           </dd>
         </div>
       ))}

@@ -37,7 +37,11 @@ export function ProblemPanel({
           <span className="min-w-0">
             <Rich
               parts={texts.problems.request({
-                id: <code className="break-all font-mono text-xs">{requestId}</code>,
+                id: (
+                  <code dir="ltr" className="break-all font-mono text-xs">
+                    {requestId}
+                  </code>
+                ),
               })}
             />
           </span>

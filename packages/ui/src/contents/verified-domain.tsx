@@ -24,7 +24,7 @@ export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
       parts={texts.cards.verified({
         domain: (
           <span className="wrap-anywhere" title={name}>
-            {display}
+            <bdi dir="ltr">{display}</bdi>
           </span>
         ),
       })}

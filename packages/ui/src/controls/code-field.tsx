@@ -10,7 +10,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   length?: number;
 };
 
-/** A field for a one-time code: one input behind drawn boxes. A Field around it is its label. */
+/** A field for a one-time code: one input behind drawn boxes, from left to right in every language. A Field around it is its label. */
 export function CodeField({
   value,
   onChange,

@@ -72,7 +72,9 @@ export function CopyField({ label, value, hint, copyLabel }: CopyFieldProps) {
         {label}
       </span>
       <div className="flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pe-1 ps-3">
-        <code className="min-w-0 flex-1 select-all break-all py-1 font-mono text-sm">{value}</code>
+        <code dir="ltr" className="min-w-0 flex-1 select-all break-all py-1 font-mono text-sm">
+          {value}
+        </code>
         <CopyButton
           value={value}
           label={

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { box, useFieldControl, written } from './text-field.tsx';
+import { box, directionOf, useFieldControl, written } from './text-field.tsx';
 
 export { Field, FieldNote, type FieldProps, Textarea, useFieldControl } from './text-field.tsx';
 
@@ -9,7 +9,12 @@ const oneLine = 'h-9 pointer-coarse:min-h-11';
 /** A text control of one line. A Field around it is its label. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return (
-    <input {...useFieldControl()} {...rest} className={`${written} ${oneLine} ${className}`} />
+    <input
+      {...useFieldControl()}
+      {...rest}
+      dir={directionOf(rest)}
+      className={`${written} ${oneLine} ${className}`}
+    />
   );
 }
 

@@ -5,8 +5,8 @@ type Tab = { id: string; label: ReactNode; content: ReactNode };
 type TabsProps = { label: string; tabs: Tab[]; className?: string };
 
 const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Next: (at, count) => (at + 1) % count,
+  Previous: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
@@ -18,7 +18,7 @@ export const tabClass =
 /** The classes of a row of tabs. */
 export const tabRowClass = 'flex gap-5 overflow-x-auto border-line border-b';
 
-/** Tabs with their panels. Arrow keys change the tab. */
+/** Tabs with their panels. Arrow keys change the tab: the next one is at the left from right to left. */
 export function Tabs({ label, tabs, className = '' }: TabsProps) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -30,7 +30,11 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
   const open = tabs[at];
 
   const move = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(at, tabs.length);
+    const isRightToLeft = event.currentTarget.matches(':dir(rtl)');
+    const arrows: Record<string, string> = isRightToLeft
+      ? { ArrowLeft: 'Next', ArrowRight: 'Previous' }
+      : { ArrowRight: 'Next', ArrowLeft: 'Previous' };
+    const next = moves[arrows[event.key] ?? event.key]?.(at, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     setOpenId(tabs[next]?.id);

@@ -65,12 +65,24 @@ export const box =
 
 export const written = `${box} read-only:bg-sunken`;
 
+/**
+ * Returns the direction of a text control: that of what is written in it. An empty one has that of the page, as its
+ * placeholder has. Addresses are read from left to right.
+ */
+export function directionOf({ dir, type = 'text', value }: WrittenControl) {
+  if (dir || type === 'email' || type === 'url') return dir ?? 'ltr';
+  return value && (type === 'text' || type === 'search') ? 'auto' : undefined;
+}
+
+type WrittenControl = Pick<ComponentProps<'input'>, 'dir' | 'type' | 'value'>;
+
 /** A text control of several lines. It grows with its text, where browsers support that. */
 export function Textarea({ className = '', rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       {...useFieldControl()}
       {...rest}
+      dir={directionOf({ dir: rest.dir, value: rest.value })}
       rows={rows}
       className={`${written} max-h-80 min-h-20 resize-y py-2 [field-sizing:content] ${className}`}
     />

@@ -19,6 +19,8 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** `auto` if the title is a text of other people. */
+  titleDir?: 'auto' | undefined;
   description?: ReactNode;
   /** The id of what describes the dialog, if that is one of its children. */
   describedBy?: string;
@@ -43,6 +45,7 @@ export function Dialog({
   isOpen,
   onClose,
   title,
+  titleDir,
   description,
   describedBy,
   footer,
@@ -111,7 +114,9 @@ export function Dialog({
               className="relative min-h-0 flex-auto scroll-pb-14 overflow-y-auto focus-visible:-outline-offset-2 group-has-[>[data-tall]]/dialog:overflow-visible"
             >
               <header className="px-5 pt-5 pb-4">
-                <DialogTitle id={titleId}>{title}</DialogTitle>
+                <DialogTitle id={titleId} dir={titleDir}>
+                  {title}
+                </DialogTitle>
                 {description && (
                   <p id={descriptionId} className="mt-1 text-ink-muted wrap-anywhere">
                     {description}
@@ -157,8 +162,10 @@ export function Dialog({
   );
 }
 
+type DialogTitleProps = { id: string; dir: 'auto' | undefined; children: ReactNode };
+
 /** A title of at most three lines: what it is about lies below. A longer one says so, and can be read as a whole. */
-function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
+function DialogTitle({ id, dir, children }: DialogTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -172,13 +179,16 @@ function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
   }, [isWhole]);
   return (
     <>
-      <h2
-        ref={title}
-        id={id}
-        className={`me-9 font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
-      >
-        {children}
-      </h2>
+      <div className="me-9">
+        <h2
+          ref={title}
+          id={id}
+          dir={dir}
+          className={`text-align-page font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3 overflow-x-visible! overflow-y-clip!'}`}
+        >
+          {children}
+        </h2>
+      </div>
       {isCut && (
         <Button
           size="sm"

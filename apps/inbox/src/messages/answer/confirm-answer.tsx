@@ -15,6 +15,7 @@ import { type Point, useSwapped } from '../../presses/away-from-press.ts';
 import { useStillSheet } from '../../presses/still-sheet.ts';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
+import { linesClass } from '../../primitives/quote.tsx';
 import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
 import { partTexts } from '../../texts.ts';
 import { isQuorum, missingApprovals } from '../card/approval-words.ts';
@@ -72,11 +73,8 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       isOpen={value !== null}
       onClose={() => counts() && onCancel()}
       isDismissable={!isSending}
-      title={
-        <span dir="auto" lang={message.payload.lang} className="wrap-anywhere">
-          {value && shownLine(message.payload.title)}
-        </span>
-      }
+      title={<span lang={message.payload.lang}>{value && shownLine(message.payload.title)}</span>}
+      titleDir="auto"
       describedBy={effectId}
       footer={
         <div ref={actions} className={actionsClass}>
@@ -99,7 +97,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             busyLabel={partTexts.confirm.sending}
             onClick={(click) => value && counts(click) && onConfirm(value)}
           >
-            {value && wordsOf(labelOf(message, value), form?.isEdited(value))}
+            {value && <Label message={message} value={value} isEdited={form?.isEdited(value)} />}
           </Button>
         </div>
       }
@@ -110,7 +108,12 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         <CardFacts message={message} />
         {comment && (
           <Notice title={partTexts.confirm.comment}>
-            <span className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{comment}</span>
+            <span
+              dir="auto"
+              className={`line-clamp-4 overflow-x-visible! overflow-y-clip! whitespace-pre-wrap wrap-anywhere text-align-page ${linesClass}`}
+            >
+              {comment}
+            </span>
           </Notice>
         )}
         <p id={effectId} className="wrap-anywhere">
@@ -125,9 +128,14 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   );
 }
 
-/** Returns the label of the button that sends. */
-const wordsOf = (label: string, isEdited = false) =>
-  isEdited ? partTexts.confirm.changed({ label }) : label;
+type LabelProps = { message: Message; value: Decided['value']; isEdited: boolean | undefined };
+
+/** Shows the label of the button that sends: alone it has its own direction, in a sentence that of the page. */
+function Label({ message, value, isEdited = false }: LabelProps) {
+  const label = labelOf(message, value);
+  if (isEdited) return partTexts.confirm.changed({ label });
+  return message.acting_for ? label : <bdi>{label}</bdi>;
+}
 
 const fateWords = (outcome: SendOutcome) =>
   outcome === 'unknown' ? partTexts.confirm.unknown : partTexts.confirm.undecided;

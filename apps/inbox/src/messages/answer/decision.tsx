@@ -142,7 +142,7 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
             onClick={(click) => press('reject', click)}
           >
             <X aria-hidden />
-            <bdi>{labelOf(message, 'reject')}</bdi>
+            <Label message={message} value="reject" />
           </Button>
           <Button
             variant="approve"
@@ -152,7 +152,7 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
             onClick={(click) => press('approve', click)}
           >
             <Check aria-hidden />
-            <bdi>{labelOf(message, 'approve')}</bdi>
+            <Label message={message} value="approve" />
           </Button>
         </div>
       </fieldset>
@@ -172,6 +172,14 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
     </>
   );
 }
+
+type LabelProps = { message: Message; value: Decided['value'] };
+
+/** Shows the label of a button: the words of the sender in their own direction, or a sentence with them in that of the page. */
+const Label = ({ message, value }: LabelProps) => {
+  const label = labelOf(message, value);
+  return message.acting_for ? label : <bdi>{label}</bdi>;
+};
 
 /** Returns the comment that was sent and need not be stored any longer. */
 const commentIn = (sent: Sent) =>

@@ -1,6 +1,7 @@
 import { Button } from '@assent/ui/button';
 import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
+import { linesClass } from '../../primitives/quote.tsx';
 import { partTexts } from '../../texts.ts';
 
 /** Shows a comment that was not sent, to copy or delete it. */
@@ -16,6 +17,6 @@ export const UnsentNotice = ({ text, onDiscard }: { text: string; onDiscard: () 
       </div>
     }
   >
-    <span className="whitespace-pre-wrap break-words">{text}</span>
+    <bdi className={`whitespace-pre-wrap break-words ${linesClass}`}>{text}</bdi>
   </Notice>
 );

@@ -220,7 +220,7 @@ function ClosedRow({ message, isNew, words = [] }: ClosedRowProps) {
       note={
         <>
           {excerpt && (
-            <p className="mt-1.5 wrap-anywhere text-ink-muted text-sm">
+            <p dir="auto" className="mt-1.5 wrap-anywhere text-align-page text-ink-muted text-sm">
               <Highlighted text={shownLine(excerpt)} words={words} />
             </p>
           )}

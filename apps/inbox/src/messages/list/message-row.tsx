@@ -51,7 +51,9 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
           <div id={senderId} className="min-w-0 wrap-anywhere">
-            <p className="font-medium text-ink-muted">{drawn(app.name)}</p>
+            <p className="font-medium text-ink-muted">
+              <bdi>{drawn(app.name)}</bdi>
+            </p>
             <p className="flex">
               <SenderDomain domain={app.domain} />
             </p>
@@ -65,7 +67,7 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
             aria-describedby={`${senderId} ${deadlineId}`}
             dir="auto"
             lang={payload.lang}
-            className="line-clamp-2 break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 overflow-x-visible! overflow-y-clip! text-align-page break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {drawn(shownLine(payload.title))}
           </Link>
@@ -132,7 +134,7 @@ export const OpenRow = ({ message, isNew, answer }: OpenRowProps) => (
           <p className="mt-2 flex flex-wrap gap-2">
             {message.acting_for && (
               <Badge tone="accent" className="max-w-full">
-                <span className="truncate">
+                <span className="min-w-0 whitespace-normal wrap-anywhere">
                   {texts.list.for({ name: shownLine(message.acting_for.display_name) })}
                 </span>
               </Badge>

@@ -8,11 +8,11 @@ it('the HTML part of a mail is its text, with its language and direction', () =>
   expect(htmlOf({ ...mail, locale: 'ar' }, baseUrl)).toBe(`<!doctype html>
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><title>A &amp; B</title></head>
-<body>
+<body><div lang="ar" dir="rtl">
 <p>Read &lt;b&gt;it&lt;/b&gt;:<br>
 <a href="https://assent.test/inbox/" dir="ltr">https://assent.test/inbox/</a></p>
 <p>&quot;Bye&quot;</p>
-</body>
+</div></body>
 </html>
 `);
 });

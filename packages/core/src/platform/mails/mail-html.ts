@@ -15,11 +15,13 @@ export function htmlOf({ subject, text, locale }: MailText, baseUrl: string): st
     .trimEnd()
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph.split('\n').map(lineOf).join('<br>\n')}</p>`);
+  const language = `lang="${locale}" dir="${directionOf(locale)}"`;
   return [
     '<!doctype html>',
-    `<html lang="${locale}" dir="${directionOf(locale)}">`,
+    `<html ${language}>`,
     `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    `<body>\n${paragraphs.join('\n')}\n</body>`,
+    // Some mail programs take only what is in the body.
+    `<body><div ${language}>\n${paragraphs.join('\n')}\n</div></body>`,
     '</html>\n',
   ].join('\n');
 }
