@@ -230,8 +230,8 @@ function Sessions() {
           const name = browserName(user_agent);
           const isEnding = end.isPending && end.variables.session_id === session_id;
           return (
-            <li key={session_id} className="flex items-center gap-3 px-5 py-3.5">
-              <div className="min-w-0 flex-1">
+            <li key={session_id} className="flex flex-wrap items-center gap-3 px-5 py-3.5">
+              <div className="min-w-0 flex-1 basis-44">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   {name}
                   {is_current && <Badge tone="accent">{words.current}</Badge>}

@@ -30,8 +30,8 @@ export function Topics() {
     <>
       <ul aria-label={words.label} className="divide-y divide-line">
         {mine.data.data.map((each) => (
-          <li key={each.subscription_id} className="flex items-center gap-3 px-5 py-3.5">
-            <div className="min-w-0 flex-1">
+          <li key={each.subscription_id} className="flex flex-wrap items-center gap-3 px-5 py-3.5">
+            <div className="min-w-0 flex-1 basis-44">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span className="min-w-0 break-words">
                   <TopicName topic={each.topic} topicTitle={each.topic_title} />
@@ -51,14 +51,16 @@ export function Topics() {
               </p>
               <SenderNotes app={each.app} />
             </div>
-            <MuteButton subscription={each} />
-            <Button
-              size="sm"
-              aria-label={words.leave_named({ topic: each.topic })}
-              onClick={() => setLeaving(each)}
-            >
-              {words.leave}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <MuteButton subscription={each} />
+              <Button
+                size="sm"
+                aria-label={words.leave_named({ topic: each.topic })}
+                onClick={() => setLeaving(each)}
+              >
+                {words.leave}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -61,11 +61,16 @@ function Value({ field, values }: ValueProps) {
     <>
       <del className="font-normal text-ink-muted no-underline">
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
-      </del>
-      <span aria-hidden> → </span>
-      <ins className="rounded-sm bg-warn-wash px-1 text-start text-ink no-underline inline-block">
-        <Spoken parts={partTexts.answerFields.now({ value: shown })} />
-      </ins>
+      </del>{' '}
+      {/* One box, so that no line ends with the arrow. */}
+      <span className="inline-flex max-w-full gap-1">
+        <span aria-hidden className="rtl:-scale-x-100">
+          →
+        </span>
+        <ins className="min-w-0 rounded-sm bg-warn-wash px-1 text-start text-ink no-underline">
+          <Spoken parts={partTexts.answerFields.now({ value: shown })} />
+        </ins>
+      </span>
     </>
   );
 }

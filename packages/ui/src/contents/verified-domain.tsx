@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { texts } from '../texts.ts';
+import { Breakable } from './breakable.tsx';
 import { Spoken } from './rich.tsx';
 
 type VerifiedDomainProps = {
@@ -24,7 +25,7 @@ export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
       parts={texts.cards.verified({
         domain: (
           <span className="wrap-anywhere" title={name}>
-            {display}
+            <Breakable text={display} />
           </span>
         ),
       })}

@@ -21,6 +21,7 @@ const drawnBy = {
   'more-below.tsx': 'dialog.tsx',
   'below-mark.tsx': 'dialog.tsx',
   'drawn-text.tsx': 'shown-text.tsx',
+  'breakable.tsx': 'verified-domain.tsx',
 };
 
 const components = ['chunks', 'contents', 'controls', 'overlays', 'themes']
