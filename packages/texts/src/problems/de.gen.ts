@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
   internal_title: "Bei uns ist etwas schiefgegangen",
   internal_detail: "Versuchen Sie es erneut. Falls es wieder nicht klappt, nennen Sie uns die Vorgangs-ID.",
-  invalid_credentials_title: "Das hat nicht geklappt",
+  invalid_credentials_title: "Das konnten wir nicht bestätigen",
   invite_expired_title: "Diese Einladung ist abgelaufen",
   invite_expired_detail: "Bitten Sie um eine neue.",
   invite_revoked_title: "Diese Einladung wurde zurückgezogen",

@@ -50,8 +50,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_title: "You have used this link",
   context_link_used_detail: "Open it from the request again.",
   internal_title: "Something went wrong on our side",
-  internal_detail: "Try again. If it fails again, tell us the request id.",
-  invalid_credentials_title: "That did not work",
+  internal_detail: "Try again. If it fails again, tell us the reference.",
+  invalid_credentials_title: "We could not verify that",
   invite_expired_title: "This invite has expired",
   invite_expired_detail: "Ask for a new one.",
   invite_revoked_title: "This invite was withdrawn",
@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "The connection was too slow",
   request_timeout_detail: "Try again.",
   too_many_attempts_title: "Too many attempts",
-  unavailable_title: "We cannot answer right now",
+  unavailable_title: "Assent is not available right now",
   validation_failed_title: "Something needs a correction",
 };
 

@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Ábrelo otra vez desde la solicitud.",
   internal_title: "Algo falló de nuestro lado",
   internal_detail: "Inténtalo de nuevo. Si vuelve a fallar, dinos la referencia.",
-  invalid_credentials_title: "Eso no funcionó",
+  invalid_credentials_title: "No pudimos verificarlo",
   invite_expired_title: "Esta invitación caducó",
   invite_expired_detail: "Pide una nueva.",
   invite_revoked_title: "Esta invitación se retiró",

@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Aprilo di nuovo dalla richiesta.",
   internal_title: "Si è verificato un errore da parte nostra",
   internal_detail: "Riprova. Se il problema si ripete, comunicaci il riferimento.",
-  invalid_credentials_title: "Non ha funzionato",
+  invalid_credentials_title: "Verifica non riuscita",
   invite_expired_title: "Questo invito è scaduto",
   invite_expired_detail: "Chiedine uno nuovo.",
   invite_revoked_title: "Questo invito è stato ritirato",

@@ -50,7 +50,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_title: "このリンクは使用済みです",
   context_link_used_detail: "依頼からもう一度開いてください。",
   internal_title: "Assent で問題が発生しました",
-  internal_detail: "もう一度お試しください。うまくいかない場合は、リクエスト ID をお知らせください。",
+  internal_detail: "もう一度お試しください。うまくいかない場合は、参照番号をお知らせください。",
   invalid_credentials_title: "確認できませんでした",
   invite_expired_title: "この招待は期限が切れています",
   invite_expired_detail: "新しい招待を頼んでください。",

@@ -50,7 +50,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_title: "이미 사용한 링크입니다",
   context_link_used_detail: "요청에서 다시 여세요.",
   internal_title: "Assent에 문제가 발생했습니다",
-  internal_detail: "다시 시도하세요. 계속 실패하면 요청 ID를 알려 주세요.",
+  internal_detail: "다시 시도하세요. 계속 실패하면 참조 번호를 알려 주세요.",
   invalid_credentials_title: "확인하지 못했습니다",
   invite_expired_title: "만료된 초대입니다",
   invite_expired_detail: "새 초대를 부탁하세요.",

@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Open hem opnieuw vanuit het verzoek.",
   internal_title: "Er ging iets mis bij ons",
   internal_detail: "Probeer het opnieuw. Lukt het weer niet, geef ons dan de referentie door.",
-  invalid_credentials_title: "Dat lukte niet",
+  invalid_credentials_title: "We konden dit niet controleren",
   invite_expired_title: "Deze uitnodiging is verlopen",
   invite_expired_detail: "Vraag om een nieuwe.",
   invite_revoked_title: "Deze uitnodiging is ingetrokken",

@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Otwórz go ponownie w prośbie.",
   internal_title: "Coś poszło nie tak po naszej stronie",
   internal_detail: "Spróbuj ponownie. Jeśli to nie pomoże, podaj nam identyfikator.",
-  invalid_credentials_title: "Nie udało się",
+  invalid_credentials_title: "Weryfikacja nie powiodła się",
   invite_expired_title: "To zaproszenie wygasło",
   invite_expired_detail: "Poproś o nowe.",
   invite_revoked_title: "To zaproszenie zostało wycofane",

@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Abra-o de novo na solicitação.",
   internal_title: "Algo deu errado do nosso lado",
   internal_detail: "Tente de novo. Se falhar outra vez, informe a referência.",
-  invalid_credentials_title: "Não deu certo",
+  invalid_credentials_title: "Não conseguimos verificar",
   invite_expired_title: "Este convite expirou",
   invite_expired_detail: "Peça um novo.",
   invite_revoked_title: "Este convite foi retirado",

@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "Відкрийте його ще раз із запиту.",
   internal_title: "Щось пішло не так на нашому боці",
   internal_detail: "Спробуйте ще раз. Якщо не допоможе, повідомте нам ідентифікатор.",
-  invalid_credentials_title: "Не вдалося",
+  invalid_credentials_title: "Не вдалося підтвердити",
   invite_expired_title: "Термін дії цього запрошення минув",
   invite_expired_detail: "Попросіть нове.",
   invite_revoked_title: "Це запрошення відкликано",

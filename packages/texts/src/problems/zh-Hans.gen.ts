@@ -50,7 +50,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_title: "你已使用过此链接",
   context_link_used_detail: "从请求中重新打开它。",
   internal_title: "我们这边出了点问题",
-  internal_detail: "再试一次。如果仍然失败，请将请求 ID 告诉我们。",
+  internal_detail: "再试一次。如果仍然失败，请将参考编号告诉我们。",
   invalid_credentials_title: "验证未通过",
   invite_expired_title: "此邀请已过期",
   invite_expired_detail: "向对方索取新的邀请。",
@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "连接速度太慢",
   request_timeout_detail: "再试一次。",
   too_many_attempts_title: "尝试次数过多",
-  unavailable_title: "我们暂时无法响应",
+  unavailable_title: "服务暂时不可用",
   validation_failed_title: "有些内容需要更正",
 };
 

@@ -50,7 +50,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_title: "您已使用過此連結",
   context_link_used_detail: "請從請求中重新開啟。",
   internal_title: "我們的系統發生問題",
-  internal_detail: "請再試一次。如果仍然失敗，請將請求 ID 告訴我們。",
+  internal_detail: "請再試一次。如果仍然失敗，請將參考編號告訴我們。",
   invalid_credentials_title: "驗證未通過",
   invite_expired_title: "此邀請已過期",
   invite_expired_detail: "請向對方索取新的邀請。",
@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "連線速度太慢",
   request_timeout_detail: "請再試一次。",
   too_many_attempts_title: "嘗試次數過多",
-  unavailable_title: "我們暫時無法回應",
+  unavailable_title: "服務暫時無法使用",
   validation_failed_title: "部分內容需要更正",
 };
 

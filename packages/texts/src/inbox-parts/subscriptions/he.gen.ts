@@ -5,7 +5,7 @@ export default {
   loading: "הנושאים נטענים",
   none: "אין לכם נושאים. כדי להצטרף לנושא דרושה הזמנה: קישור, או קוד לסריקה.",
   muted: "מושתק",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`מאת ${sender}, הצטרפתם `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`מאת ${sender} · הצטרפות: `, when],
   mute: "השתקה",
   mute_named: ({ topic }: { topic: string }): string => `השתקת הנושא ${topic}`,
   unmute: "ביטול ההשתקה",

@@ -3,7 +3,7 @@
 export default {
   offline: "Jesteś offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "”"],
-  somebody: "Ktoś",
+  somebody: "ktoś",
   as_of: ({ time }: { time: string }): string => `Stan: ${time}.`,
   unreachable: "Brak połączenia z Assent.",
   updating: "Aktualizowanie…",

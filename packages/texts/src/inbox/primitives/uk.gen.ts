@@ -3,7 +3,7 @@
 export default {
   offline: "Ви офлайн",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["«", text, "»"],
-  somebody: "Хтось",
+  somebody: "хтось",
   as_of: ({ time }: { time: string }): string => `Станом на ${time}.`,
   unreachable: "Не вдається зв’язатися з Assent.",
   updating: "Оновлення…",
