@@ -9,7 +9,8 @@ import type { Message } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
 import { progressText } from '../messages/card/approval-words.ts';
-import { partTexts, texts } from '../texts.ts';
+import { Quote } from '../primitives/quote.tsx';
+import { partTexts } from '../texts.ts';
 
 type Answer = Message['approvals']['answers'][number];
 
@@ -77,7 +78,9 @@ function Given({ answer, payload }: { answer: Answer; payload: Message['payload'
         </p>
         {comment && (
           <p className="whitespace-pre-wrap">
-            <Rich parts={texts.primitives.quote({ text: <ShownText text={comment} hasLines /> })} />
+            <Quote>
+              <ShownText text={comment} hasLines />
+            </Quote>
           </p>
         )}
         <AnsweredFields answer={answer} payload={payload} />

@@ -1,11 +1,11 @@
 import { Button, buttonClass } from '@assent/ui/button';
 import { CopyButton } from '@assent/ui/copy';
 import { Notice } from '@assent/ui/notice';
-import { Rich } from '@assent/ui/rich';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toDeviceTime } from '../clock.ts';
-import { partTexts, texts } from '../texts.ts';
+import { Quote } from '../primitives/quote.tsx';
+import { partTexts } from '../texts.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 import { tooLateText, tooLateTitle } from './too-late-words.ts';
 import { markSeen } from './withdraw-answer.ts';
@@ -28,7 +28,7 @@ export function TooLate({ answer }: { answer: OutboxAnswer }) {
       <p>{tooLateText(partTexts.tooLate, answer, toDeviceTime)}</p>
       {comment && (
         <p className="mt-2 whitespace-pre-wrap break-words">
-          <Rich parts={texts.primitives.quote({ text: comment })} />
+          <Quote>{comment}</Quote>
         </p>
       )}
     </Notice>

@@ -1,5 +1,4 @@
 import { Button } from '@assent/ui/button';
-import { Rich } from '@assent/ui/rich';
 import { formats } from '@assent/ui/texts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +7,8 @@ import { toDeviceTime, useHasPassed } from '../clock.ts';
 import { writeDraft } from '../messages/answer/comment-drafts.ts';
 import { useIsOnline } from '../primitives/is-online.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
-import { partTexts, texts } from '../texts.ts';
+import { Quote } from '../primitives/quote.tsx';
+import { partTexts } from '../texts.ts';
 import { whenSent } from './background-sync.ts';
 import type { OutboxAnswer } from './outbox-answer.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
@@ -47,7 +47,7 @@ export function WaitingAnswer({ answer, message, children }: WaitingAnswerProps)
         <p>{outbox.answer({ label: answer.label, time: moment(answer.decidedAt) })}</p>
         {answer.comment && (
           <p className="mt-3 whitespace-pre-wrap break-words text-ink">
-            <Rich parts={texts.primitives.quote({ text: answer.comment })} />
+            <Quote>{answer.comment}</Quote>
           </p>
         )}
         {children}

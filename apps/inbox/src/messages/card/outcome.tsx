@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../api.ts';
 import { toDeviceTime } from '../../clock.ts';
 import { PageHeading } from '../../primitives/page-heading.tsx';
+import { Quote } from '../../primitives/quote.tsx';
 import { texts } from '../../texts.ts';
 import { AnsweredFields } from '../answer/answered-fields.tsx';
 import { isQuorum } from './approval-words.ts';
@@ -114,7 +115,7 @@ function unansweredText(message: Message, time: ReactNode) {
 function Words({ message, state }: { message: Message; state: Ended }) {
   const { response, cancel_reason, closed_at, expires_at } = message;
   const sender = message.app.name;
-  const { outcome, primitives } = texts;
+  const { outcome } = texts;
   const time = <ExactTime at={toDeviceTime(response?.responded_at ?? closed_at ?? expires_at)} />;
   const closed = (
     <p>
@@ -132,7 +133,9 @@ function Words({ message, state }: { message: Message; state: Ended }) {
       <>
         {cancel_reason && (
           <p className="mb-3 text-ink">
-            <Rich parts={primitives.quote({ text: <ShownText text={cancel_reason} /> })} />
+            <Quote>
+              <ShownText text={cancel_reason} />
+            </Quote>
           </p>
         )}
         {closed}
@@ -180,6 +183,8 @@ function Words({ message, state }: { message: Message; state: Ended }) {
 
 const Comment = ({ text }: { text: string }) => (
   <p className="mt-3 whitespace-pre-wrap text-ink">
-    <Rich parts={texts.primitives.quote({ text: <ShownText text={text} hasLines /> })} />
+    <Quote>
+      <ShownText text={text} hasLines />
+    </Quote>
   </p>
 );

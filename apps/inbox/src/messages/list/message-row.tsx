@@ -66,7 +66,7 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn }: Row
             aria-describedby={`${senderId} ${deadlineId}`}
             dir="auto"
             lang={payload.lang}
-            className="line-clamp-2 break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 break-words [text-align:match-parent] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {draw(shownLine(payload.title))}
           </Link>
@@ -76,7 +76,12 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn }: Row
         </span>
         <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
           <TopicName topic={topic} topicTitle={topic_title} draw={drawn} />
-          {asked && <> · {asked}</>}
+          {asked && (
+            <>
+              {' '}
+              · <span className="inline-block">{asked}</span>
+            </>
+          )}
         </p>
         {mode === 'test' && (
           <p className="mt-1.5 flex">
