@@ -88,14 +88,7 @@ function createFormats(locale: string): Formats {
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const ofToday = times(time);
   const ofAnotherDay = times({ ...dayOfYear, ...time });
-  const ages = (style: 'long' | 'short') =>
-    lazily<[number, Intl.RelativeTimeFormatUnit]>(
-      () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }),
-    );
-  const longAge = ages('long');
-  const shortAge = ages('short');
-  // Hebrew shortens no word here. Some languages shorten days to a letter or two: "il y a 3 j", "3 gg fa".
-  const isLong = (unit: Intl.RelativeTimeFormatUnit) => unit === 'day' || locale === 'he';
+  const ages: Partial<Record<'long' | 'short', Intl.RelativeTimeFormat>> = {};
   const among = (type: Intl.PluralRuleType) => {
     let rules: Intl.PluralRules | undefined;
     return (value: number, cases: Cases) => {
@@ -120,9 +113,13 @@ function createFormats(locale: string): Formats {
     clock: times({ timeStyle: 'medium' }),
     moment: (at) => (isToday(at) ? ofToday : ofAnotherDay)(at),
     utcMinute: (at) => `${utc(at)} UTC`,
-    // CLDR adds the number to Hebrew words that contain it: "a minute ago (1)".
-    relative: (value, unit) =>
-      (isLong(unit) ? longAge : shortAge)(value, unit).replace(/ \(\d+\)$/, ''),
+    relative: (value, unit) => {
+      // Hebrew shortens no word here, and French, Spanish and Italian shorten days to a letter or two: "il y a 3 j".
+      const style = unit === 'day' || locale === 'he' ? 'long' : 'short';
+      ages[style] ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style });
+      // CLDR adds the number to Hebrew words that contain it: "a minute ago (1)".
+      return ages[style].format(value, unit).replace(/ \(\d\)$/, '');
+    },
     duration: (parts) =>
       units(
         parts.map(([value, unit]) => {

@@ -62,15 +62,16 @@ function Value({ field, values }: ValueProps) {
       <del className="font-normal text-ink-muted no-underline">
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
       </del>{' '}
-      {/* One box, so that no line ends with the arrow. */}
-      <span className="inline-flex max-w-full gap-1">
-        <span aria-hidden className="rtl:-scale-x-100">
-          →
-        </span>
-        <ins className="min-w-0 rounded-sm bg-warn-wash px-1 text-start text-ink no-underline">
-          <Spoken parts={partTexts.answerFields.now({ value: shown })} />
-        </ins>
+      {/* With a no-break space, so that no line ends with the arrow. */}
+      <span aria-hidden className="rtl:hidden">
+        {'→\u00a0'}
       </span>
+      <span aria-hidden className="hidden rtl:inline">
+        {'←\u00a0'}
+      </span>
+      <ins className="rounded-sm bg-warn-wash box-decoration-clone px-1 text-ink no-underline">
+        <Spoken parts={partTexts.answerFields.now({ value: shown })} />
+      </ins>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
 import type { ReactNode } from 'react';
-import { Breakable } from '../contents/breakable.tsx';
 import { Details } from '../contents/details.tsx';
 import { Rich } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
@@ -18,23 +17,22 @@ type Topic = {
   /** What people read beside it. */
   topicTitle: string | null;
   /** Renders the texts, to highlight matches. */
-  draw?: ((text: string) => ReactNode) | undefined;
+  draw?: (text: string) => ReactNode;
 };
 
+const asItIs = (text: string): ReactNode => text;
+
 /** Shows the title of a topic, if it has one, and its name. */
-export const TopicName = ({ topic, topicTitle, draw }: Topic) => {
-  const title = topicTitle && shownLine(topicTitle);
-  return (
-    <>
-      {title && (
-        <>
-          <bdi className="text-ink">{draw ? draw(title) : title}</bdi> ·{' '}
-        </>
-      )}
-      <bdi>{draw ? draw(topic) : <Breakable text={topic} />}</bdi>
-    </>
-  );
-};
+export const TopicName = ({ topic, topicTitle, draw = asItIs }: Topic) => (
+  <>
+    {topicTitle && (
+      <>
+        <bdi className="text-ink">{draw(shownLine(topicTitle))}</bdi> ·{' '}
+      </>
+    )}
+    <bdi>{draw(topic)}</bdi>
+  </>
+);
 
 type CardSenderProps = Omit<Topic, 'draw'> & {
   name: string;

@@ -1,7 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { texts } from '../texts.ts';
-import { Breakable } from './breakable.tsx';
 import { Spoken } from './rich.tsx';
 
 type VerifiedDomainProps = {
@@ -25,7 +24,7 @@ export const VerifiedDomain = ({ display, name }: VerifiedDomainProps) => (
       parts={texts.cards.verified({
         domain: (
           <span className="wrap-anywhere" title={name}>
-            <Breakable text={display} />
+            {display}
           </span>
         ),
       })}

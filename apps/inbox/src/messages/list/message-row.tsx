@@ -40,10 +40,9 @@ const asItIs = (text: string): ReactNode => text;
  * One message in a list. The whole row is its link, which is named by the title, and described by the sender and the
  * deadline.
  */
-export function Row({ message, aside, asked, deadline, note, isNew, drawn }: RowProps) {
+export function Row({ message, aside, asked, deadline, note, isNew, drawn = asItIs }: RowProps) {
   const { message_id, mode, app, topic, topic_title, payload } = message;
   const [senderId, deadlineId] = [useId(), useId()];
-  const draw = drawn ?? asItIs;
   return (
     <li
       className={`relative flex gap-3.5 px-4 py-4 transition-colors has-[a:hover]:bg-hover ${isNew ? 'animate-arrive' : ''}`}
@@ -52,7 +51,7 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn }: Row
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
           <div id={senderId} className="min-w-0 wrap-anywhere">
-            <p className="font-medium text-ink-muted">{draw(app.name)}</p>
+            <p className="font-medium text-ink-muted">{drawn(app.name)}</p>
             <p className="flex">
               <SenderDomain domain={app.domain} />
             </p>
@@ -64,11 +63,11 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn }: Row
             to="/m/$messageId"
             params={{ messageId: message_id }}
             aria-describedby={`${senderId} ${deadlineId}`}
-            dir="auto"
-            lang={payload.lang}
-            className="line-clamp-2 break-words [text-align:match-parent] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {draw(shownLine(payload.title))}
+            <span dir="auto" lang={payload.lang}>
+              {drawn(shownLine(payload.title))}
+            </span>
           </Link>
         </h2>
         <span id={deadlineId} hidden>
@@ -78,8 +77,8 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn }: Row
           <TopicName topic={topic} topicTitle={topic_title} draw={drawn} />
           {asked && (
             <>
-              {' '}
-              · <span className="inline-block">{asked}</span>
+              {' · '}
+              <span className="inline-block">{asked}</span>
             </>
           )}
         </p>
