@@ -31,7 +31,7 @@ export async function receipts(state: StateContext) {
     [messageId],
   );
   await open();
-  await dialog.getByText('Without the request').waitFor();
+  await dialog.getByText('The request is not in the receipt').waitFor();
   await inspect('receipt-without-card', phone);
 
   answers.become('without a proof');

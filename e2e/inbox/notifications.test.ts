@@ -38,7 +38,7 @@ it('a test push from the settings is shown and confirmed with its duration', asy
   await devices.getByText('Not tried yet').waitFor();
   await devices.getByRole('button', { name: 'Test this device' }).click();
   await devices.getByText(/^Sent\. It arrived after [\d.]+ s\.$/).waitFor();
-  await devices.getByText('Reached', { exact: true }).waitFor();
+  await devices.getByText('Reachable', { exact: true }).waitFor();
   await seeTitle('The test arrived');
 });
 

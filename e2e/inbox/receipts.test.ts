@@ -96,7 +96,7 @@ it('has no card once the content of the message was removed', async () => {
   );
   await show(message_id);
   await offered().tap();
-  await dialog().getByText('Without the request').waitFor();
+  await dialog().getByText('The request is not in the receipt').waitFor();
   const { text } = await savedBy(page, () => save().tap());
   expect(JSON.parse(text).disclosed).toMatchObject({ card: null });
   expect(await verified(text, await policyOf(deployment.baseUrl))).toMatchObject({ isValid: true });

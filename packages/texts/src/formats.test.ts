@@ -63,6 +63,26 @@ describe('the formats of a locale', () => {
     expect(english.number(1e-20)).toBe('0.00000000000000000001');
   });
 
+  it('write a day with the name of its month, or with the signs for year, month and day', () => {
+    expect(formatsOf('de').shortDay(at)).toBe('26. Nov. 2026');
+    expect(formatsOf('ja').shortDay(at)).toBe('2026年11月26日');
+    expect(formatsOf('ko').shortDay(at)).toBe('2026년 11월 26일');
+  });
+
+  it('write ages in words that people use', () => {
+    const hebrew = formatsOf('he');
+    expect([hebrew.relative(-1, 'minute'), hebrew.relative(-2, 'hour')]).toEqual([
+      'לפני דקה',
+      'לפני שעתיים',
+    ]);
+    expect([hebrew.relative(-5, 'minute'), hebrew.relative(-1, 'day')]).toEqual([
+      'לפני 5 דקות',
+      'אתמול',
+    ]);
+    expect(formatsOf('fr').relative(-3, 'day')).toBe('il y a 3 jours');
+    expect(formatsOf('de').relative(-3, 'hour')).toBe('vor 3 Std.');
+  });
+
   it('know its plurals, and prefer an exact number', () => {
     const polish = formatsOf('pl');
     const cases = { one: 'one', few: 'few', many: 'many', other: 'other', '=0': 'none' };

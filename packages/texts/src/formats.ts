@@ -94,9 +94,13 @@ function createFormats(locale: string): Formats {
   const units = lists({ type: 'unit', style: 'narrow' });
   const amounts: Partial<Record<DurationUnit, (value: number) => string>> = {};
   const utc = times({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const dayOfYear = { day: 'numeric', month: 'short' } as const;
+  // Not `dateStyle: 'medium'`, which writes numbers alone in some locales: 2026/11/26, 26.11.2026.
+  const day = { ...dayOfYear, year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const ofToday = times(time);
-  const ofAnotherDay = times({ day: 'numeric', month: 'short', ...time });
+  const ofAnotherDay = times({ ...dayOfYear, ...time });
+  const ages: Partial<Record<'long' | 'short', Intl.RelativeTimeFormat>> = {};
   const among = (type: Intl.PluralRuleType) => {
     let rules: Intl.PluralRules | undefined;
     return (value: number, cases: Cases) => {
@@ -118,16 +122,20 @@ function createFormats(locale: string): Formats {
     },
     values: lists({ type: 'unit', style: 'short' }),
     day: times({ dateStyle: 'long' }),
-    shortDay: times({ dateStyle: 'medium' }),
-    dayAndMonth: times({ day: 'numeric', month: 'short' }),
-    minute: times({ dateStyle: 'medium', timeStyle: 'short' }),
-    second: times({ dateStyle: 'medium', timeStyle: 'medium' }),
+    shortDay: times(day),
+    dayAndMonth: times(dayOfYear),
+    minute: times({ ...day, ...time }),
+    second: times({ ...day, ...time, second: '2-digit' }),
     clock: times({ timeStyle: 'medium' }),
     moment: (at) => (isToday(at) ? ofToday : ofAnotherDay)(at),
     utcMinute: (at) => `${utc(at)} UTC`,
-    relative: lazily<[number, Intl.RelativeTimeFormatUnit]>(
-      () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }),
-    ),
+    relative: (value, unit) => {
+      // Hebrew shortens no word here, and French, Spanish and Italian shorten days to a letter or two: "il y a 3 j".
+      const style = unit === 'day' || locale === 'he' ? 'long' : 'short';
+      ages[style] ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style });
+      // CLDR adds the number to Hebrew words that contain it: "a minute ago (1)".
+      return ages[style].format(value, unit).replace(/ \(\d\)$/, '');
+    },
     duration: (parts) =>
       units(
         parts.map(([value, unit]) => {

@@ -18,6 +18,7 @@ import { SignInForm } from '../people/sign-in-form.tsx';
 import { useSignOut } from '../people/sign-out.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
+import { isolated } from '../primitives/isolated.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { isSignedOut, problemOf } from '../problem.ts';
 import { AskForNotifications } from '../pushes/ask-for-notifications.tsx';
@@ -227,7 +228,7 @@ function Joined({ app, topic, me }: JoinedProps) {
         <p className="mt-2 text-ink-muted text-md">
           <Rich
             parts={partTexts.invites.joined_what({
-              name: me.display_name,
+              name: isolated(me.display_name),
               topic: <strong className="wrap-anywhere font-medium text-ink">{topic}</strong>,
             })}
           />

@@ -43,8 +43,8 @@ function List() {
     <>
       <ul aria-label={partTexts.passkeys.title} className="divide-y divide-line">
         {mine.data.data.map((each) => (
-          <li key={each.passkey_id} className="flex items-center gap-3 px-5 py-3.5">
-            <div className="min-w-0 flex-1">
+          <li key={each.passkey_id} className="flex flex-wrap items-center gap-3 px-5 py-3.5">
+            <div className="min-w-0 flex-1 basis-44">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span className="min-w-0 break-words">{each.name}</span>
                 {each.is_synced && <Badge>{partTexts.passkeys.synced}</Badge>}

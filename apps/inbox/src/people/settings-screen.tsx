@@ -20,6 +20,7 @@ import { offered, withTexts } from '../locales/load-texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
+import { isolated } from '../primitives/isolated.ts';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
@@ -155,7 +156,9 @@ function Profile({ me }: { me: Me }) {
       <form onSubmit={save} className="flex flex-col gap-4">
         <Field
           label={words.name}
-          hint={me.is_named ? words.name_hint : words.unnamed_hint({ name: me.display_name })}
+          hint={
+            me.is_named ? words.name_hint : words.unnamed_hint({ name: isolated(me.display_name) })
+          }
           error={rename.isError ? nameErrorOf(rename.error) : undefined}
         >
           <span className="flex flex-wrap gap-2">
@@ -230,8 +233,8 @@ function Sessions() {
           const name = browserName(user_agent);
           const isEnding = end.isPending && end.variables.session_id === session_id;
           return (
-            <li key={session_id} className="flex items-center gap-3 px-5 py-3.5">
-              <div className="min-w-0 flex-1">
+            <li key={session_id} className="flex flex-wrap items-center gap-3 px-5 py-3.5">
+              <div className="min-w-0 flex-1 basis-44">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   {name}
                   {is_current && <Badge tone="accent">{words.current}</Badge>}

@@ -15,8 +15,8 @@ export function StandInRow({ standIn, onEnd }: StandInRowProps) {
   const title = titleOf(standIn);
   const words = partTexts.standIns;
   return (
-    <li className="flex items-center gap-3 px-5 py-3.5">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-3 px-5 py-3.5">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{title}</span>
           <Badge tone={state.tone}>{state.words}</Badge>

@@ -1,4 +1,5 @@
 import { Badge } from '@assent/ui/badge';
+import { breakable } from '@assent/ui/breakable';
 import { Button } from '@assent/ui/button';
 import { TopicName } from '@assent/ui/message-card';
 import { Rich } from '@assent/ui/rich';
@@ -31,10 +32,10 @@ export function Topics() {
       <ul aria-label={words.label} className="divide-y divide-line">
         {mine.data.data.map((each) => (
           <li key={each.subscription_id} className="flex flex-wrap items-center gap-3 px-5 py-3.5">
-            <div className="min-w-0 flex-1 basis-40">
+            <div className="min-w-0 flex-1 basis-44">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span className="min-w-0 break-words">
-                  <TopicName topic={each.topic} topicTitle={each.topic_title} />
+                  <TopicName topic={each.topic} topicTitle={each.topic_title} draw={breakable} />
                 </span>
                 {each.muted_at !== null && <Badge>{words.muted}</Badge>}
               </p>

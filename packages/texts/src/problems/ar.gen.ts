@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { label: string; name: string; on_behalf_of: string };
   already_responded_counts_for_you: { label: string; name: string };
   already_responded_counts_for_represented: { label: string; name: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"}," نيابةً عن ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"},"، وهي تُحتسب لك أيضًا."],
   already_responded_counts_for_represented: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"},"، وهي تُحتسب أيضًا للشخص الذي تنوب عنه."],
-  callback_url_blocked_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
-  callback_url_blocked_detail: "استخدم متصفحًا آخر.",
   code_expired_title: "لم يعد هذا الرمز صالحًا",
   code_expired_detail: "اطلب رمزًا جديدًا.",
   code_expired_used: "سبق استخدام هذا الرمز: كل رمز صالح مرة واحدة. اطلب رمزًا جديدًا.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "افتحه من الطلب مرة أخرى.",
   context_link_used_title: "سبق استخدام هذا الرابط",
   context_link_used_detail: "افتحه من الطلب مرة أخرى.",
-  email_taken_title: "هذا العنوان مستخدم",
-  email_taken_detail: "في هذه الأثناء سجّل شخص الدخول بالعنوان الجديد. سجّل الدخول به أو اختر عنوانًا آخر.",
   internal_title: "حدث خطأ لدينا",
   internal_detail: "حاول مرة أخرى. إذا تكرر الخطأ، فأخبرنا بالرقم المرجعي.",
-  invalid_credentials_title: "لم تنجح العملية",
+  invalid_credentials_title: "تعذر التحقق",
   invalid_credentials_detail: "حاول مرة أخرى.",
   invalid_credentials_wrong_code: ["هذا ليس الرمز الذي أرسلناه. ",{"plural":"tries_left","cases":{"other":["بقيت ",{"number":"tries_left"}," محاولة."],"zero":"لم تبق أي محاولة.","one":"بقيت محاولة واحدة.","two":"بقيت محاولتان.","few":["بقيت ",{"number":"tries_left"}," محاولات."],"many":["بقيت ",{"number":"tries_left"}," محاولة."]}}," إذا طلبت عدة رموز، فأدخل رمز أحدث رسالة."],
   invalid_credentials_wrong_code_of_this_browser: ["هذا ليس الرمز الذي أرسلناه لهذا المتصفح. ",{"plural":"tries_left","cases":{"other":["بقيت ",{"number":"tries_left"}," محاولة."],"zero":"لم تبق أي محاولة.","one":"بقيت محاولة واحدة.","two":"بقيت محاولتان.","few":["بقيت ",{"number":"tries_left"}," محاولات."],"many":["بقيت ",{"number":"tries_left"}," محاولة."]}}," إذا طلبت عدة رموز، فأدخل رمز أحدث رسالة."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "اختصره وحاول مرة أخرى.",
   push_service_unknown_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
   push_service_unknown_detail: "استخدم متصفحًا آخر.",
-  push_subscription_taken_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
-  push_subscription_taken_detail: "أوقف الإشعارات هنا ثم شغّلها من جديد.",
   rate_limited_title: "محاولات كثيرة في وقت قصير",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد دقيقة واحدة.","two":"حاول مرة أخرى بعد دقيقتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," دقائق."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد ساعة واحدة.","two":"حاول مرة أخرى بعد ساعتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعات."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "حاول لاحقًا أو سجّل الدخول برمز عبر البريد الإلكتروني.",
   receipt_unavailable_title: "لا يوجد إيصال بعد",
   receipt_unavailable_detail: "يصدر الإيصال عند إغلاق الطلب.",
-  reference_taken_title: "انضم شخص آخر بهذه الدعوة",
-  reference_taken_detail: "الدعوة لشخص واحد. اطلب من المرسل دعوة جديدة.",
   request_timeout_title: "كان الاتصال بطيئًا جدًا",
   request_timeout_detail: "حاول مرة أخرى.",
   too_many_attempts_title: "محاولات كثيرة جدًا",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "حاول مرة أخرى بعد قليل.",
   validation_failed_title: "هناك ما يحتاج إلى تصحيح",
   validation_failed_detail: "تحقق مما أدخلته وحاول مرة أخرى.",
+  callback_url_blocked_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
+  callback_url_blocked_detail: "استخدم متصفحًا آخر.",
+  email_taken_title: "هذا العنوان مستخدم",
+  email_taken_detail: "في هذه الأثناء سجّل شخص الدخول بالعنوان الجديد. سجّل الدخول به أو اختر عنوانًا آخر.",
+  push_subscription_taken_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
+  push_subscription_taken_detail: "أوقف الإشعارات هنا ثم شغّلها من جديد.",
+  reference_taken_title: "انضم شخص آخر بهذه الدعوة",
+  reference_taken_detail: "الدعوة لشخص واحد. اطلب من المرسل دعوة جديدة.",
 };
 
 /** Returns a text with its arguments. */

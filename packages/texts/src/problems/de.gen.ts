@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," hat für ",{"argument":"on_behalf_of"}," „",{"argument":"label"},"“ geantwortet."],
   already_responded_counts_for_you: [{"argument":"name"}," hat „",{"argument":"label"},"“ geantwortet. Das zählt auch für Sie."],
   already_responded_counts_for_represented: [{"argument":"name"}," hat „",{"argument":"label"},"“ geantwortet. Das zählt auch für die Person, die Sie vertreten."],
-  callback_url_blocked_title: "Wir können diesem Browser keine Benachrichtigungen senden",
-  callback_url_blocked_detail: "Verwenden Sie einen anderen Browser.",
   code_expired_title: "Dieser Code ist nicht mehr gültig",
   code_expired_detail: "Fordern Sie einen neuen an.",
   code_expired_used: "Dieser Code wurde schon verwendet: Jeder Code gilt nur einmal. Fordern Sie einen neuen an.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
   context_link_used_title: "Sie haben diesen Link schon verwendet",
   context_link_used_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
-  email_taken_title: "Diese Adresse wird schon verwendet",
-  email_taken_detail: "Inzwischen hat sich jemand mit der neuen Adresse angemeldet. Melden Sie sich mit ihr an oder wählen Sie eine andere.",
   internal_title: "Bei uns ist etwas schiefgegangen",
   internal_detail: "Versuchen Sie es erneut. Falls es wieder nicht klappt, nennen Sie uns die Vorgangs-ID.",
-  invalid_credentials_title: "Das hat nicht geklappt",
+  invalid_credentials_title: "Das konnten wir nicht bestätigen",
   invalid_credentials_detail: "Versuchen Sie es erneut.",
   invalid_credentials_wrong_code: ["Das ist nicht der Code, den wir gesendet haben. ",{"plural":"tries_left","cases":{"other":["Sie haben noch ",{"number":"tries_left"}," Versuche."],"one":["Sie haben noch ",{"number":"tries_left"}," Versuch."]}}," Falls Sie mehrere angefordert haben, geben Sie den aus der neuesten E-Mail ein."],
   invalid_credentials_wrong_code_of_this_browser: ["Das ist nicht der Code, den wir für diesen Browser gesendet haben. ",{"plural":"tries_left","cases":{"other":["Sie haben noch ",{"number":"tries_left"}," Versuche."],"one":["Sie haben noch ",{"number":"tries_left"}," Versuch."]}}," Falls Sie mehrere angefordert haben, geben Sie den aus der neuesten E-Mail ein."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Kürzen Sie ihn und versuchen Sie es erneut.",
   push_service_unknown_title: "Wir können diesem Browser keine Benachrichtigungen senden",
   push_service_unknown_detail: "Verwenden Sie einen anderen Browser.",
-  push_subscription_taken_title: "Wir können diesem Browser keine Benachrichtigungen senden",
-  push_subscription_taken_detail: "Schalten Sie sie hier aus und wieder ein.",
   rate_limited_title: "Zu viele Versuche in kurzer Zeit",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Minuten erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Minute erneut."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Stunden erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Stunde erneut."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Versuchen Sie es später erneut oder melden Sie sich mit einem Code per E-Mail an.",
   receipt_unavailable_title: "Es gibt noch keinen Beleg",
   receipt_unavailable_detail: "Er kommt, wenn die Anfrage abgeschlossen ist.",
-  reference_taken_title: "Mit dieser Einladung ist schon jemand anderes beigetreten",
-  reference_taken_detail: "Sie gilt für eine Person. Bitten Sie den Absender um eine neue.",
   request_timeout_title: "Die Verbindung war zu langsam",
   request_timeout_detail: "Versuchen Sie es erneut.",
   too_many_attempts_title: "Zu viele Versuche",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Versuchen Sie es gleich noch einmal.",
   validation_failed_title: "Etwas muss korrigiert werden",
   validation_failed_detail: "Prüfen Sie Ihre Eingaben und versuchen Sie es erneut.",
+  callback_url_blocked_title: "Wir können diesem Browser keine Benachrichtigungen senden",
+  callback_url_blocked_detail: "Verwenden Sie einen anderen Browser.",
+  email_taken_title: "Diese Adresse wird schon verwendet",
+  email_taken_detail: "Inzwischen hat sich jemand mit der neuen Adresse angemeldet. Melden Sie sich mit ihr an oder wählen Sie eine andere.",
+  push_subscription_taken_title: "Wir können diesem Browser keine Benachrichtigungen senden",
+  push_subscription_taken_detail: "Schalten Sie sie hier aus und wieder ein.",
+  reference_taken_title: "Mit dieser Einladung ist schon jemand anderes beigetreten",
+  reference_taken_detail: "Sie gilt für eine Person. Bitten Sie den Absender um eine neue.",
 };
 
 /** Returns a text with its arguments. */

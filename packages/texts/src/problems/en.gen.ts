@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," answered “",{"argument":"label"},"” for ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: [{"argument":"name"}," answered “",{"argument":"label"},"”, and this counts for you."],
   already_responded_counts_for_represented: [{"argument":"name"}," answered “",{"argument":"label"},"”, and this counts for the person for whom you act."],
-  callback_url_blocked_title: "We cannot send notifications to this browser",
-  callback_url_blocked_detail: "Use another browser.",
   code_expired_title: "This code is no longer valid",
   code_expired_detail: "Request a new one.",
   code_expired_used: "This code was used already: each code is valid once. Request a new one.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Open it from the request again.",
   context_link_used_title: "You have used this link",
   context_link_used_detail: "Open it from the request again.",
-  email_taken_title: "Somebody uses this address",
-  email_taken_detail: "Somebody has signed in with the new address meanwhile. Sign in with it, or choose another one.",
   internal_title: "Something went wrong on our side",
-  internal_detail: "Try again. If it fails again, tell us the request id.",
-  invalid_credentials_title: "That did not work",
+  internal_detail: "Try again. If it fails again, tell us the reference.",
+  invalid_credentials_title: "We could not verify that",
   invalid_credentials_detail: "Try again.",
   invalid_credentials_wrong_code: ["This is not the code that we sent. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"}," attempts left."],"one":[{"number":"tries_left"}," attempt left."]}}," If you requested several, enter the one of the newest email."],
   invalid_credentials_wrong_code_of_this_browser: ["This is not the code that we sent for this browser. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"}," attempts left."],"one":[{"number":"tries_left"}," attempt left."]}}," If you requested several, enter the one of the newest email."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Shorten it, and try again.",
   push_service_unknown_title: "We cannot send notifications to this browser",
   push_service_unknown_detail: "Use another browser.",
-  push_subscription_taken_title: "We cannot send notifications to this browser",
-  push_subscription_taken_detail: "Turn them off here, and turn them on again.",
   rate_limited_title: "Too many requests",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," minutes."],"one":["Try again in ",{"number":"wait"}," minute."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," hours."],"one":["Try again in ",{"number":"wait"}," hour."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Try again later, or sign in with a code by email.",
   receipt_unavailable_title: "There is no receipt yet",
   receipt_unavailable_detail: "It comes when the request is closed.",
-  reference_taken_title: "Somebody else has joined with this invite",
-  reference_taken_detail: "It is for one person. Ask the sender for a new one.",
   request_timeout_title: "The connection was too slow",
   request_timeout_detail: "Try again.",
   too_many_attempts_title: "Too many attempts",
@@ -220,10 +212,18 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_wrong_codes: "These were too many wrong codes. Request a new one.",
   too_many_attempts_elsewhere: "These were too many wrong codes. Enter the code in the browser in which you requested it, or request a new one here.",
   too_many_attempts_by_email: "These were too many wrong codes. Try again later, or sign in with a code by email.",
-  unavailable_title: "We cannot answer right now",
+  unavailable_title: "Assent is not available right now",
   unavailable_detail: "Try again in a moment.",
   validation_failed_title: "Something needs a correction",
   validation_failed_detail: "Check what you entered, and try again.",
+  callback_url_blocked_title: "We cannot send notifications to this browser",
+  callback_url_blocked_detail: "Use another browser.",
+  email_taken_title: "Somebody uses this address",
+  email_taken_detail: "Somebody has signed in with the new address meanwhile. Sign in with it, or choose another one.",
+  push_subscription_taken_title: "We cannot send notifications to this browser",
+  push_subscription_taken_detail: "Turn them off here, and turn them on again.",
+  reference_taken_title: "Somebody else has joined with this invite",
+  reference_taken_detail: "It is for one person. Ask the sender for a new one.",
 };
 
 /** Returns a text with its arguments. */

@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," respondió “",{"argument":"label"},"” en nombre de ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: [{"argument":"name"}," respondió “",{"argument":"label"},"”, y eso cuenta por ti."],
   already_responded_counts_for_represented: [{"argument":"name"}," respondió “",{"argument":"label"},"”, y eso cuenta por la persona a la que suples."],
-  callback_url_blocked_title: "No podemos enviar notificaciones a este navegador",
-  callback_url_blocked_detail: "Usa otro navegador.",
   code_expired_title: "Este código ya no es válido",
   code_expired_detail: "Pide uno nuevo.",
   code_expired_used: "Este código ya se usó: cada código vale una sola vez. Pide uno nuevo.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Ábrelo otra vez desde la solicitud.",
   context_link_used_title: "Ya usaste este enlace",
   context_link_used_detail: "Ábrelo otra vez desde la solicitud.",
-  email_taken_title: "Esta dirección ya está en uso",
-  email_taken_detail: "Entretanto, alguien inició sesión con la dirección nueva. Inicia sesión con ella o elige otra.",
   internal_title: "Algo falló de nuestro lado",
   internal_detail: "Inténtalo de nuevo. Si vuelve a fallar, dinos la referencia.",
-  invalid_credentials_title: "Eso no funcionó",
+  invalid_credentials_title: "No pudimos verificarlo",
   invalid_credentials_detail: "Inténtalo de nuevo.",
   invalid_credentials_wrong_code: ["Este no es el código que enviamos. ",{"plural":"tries_left","cases":{"other":["Te quedan ",{"number":"tries_left"}," intentos."],"one":["Te queda ",{"number":"tries_left"}," intento."],"many":["Te quedan ",{"number":"tries_left"}," de intentos."]}}," Si pediste varios, escribe el del correo más reciente."],
   invalid_credentials_wrong_code_of_this_browser: ["Este no es el código que enviamos para este navegador. ",{"plural":"tries_left","cases":{"other":["Te quedan ",{"number":"tries_left"}," intentos."],"one":["Te queda ",{"number":"tries_left"}," intento."],"many":["Te quedan ",{"number":"tries_left"}," de intentos."]}}," Si pediste varios, escribe el del correo más reciente."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Acórtalo e inténtalo de nuevo.",
   push_service_unknown_title: "No podemos enviar notificaciones a este navegador",
   push_service_unknown_detail: "Usa otro navegador.",
-  push_subscription_taken_title: "No podemos enviar notificaciones a este navegador",
-  push_subscription_taken_detail: "Desactívalas aquí y vuelve a activarlas.",
   rate_limited_title: "Demasiada actividad en poco tiempo",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," minutos."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," minuto."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de minutos."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," horas."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," hora."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de horas."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Inténtalo más tarde o inicia sesión con un código por correo.",
   receipt_unavailable_title: "Aún no hay comprobante",
   receipt_unavailable_detail: "Llega cuando se cierra la solicitud.",
-  reference_taken_title: "Otra persona ya usó esta invitación",
-  reference_taken_detail: "Es para una sola persona. Pide una nueva al remitente.",
   request_timeout_title: "La conexión fue demasiado lenta",
   request_timeout_detail: "Inténtalo de nuevo.",
   too_many_attempts_title: "Demasiados intentos",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Inténtalo de nuevo en un momento.",
   validation_failed_title: "Hay algo que corregir",
   validation_failed_detail: "Revisa lo que escribiste e inténtalo de nuevo.",
+  callback_url_blocked_title: "No podemos enviar notificaciones a este navegador",
+  callback_url_blocked_detail: "Usa otro navegador.",
+  email_taken_title: "Esta dirección ya está en uso",
+  email_taken_detail: "Entretanto, alguien inició sesión con la dirección nueva. Inicia sesión con ella o elige otra.",
+  push_subscription_taken_title: "No podemos enviar notificaciones a este navegador",
+  push_subscription_taken_detail: "Desactívalas aquí y vuelve a activarlas.",
+  reference_taken_title: "Otra persona ya usó esta invitación",
+  reference_taken_detail: "Es para una sola persona. Pide una nueva al remitente.",
 };
 
 /** Returns a text with its arguments. */

@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," a répondu « ",{"argument":"label"}," » pour ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: [{"argument":"name"}," a répondu « ",{"argument":"label"}," », et cela compte pour vous."],
   already_responded_counts_for_represented: [{"argument":"name"}," a répondu « ",{"argument":"label"}," », et cela compte pour la personne que vous remplacez."],
-  callback_url_blocked_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
-  callback_url_blocked_detail: "Utilisez un autre navigateur.",
   code_expired_title: "Ce code n’est plus valable",
   code_expired_detail: "Demandez-en un nouveau.",
   code_expired_used: "Ce code a déjà servi : un code n’est valable qu’une fois. Demandez-en un nouveau.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Rouvrez-le depuis la demande.",
   context_link_used_title: "Vous avez déjà utilisé ce lien",
   context_link_used_detail: "Rouvrez-le depuis la demande.",
-  email_taken_title: "Cette adresse est déjà utilisée",
-  email_taken_detail: "Entre-temps, quelqu’un s’est connecté avec la nouvelle adresse. Connectez-vous avec elle ou choisissez-en une autre.",
   internal_title: "Un problème est survenu chez nous",
-  internal_detail: "Réessayez. Si le problème persiste, indiquez-nous l’identifiant de la requête.",
-  invalid_credentials_title: "Cela n’a pas fonctionné",
+  internal_detail: "Réessayez. Si le problème persiste, indiquez-nous la référence.",
+  invalid_credentials_title: "La vérification a échoué",
   invalid_credentials_detail: "Réessayez.",
   invalid_credentials_wrong_code: ["Ce n’est pas le code que nous avons envoyé. ",{"plural":"tries_left","cases":{"other":["Il vous reste ",{"number":"tries_left"}," essais."],"one":["Il vous reste ",{"number":"tries_left"}," essai."],"many":["Il vous reste ",{"number":"tries_left"}," d’essais."]}}," Si vous en avez demandé plusieurs, saisissez celui de l’e-mail le plus récent."],
   invalid_credentials_wrong_code_of_this_browser: ["Ce n’est pas le code que nous avons envoyé pour ce navigateur. ",{"plural":"tries_left","cases":{"other":["Il vous reste ",{"number":"tries_left"}," essais."],"one":["Il vous reste ",{"number":"tries_left"}," essai."],"many":["Il vous reste ",{"number":"tries_left"}," d’essais."]}}," Si vous en avez demandé plusieurs, saisissez celui de l’e-mail le plus récent."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Raccourcissez-le et réessayez.",
   push_service_unknown_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
   push_service_unknown_detail: "Utilisez un autre navigateur.",
-  push_subscription_taken_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
-  push_subscription_taken_detail: "Désactivez-les ici, puis réactivez-les.",
   rate_limited_title: "Trop d’actions en peu de temps",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," minutes."],"one":["Réessayez dans ",{"number":"wait"}," minute."],"many":["Réessayez dans ",{"number":"wait"}," de minutes."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," heures."],"one":["Réessayez dans ",{"number":"wait"}," heure."],"many":["Réessayez dans ",{"number":"wait"}," d’heures."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Réessayez plus tard, ou connectez-vous avec un code reçu par e-mail.",
   receipt_unavailable_title: "Il n’y a pas encore de justificatif",
   receipt_unavailable_detail: "Il arrive quand la demande est close.",
-  reference_taken_title: "Quelqu’un d’autre a déjà utilisé cette invitation",
-  reference_taken_detail: "Elle est prévue pour une seule personne. Demandez-en une nouvelle à l’expéditeur.",
   request_timeout_title: "La connexion était trop lente",
   request_timeout_detail: "Réessayez.",
   too_many_attempts_title: "Trop de tentatives",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Réessayez dans un instant.",
   validation_failed_title: "Il y a quelque chose à corriger",
   validation_failed_detail: "Vérifiez ce que vous avez saisi, puis réessayez.",
+  callback_url_blocked_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
+  callback_url_blocked_detail: "Utilisez un autre navigateur.",
+  email_taken_title: "Cette adresse est déjà utilisée",
+  email_taken_detail: "Entre-temps, quelqu’un s’est connecté avec la nouvelle adresse. Connectez-vous avec elle ou choisissez-en une autre.",
+  push_subscription_taken_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
+  push_subscription_taken_detail: "Désactivez-les ici, puis réactivez-les.",
+  reference_taken_title: "Quelqu’un d’autre a déjà utilisé cette invitation",
+  reference_taken_detail: "Elle est prévue pour une seule personne. Demandez-en une nouvelle à l’expéditeur.",
 };
 
 /** Returns a text with its arguments. */

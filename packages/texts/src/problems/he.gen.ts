@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { label: string; name: string; on_behalf_of: string };
   already_responded_counts_for_you: { label: string; name: string };
   already_responded_counts_for_represented: { label: string; name: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"}," בשם ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"},", והיא נספרת גם עבורכם."],
   already_responded_counts_for_represented: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"},", והיא נספרת גם עבור מי שאתם ממלאים את מקומו."],
-  callback_url_blocked_title: "אי אפשר לשלוח התראות לדפדפן הזה",
-  callback_url_blocked_detail: "השתמשו בדפדפן אחר.",
   code_expired_title: "הקוד כבר לא תקף",
   code_expired_detail: "בקשו קוד חדש.",
   code_expired_used: "הקוד הזה כבר שימש: כל קוד תקף פעם אחת. בקשו קוד חדש.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "פתחו אותו שוב מתוך הבקשה.",
   context_link_used_title: "כבר השתמשתם בקישור הזה",
   context_link_used_detail: "פתחו אותו שוב מתוך הבקשה.",
-  email_taken_title: "הכתובת הזאת כבר בשימוש",
-  email_taken_detail: "בינתיים מישהו נכנס עם הכתובת החדשה. היכנסו איתה או בחרו כתובת אחרת.",
   internal_title: "משהו השתבש אצלנו",
   internal_detail: "נסו שוב. אם זה נכשל שוב, מסרו לנו את מספר הפנייה.",
-  invalid_credentials_title: "הפעולה לא הצליחה",
+  invalid_credentials_title: "האימות נכשל",
   invalid_credentials_detail: "נסו שוב.",
   invalid_credentials_wrong_code: ["זה לא הקוד ששלחנו. ",{"plural":"tries_left","cases":{"other":["נשארו ",{"number":"tries_left"}," ניסיונות."],"one":"נשאר ניסיון אחד.","two":"נשארו שני ניסיונות."}}," אם ביקשתם כמה קודים, הזינו את הקוד מהאימייל החדש ביותר."],
   invalid_credentials_wrong_code_of_this_browser: ["זה לא הקוד ששלחנו לדפדפן הזה. ",{"plural":"tries_left","cases":{"other":["נשארו ",{"number":"tries_left"}," ניסיונות."],"one":"נשאר ניסיון אחד.","two":"נשארו שני ניסיונות."}}," אם ביקשתם כמה קודים, הזינו את הקוד מהאימייל החדש ביותר."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "קצרו אותו ונסו שוב.",
   push_service_unknown_title: "אי אפשר לשלוח התראות לדפדפן הזה",
   push_service_unknown_detail: "השתמשו בדפדפן אחר.",
-  push_subscription_taken_title: "אי אפשר לשלוח התראות לדפדפן הזה",
-  push_subscription_taken_detail: "כבו את ההתראות כאן והפעילו אותן שוב.",
   rate_limited_title: "יותר מדי ניסיונות בזמן קצר",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," דקות."],"one":"נסו שוב בעוד דקה אחת.","two":"נסו שוב בעוד שתי דקות."}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," שעות."],"one":"נסו שוב בעוד שעה אחת.","two":"נסו שוב בעוד שעתיים."}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "נסו שוב מאוחר יותר או היכנסו עם קוד באימייל.",
   receipt_unavailable_title: "עדיין אין אסמכתה",
   receipt_unavailable_detail: "היא תגיע כשהבקשה תיסגר.",
-  reference_taken_title: "מישהו אחר כבר הצטרף עם ההזמנה הזאת",
-  reference_taken_detail: "היא מיועדת לאדם אחד. בקשו מהשולח הזמנה חדשה.",
   request_timeout_title: "החיבור היה איטי מדי",
   request_timeout_detail: "נסו שוב.",
   too_many_attempts_title: "יותר מדי ניסיונות",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "נסו שוב בעוד רגע.",
   validation_failed_title: "יש משהו שצריך לתקן",
   validation_failed_detail: "בדקו מה הזנתם ונסו שוב.",
+  callback_url_blocked_title: "אי אפשר לשלוח התראות לדפדפן הזה",
+  callback_url_blocked_detail: "השתמשו בדפדפן אחר.",
+  email_taken_title: "הכתובת הזאת כבר בשימוש",
+  email_taken_detail: "בינתיים מישהו נכנס עם הכתובת החדשה. היכנסו איתה או בחרו כתובת אחרת.",
+  push_subscription_taken_title: "אי אפשר לשלוח התראות לדפדפן הזה",
+  push_subscription_taken_detail: "כבו את ההתראות כאן והפעילו אותן שוב.",
+  reference_taken_title: "מישהו אחר כבר הצטרף עם ההזמנה הזאת",
+  reference_taken_detail: "היא מיועדת לאדם אחד. בקשו מהשולח הזמנה חדשה.",
 };
 
 /** Returns a text with its arguments. */

@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," ha risposto “",{"argument":"label"},"” per conto di ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: [{"argument":"name"}," ha risposto “",{"argument":"label"},"”, e questo vale per te."],
   already_responded_counts_for_represented: [{"argument":"name"}," ha risposto “",{"argument":"label"},"”, e questo vale per la persona che sostituisci."],
-  callback_url_blocked_title: "Non possiamo inviare notifiche a questo browser",
-  callback_url_blocked_detail: "Usa un altro browser.",
   code_expired_title: "Questo codice non è più valido",
   code_expired_detail: "Chiedine uno nuovo.",
   code_expired_used: "Questo codice è già stato usato: ogni codice vale una volta sola. Chiedine uno nuovo.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Aprilo di nuovo dalla richiesta.",
   context_link_used_title: "Hai già usato questo link",
   context_link_used_detail: "Aprilo di nuovo dalla richiesta.",
-  email_taken_title: "Questo indirizzo è già in uso",
-  email_taken_detail: "Nel frattempo qualcuno ha eseguito l’accesso con il nuovo indirizzo. Accedi con quello o scegline un altro.",
   internal_title: "Si è verificato un errore da parte nostra",
   internal_detail: "Riprova. Se il problema si ripete, comunicaci il riferimento.",
-  invalid_credentials_title: "Non ha funzionato",
+  invalid_credentials_title: "Verifica non riuscita",
   invalid_credentials_detail: "Riprova.",
   invalid_credentials_wrong_code: ["Non è il codice che abbiamo inviato. ",{"plural":"tries_left","cases":{"other":["Ti restano ",{"number":"tries_left"}," tentativi."],"one":["Ti resta ",{"number":"tries_left"}," tentativo."],"many":["Ti restano ",{"number":"tries_left"}," di tentativi."]}}," Se ne hai chiesti più di uno, inserisci quello dell’email più recente."],
   invalid_credentials_wrong_code_of_this_browser: ["Non è il codice che abbiamo inviato per questo browser. ",{"plural":"tries_left","cases":{"other":["Ti restano ",{"number":"tries_left"}," tentativi."],"one":["Ti resta ",{"number":"tries_left"}," tentativo."],"many":["Ti restano ",{"number":"tries_left"}," di tentativi."]}}," Se ne hai chiesti più di uno, inserisci quello dell’email più recente."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Accorcialo e riprova.",
   push_service_unknown_title: "Non possiamo inviare notifiche a questo browser",
   push_service_unknown_detail: "Usa un altro browser.",
-  push_subscription_taken_title: "Non possiamo inviare notifiche a questo browser",
-  push_subscription_taken_detail: "Disattivale qui e riattivale.",
   rate_limited_title: "Troppe operazioni in poco tempo",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," minuti."],"one":["Riprova tra ",{"number":"wait"}," minuto."],"many":["Riprova tra ",{"number":"wait"}," di minuti."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," ore."],"one":["Riprova tra ",{"number":"wait"}," ora."],"many":["Riprova tra ",{"number":"wait"}," di ore."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Riprova più tardi, o accedi con un codice via email.",
   receipt_unavailable_title: "La ricevuta non c’è ancora",
   receipt_unavailable_detail: "Arriva quando la richiesta viene chiusa.",
-  reference_taken_title: "Qualcun altro ha già usato questo invito",
-  reference_taken_detail: "Vale per una sola persona. Chiedine uno nuovo al mittente.",
   request_timeout_title: "La connessione era troppo lenta",
   request_timeout_detail: "Riprova.",
   too_many_attempts_title: "Troppi tentativi",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Riprova tra un momento.",
   validation_failed_title: "C’è qualcosa da correggere",
   validation_failed_detail: "Controlla quello che hai inserito e riprova.",
+  callback_url_blocked_title: "Non possiamo inviare notifiche a questo browser",
+  callback_url_blocked_detail: "Usa un altro browser.",
+  email_taken_title: "Questo indirizzo è già in uso",
+  email_taken_detail: "Nel frattempo qualcuno ha eseguito l’accesso con il nuovo indirizzo. Accedi con quello o scegline un altro.",
+  push_subscription_taken_title: "Non possiamo inviare notifiche a questo browser",
+  push_subscription_taken_detail: "Disattivale qui e riattivale.",
+  reference_taken_title: "Qualcun altro ha già usato questo invito",
+  reference_taken_detail: "Vale per una sola persona. Chiedine uno nuovo al mittente.",
 };
 
 /** Returns a text with its arguments. */

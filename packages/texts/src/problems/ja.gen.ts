@@ -155,7 +155,7 @@ export const texts: Record<keyof Arguments, Text> = {
   email_taken_title: "このアドレスはすでに使われています",
   email_taken_detail: "その間に、新しいアドレスで誰かがサインインしました。そのアドレスでサインインするか、別のアドレスを選んでください。",
   internal_title: "Assent で問題が発生しました",
-  internal_detail: "もう一度お試しください。うまくいかない場合は、リクエスト ID をお知らせください。",
+  internal_detail: "もう一度お試しください。うまくいかない場合は、参照番号をお知らせください。",
   invalid_credentials_title: "確認できませんでした",
   invalid_credentials_detail: "もう一度お試しください。",
   invalid_credentials_wrong_code: ["送信したコードと違います。",{"plural":"tries_left","cases":{"other":["あと ",{"number":"tries_left"}," 回入力できます。"]}},"複数のコードを頼んだ場合は、最新のメールのコードを入力してください。"],

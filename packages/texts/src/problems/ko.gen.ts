@@ -155,7 +155,7 @@ export const texts: Record<keyof Arguments, Text> = {
   email_taken_title: "이미 사용 중인 주소입니다",
   email_taken_detail: "그사이 누군가 새 주소로 로그인했습니다. 그 주소로 로그인하거나 다른 주소를 선택하세요.",
   internal_title: "Assent에 문제가 발생했습니다",
-  internal_detail: "다시 시도하세요. 계속 실패하면 요청 ID를 알려 주세요.",
+  internal_detail: "다시 시도하세요. 계속 실패하면 참조 번호를 알려 주세요.",
   invalid_credentials_title: "확인하지 못했습니다",
   invalid_credentials_detail: "다시 시도하세요.",
   invalid_credentials_wrong_code: ["보낸 코드와 다릅니다. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"},"번 더 입력할 수 있습니다."]}}," 코드를 여러 번 요청했다면 가장 최근 이메일의 코드를 입력하세요."],

@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," heeft namens ",{"argument":"on_behalf_of"}," ‘",{"argument":"label"},"’ geantwoord."],
   already_responded_counts_for_you: [{"argument":"name"}," heeft ‘",{"argument":"label"},"’ geantwoord, en dat telt voor jou."],
   already_responded_counts_for_represented: [{"argument":"name"}," heeft ‘",{"argument":"label"},"’ geantwoord, en dat telt voor de persoon die je vervangt."],
-  callback_url_blocked_title: "We kunnen deze browser geen meldingen sturen",
-  callback_url_blocked_detail: "Gebruik een andere browser.",
   code_expired_title: "Deze code is niet meer geldig",
   code_expired_detail: "Vraag een nieuwe aan.",
   code_expired_used: "Deze code is al gebruikt: elke code is één keer geldig. Vraag een nieuwe aan.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Open hem opnieuw vanuit het verzoek.",
   context_link_used_title: "Je hebt deze link al gebruikt",
   context_link_used_detail: "Open hem opnieuw vanuit het verzoek.",
-  email_taken_title: "Dit adres is al in gebruik",
-  email_taken_detail: "Intussen heeft iemand met het nieuwe adres ingelogd. Log ermee in of kies een ander.",
   internal_title: "Er ging iets mis bij ons",
   internal_detail: "Probeer het opnieuw. Lukt het weer niet, geef ons dan de referentie door.",
-  invalid_credentials_title: "Dat lukte niet",
+  invalid_credentials_title: "We konden dit niet controleren",
   invalid_credentials_detail: "Probeer het opnieuw.",
   invalid_credentials_wrong_code: ["Dit is niet de code die we hebben gestuurd. ",{"plural":"tries_left","cases":{"other":["Je hebt nog ",{"number":"tries_left"}," pogingen."],"one":["Je hebt nog ",{"number":"tries_left"}," poging."]}}," Als je er meer hebt aangevraagd, voer dan die uit de nieuwste e-mail in."],
   invalid_credentials_wrong_code_of_this_browser: ["Dit is niet de code die we voor deze browser hebben gestuurd. ",{"plural":"tries_left","cases":{"other":["Je hebt nog ",{"number":"tries_left"}," pogingen."],"one":["Je hebt nog ",{"number":"tries_left"}," poging."]}}," Als je er meer hebt aangevraagd, voer dan die uit de nieuwste e-mail in."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Maak de tekst korter en probeer het opnieuw.",
   push_service_unknown_title: "We kunnen deze browser geen meldingen sturen",
   push_service_unknown_detail: "Gebruik een andere browser.",
-  push_subscription_taken_title: "We kunnen deze browser geen meldingen sturen",
-  push_subscription_taken_detail: "Zet ze hier uit en weer aan.",
   rate_limited_title: "Te veel pogingen achter elkaar",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," minuten opnieuw."],"one":["Probeer het over ",{"number":"wait"}," minuut opnieuw."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," uur opnieuw."],"one":["Probeer het over ",{"number":"wait"}," uur opnieuw."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Probeer het later opnieuw of log in met een code per e-mail.",
   receipt_unavailable_title: "Er is nog geen bewijs",
   receipt_unavailable_detail: "Het komt als het verzoek is gesloten.",
-  reference_taken_title: "Iemand anders heeft deze uitnodiging al gebruikt",
-  reference_taken_detail: "De uitnodiging is voor één persoon. Vraag de afzender om een nieuwe.",
   request_timeout_title: "De verbinding was te traag",
   request_timeout_detail: "Probeer het opnieuw.",
   too_many_attempts_title: "Te veel pogingen",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Probeer het zo meteen opnieuw.",
   validation_failed_title: "Er moet iets worden aangepast",
   validation_failed_detail: "Controleer wat je hebt ingevoerd en probeer het opnieuw.",
+  callback_url_blocked_title: "We kunnen deze browser geen meldingen sturen",
+  callback_url_blocked_detail: "Gebruik een andere browser.",
+  email_taken_title: "Dit adres is al in gebruik",
+  email_taken_detail: "Intussen heeft iemand met het nieuwe adres ingelogd. Log ermee in of kies een ander.",
+  push_subscription_taken_title: "We kunnen deze browser geen meldingen sturen",
+  push_subscription_taken_detail: "Zet ze hier uit en weer aan.",
+  reference_taken_title: "Iemand anders heeft deze uitnodiging al gebruikt",
+  reference_taken_detail: "De uitnodiging is voor één persoon. Vraag de afzender om een nieuwe.",
 };
 
 /** Returns a text with its arguments. */

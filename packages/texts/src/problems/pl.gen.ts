@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: ["Odpowiedź osoby ",{"argument":"name"}," w imieniu osoby ",{"argument":"on_behalf_of"},": „",{"argument":"label"},"”."],
   already_responded_counts_for_you: ["Odpowiedź osoby ",{"argument":"name"},": „",{"argument":"label"},"”. Liczy się ona także za ciebie."],
   already_responded_counts_for_represented: ["Odpowiedź osoby ",{"argument":"name"},": „",{"argument":"label"},"”. Liczy się ona także za osobę, którą zastępujesz."],
-  callback_url_blocked_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
-  callback_url_blocked_detail: "Użyj innej przeglądarki.",
   code_expired_title: "Ten kod stracił ważność",
   code_expired_detail: "Poproś o nowy.",
   code_expired_used: "Ten kod został już użyty: każdy kod działa tylko raz. Poproś o nowy.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Otwórz go ponownie w prośbie.",
   context_link_used_title: "Ten link został już użyty",
   context_link_used_detail: "Otwórz go ponownie w prośbie.",
-  email_taken_title: "Ten adres jest już zajęty",
-  email_taken_detail: "W międzyczasie ktoś użył nowego adresu do logowania. Zaloguj się nim albo wybierz inny.",
   internal_title: "Coś poszło nie tak po naszej stronie",
   internal_detail: "Spróbuj ponownie. Jeśli to nie pomoże, podaj nam identyfikator.",
-  invalid_credentials_title: "Nie udało się",
+  invalid_credentials_title: "Weryfikacja nie powiodła się",
   invalid_credentials_detail: "Spróbuj ponownie.",
   invalid_credentials_wrong_code: ["To nie jest kod, który wysłaliśmy. ",{"plural":"tries_left","cases":{"other":["Zostało ",{"number":"tries_left"}," próby."],"one":["Została ",{"number":"tries_left"}," próba."],"few":["Zostały ",{"number":"tries_left"}," próby."],"many":["Zostało ",{"number":"tries_left"}," prób."]}}," Jeśli kodów było kilka, wpisz ten z najnowszego e-maila."],
   invalid_credentials_wrong_code_of_this_browser: ["To nie jest kod, który wysłaliśmy dla tej przeglądarki. ",{"plural":"tries_left","cases":{"other":["Zostało ",{"number":"tries_left"}," próby."],"one":["Została ",{"number":"tries_left"}," próba."],"few":["Zostały ",{"number":"tries_left"}," próby."],"many":["Zostało ",{"number":"tries_left"}," prób."]}}," Jeśli kodów było kilka, wpisz ten z najnowszego e-maila."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Skróć go i spróbuj ponownie.",
   push_service_unknown_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
   push_service_unknown_detail: "Użyj innej przeglądarki.",
-  push_subscription_taken_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
-  push_subscription_taken_detail: "Wyłącz je tutaj i włącz ponownie.",
   rate_limited_title: "Za dużo prób w krótkim czasie",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"one":["Spróbuj ponownie za ",{"number":"wait"}," minutę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"many":["Spróbuj ponownie za ",{"number":"wait"}," minut."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"one":["Spróbuj ponownie za ",{"number":"wait"}," godzinę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"many":["Spróbuj ponownie za ",{"number":"wait"}," godzin."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Spróbuj później albo zaloguj się kodem z e-maila.",
   receipt_unavailable_title: "Nie ma jeszcze pokwitowania",
   receipt_unavailable_detail: "Pojawi się, gdy prośba zostanie zamknięta.",
-  reference_taken_title: "Z tego zaproszenia skorzystał już ktoś inny",
-  reference_taken_detail: "Jest ono dla jednej osoby. Poproś nadawcę o nowe.",
   request_timeout_title: "Połączenie było za wolne",
   request_timeout_detail: "Spróbuj ponownie.",
   too_many_attempts_title: "Za dużo prób",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Spróbuj ponownie za chwilę.",
   validation_failed_title: "Coś wymaga poprawy",
   validation_failed_detail: "Sprawdź wpisane dane i spróbuj ponownie.",
+  callback_url_blocked_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
+  callback_url_blocked_detail: "Użyj innej przeglądarki.",
+  email_taken_title: "Ten adres jest już zajęty",
+  email_taken_detail: "W międzyczasie ktoś użył nowego adresu do logowania. Zaloguj się nim albo wybierz inny.",
+  push_subscription_taken_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
+  push_subscription_taken_detail: "Wyłącz je tutaj i włącz ponownie.",
+  reference_taken_title: "Z tego zaproszenia skorzystał już ktoś inny",
+  reference_taken_detail: "Jest ono dla jednej osoby. Poproś nadawcę o nowe.",
 };
 
 /** Returns a text with its arguments. */

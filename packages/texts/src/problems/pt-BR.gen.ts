@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," respondeu “",{"argument":"label"},"” em nome de ",{"argument":"on_behalf_of"},"."],
   already_responded_counts_for_you: [{"argument":"name"}," respondeu “",{"argument":"label"},"”, e isso conta para você."],
   already_responded_counts_for_represented: [{"argument":"name"}," respondeu “",{"argument":"label"},"”, e isso conta para a pessoa que você substitui."],
-  callback_url_blocked_title: "Não podemos enviar notificações para este navegador",
-  callback_url_blocked_detail: "Use outro navegador.",
   code_expired_title: "Este código não é mais válido",
   code_expired_detail: "Peça um novo.",
   code_expired_used: "Este código já foi usado: cada código vale uma vez só. Peça um novo.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Abra-o de novo na solicitação.",
   context_link_used_title: "Você já usou este link",
   context_link_used_detail: "Abra-o de novo na solicitação.",
-  email_taken_title: "Este endereço já está em uso",
-  email_taken_detail: "Nesse meio-tempo, alguém entrou com o novo endereço. Entre com ele ou escolha outro.",
   internal_title: "Algo deu errado do nosso lado",
   internal_detail: "Tente de novo. Se falhar outra vez, informe a referência.",
-  invalid_credentials_title: "Não deu certo",
+  invalid_credentials_title: "Não conseguimos verificar",
   invalid_credentials_detail: "Tente de novo.",
   invalid_credentials_wrong_code: ["Este não é o código que enviamos. ",{"plural":"tries_left","cases":{"other":["Restam ",{"number":"tries_left"}," tentativas."],"one":["Resta ",{"number":"tries_left"}," tentativa."],"many":["Restam ",{"number":"tries_left"}," de tentativas."]}}," Se você pediu vários, digite o do e-mail mais recente."],
   invalid_credentials_wrong_code_of_this_browser: ["Este não é o código que enviamos para este navegador. ",{"plural":"tries_left","cases":{"other":["Restam ",{"number":"tries_left"}," tentativas."],"one":["Resta ",{"number":"tries_left"}," tentativa."],"many":["Restam ",{"number":"tries_left"}," de tentativas."]}}," Se você pediu vários, digite o do e-mail mais recente."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Encurte-o e tente de novo.",
   push_service_unknown_title: "Não podemos enviar notificações para este navegador",
   push_service_unknown_detail: "Use outro navegador.",
-  push_subscription_taken_title: "Não podemos enviar notificações para este navegador",
-  push_subscription_taken_detail: "Desative-as aqui e ative-as de novo.",
   rate_limited_title: "Muita atividade em pouco tempo",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," minutos."],"one":["Tente de novo em ",{"number":"wait"}," minuto."],"many":["Tente de novo em ",{"number":"wait"}," de minutos."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," horas."],"one":["Tente de novo em ",{"number":"wait"}," hora."],"many":["Tente de novo em ",{"number":"wait"}," de horas."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Tente mais tarde ou entre com um código por e-mail.",
   receipt_unavailable_title: "Ainda não há comprovante",
   receipt_unavailable_detail: "Ele chega quando a solicitação é encerrada.",
-  reference_taken_title: "Outra pessoa já usou este convite",
-  reference_taken_detail: "Ele é para uma pessoa só. Peça um novo ao remetente.",
   request_timeout_title: "A conexão estava lenta demais",
   request_timeout_detail: "Tente de novo.",
   too_many_attempts_title: "Muitas tentativas",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Tente de novo em instantes.",
   validation_failed_title: "Há algo a corrigir",
   validation_failed_detail: "Confira o que você digitou e tente de novo.",
+  callback_url_blocked_title: "Não podemos enviar notificações para este navegador",
+  callback_url_blocked_detail: "Use outro navegador.",
+  email_taken_title: "Este endereço já está em uso",
+  email_taken_detail: "Nesse meio-tempo, alguém entrou com o novo endereço. Entre com ele ou escolha outro.",
+  push_subscription_taken_title: "Não podemos enviar notificações para este navegador",
+  push_subscription_taken_detail: "Desative-as aqui e ative-as de novo.",
+  reference_taken_title: "Outra pessoa já usou este convite",
+  reference_taken_detail: "Ele é para uma pessoa só. Peça um novo ao remetente.",
 };
 
 /** Returns a text with its arguments. */

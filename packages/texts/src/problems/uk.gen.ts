@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: ["Відповідь користувача ",{"argument":"name"}," за користувача ",{"argument":"on_behalf_of"},": «",{"argument":"label"},"»."],
   already_responded_counts_for_you: ["Відповідь користувача ",{"argument":"name"},": «",{"argument":"label"},"». Вона зараховується і за вас."],
   already_responded_counts_for_represented: ["Відповідь користувача ",{"argument":"name"},": «",{"argument":"label"},"». Вона зараховується і за людину, яку ви заміщуєте."],
-  callback_url_blocked_title: "Ми не можемо надсилати сповіщення в цей браузер",
-  callback_url_blocked_detail: "Скористайтеся іншим браузером.",
   code_expired_title: "Цей код уже недійсний",
   code_expired_detail: "Запитайте новий.",
   code_expired_used: "Цей код уже використано: кожен код діє лише раз. Запитайте новий.",
@@ -152,11 +150,9 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Відкрийте його ще раз із запиту.",
   context_link_used_title: "Це посилання вже використано",
   context_link_used_detail: "Відкрийте його ще раз із запиту.",
-  email_taken_title: "Цю адресу вже використовують",
-  email_taken_detail: "Тим часом хтось увійшов із новою адресою. Увійдіть із нею або виберіть іншу.",
   internal_title: "Щось пішло не так на нашому боці",
   internal_detail: "Спробуйте ще раз. Якщо не допоможе, повідомте нам ідентифікатор.",
-  invalid_credentials_title: "Не вдалося",
+  invalid_credentials_title: "Не вдалося підтвердити",
   invalid_credentials_detail: "Спробуйте ще раз.",
   invalid_credentials_wrong_code: ["Це не той код, який ми надіслали. ",{"plural":"tries_left","cases":{"other":["Залишилося ",{"number":"tries_left"}," спроби."],"one":["Залишилася ",{"number":"tries_left"}," спроба."],"few":["Залишилося ",{"number":"tries_left"}," спроби."],"many":["Залишилося ",{"number":"tries_left"}," спроб."]}}," Якщо кодів було кілька, введіть код із найновішого листа."],
   invalid_credentials_wrong_code_of_this_browser: ["Це не той код, який ми надіслали для цього браузера. ",{"plural":"tries_left","cases":{"other":["Залишилося ",{"number":"tries_left"}," спроби."],"one":["Залишилася ",{"number":"tries_left"}," спроба."],"few":["Залишилося ",{"number":"tries_left"}," спроби."],"many":["Залишилося ",{"number":"tries_left"}," спроб."]}}," Якщо кодів було кілька, введіть код із найновішого листа."],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Скоротіть його і спробуйте ще раз.",
   push_service_unknown_title: "Ми не можемо надсилати сповіщення в цей браузер",
   push_service_unknown_detail: "Скористайтеся іншим браузером.",
-  push_subscription_taken_title: "Ми не можемо надсилати сповіщення в цей браузер",
-  push_subscription_taken_detail: "Вимкніть їх тут і знову ввімкніть.",
   rate_limited_title: "Забагато спроб за короткий час",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Спробуйте ще раз за ",{"number":"wait"}," хвилини."],"one":["Спробуйте ще раз за ",{"number":"wait"}," хвилину."],"few":["Спробуйте ще раз за ",{"number":"wait"}," хвилини."],"many":["Спробуйте ще раз за ",{"number":"wait"}," хвилин."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Спробуйте ще раз за ",{"number":"wait"}," години."],"one":["Спробуйте ще раз за ",{"number":"wait"}," годину."],"few":["Спробуйте ще раз за ",{"number":"wait"}," години."],"many":["Спробуйте ще раз за ",{"number":"wait"}," годин."]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Спробуйте пізніше або ввійдіть за кодом з електронного листа.",
   receipt_unavailable_title: "Квитанції ще немає",
   receipt_unavailable_detail: "Вона з’явиться, коли запит буде закрито.",
-  reference_taken_title: "Цим запрошенням уже скористався хтось інший",
-  reference_taken_detail: "Воно для однієї людини. Попросіть у відправника нове.",
   request_timeout_title: "З’єднання було надто повільним",
   request_timeout_detail: "Спробуйте ще раз.",
   too_many_attempts_title: "Забагато спроб",
@@ -224,6 +216,14 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Спробуйте ще раз за мить.",
   validation_failed_title: "Щось потрібно виправити",
   validation_failed_detail: "Перевірте введене і спробуйте ще раз.",
+  callback_url_blocked_title: "Ми не можемо надсилати сповіщення в цей браузер",
+  callback_url_blocked_detail: "Скористайтеся іншим браузером.",
+  email_taken_title: "Цю адресу вже використовують",
+  email_taken_detail: "Тим часом хтось увійшов із новою адресою. Увійдіть із нею або виберіть іншу.",
+  push_subscription_taken_title: "Ми не можемо надсилати сповіщення в цей браузер",
+  push_subscription_taken_detail: "Вимкніть їх тут і знову ввімкніть.",
+  reference_taken_title: "Цим запрошенням уже скористався хтось інший",
+  reference_taken_detail: "Воно для однієї людини. Попросіть у відправника нове.",
 };
 
 /** Returns a text with its arguments. */

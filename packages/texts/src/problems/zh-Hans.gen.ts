@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," 已代理 ",{"argument":"on_behalf_of"}," 答复“",{"argument":"label"},"”。"],
   already_responded_counts_for_you: [{"argument":"name"}," 已答复“",{"argument":"label"},"”，这也算作你的答复。"],
   already_responded_counts_for_represented: [{"argument":"name"}," 已答复“",{"argument":"label"},"”，这也算作你所代理的人的答复。"],
-  callback_url_blocked_title: "我们无法向此浏览器发送通知",
-  callback_url_blocked_detail: "使用其他浏览器。",
   code_expired_title: "此验证码已失效",
   code_expired_detail: "请获取新的验证码。",
   code_expired_used: "此验证码已使用：每个验证码只能用一次。请获取新的验证码。",
@@ -152,10 +150,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "从请求中重新打开它。",
   context_link_used_title: "你已使用过此链接",
   context_link_used_detail: "从请求中重新打开它。",
-  email_taken_title: "此邮箱地址已有人使用",
-  email_taken_detail: "在此期间，有人用新的邮箱地址登录了。请用该地址登录，或选择其他地址。",
   internal_title: "我们这边出了点问题",
-  internal_detail: "再试一次。如果仍然失败，请将请求 ID 告诉我们。",
+  internal_detail: "再试一次。如果仍然失败，请将参考编号告诉我们。",
   invalid_credentials_title: "验证未通过",
   invalid_credentials_detail: "请重试。",
   invalid_credentials_wrong_code: ["这不是我们发送的验证码。",{"plural":"tries_left","cases":{"other":["还可以尝试 ",{"number":"tries_left"}," 次。"]}},"如果你请求了多个验证码，请输入最新一封邮件中的。"],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "缩短后重试。",
   push_service_unknown_title: "我们无法向此浏览器发送通知",
   push_service_unknown_detail: "使用其他浏览器。",
-  push_subscription_taken_title: "我们无法向此浏览器发送通知",
-  push_subscription_taken_detail: "请在此处关闭通知，再重新打开。",
   rate_limited_title: "操作过于频繁",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["请在 ",{"number":"wait"}," 分钟后重试。"]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["请在 ",{"number":"wait"}," 小时后重试。"]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "请稍后重试，或用邮件中的验证码登录。",
   receipt_unavailable_title: "还没有回执",
   receipt_unavailable_detail: "请求结束后即会生成。",
-  reference_taken_title: "已有其他人用此邀请加入",
-  reference_taken_detail: "此邀请仅限一人使用。向发送方索取新的邀请。",
   request_timeout_title: "连接速度太慢",
   request_timeout_detail: "再试一次。",
   too_many_attempts_title: "尝试次数过多",
@@ -220,10 +212,18 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_wrong_codes: "错误的验证码过多。请获取新的验证码。",
   too_many_attempts_elsewhere: "错误的验证码过多。请在获取验证码的浏览器中输入，或在此获取新的验证码。",
   too_many_attempts_by_email: "错误的代码过多。请稍后重试，或用邮件中的验证码登录。",
-  unavailable_title: "我们暂时无法响应",
+  unavailable_title: "服务暂时不可用",
   unavailable_detail: "请稍后重试。",
   validation_failed_title: "有些内容需要更正",
   validation_failed_detail: "检查你填写的内容，然后重试。",
+  callback_url_blocked_title: "我们无法向此浏览器发送通知",
+  callback_url_blocked_detail: "使用其他浏览器。",
+  email_taken_title: "此邮箱地址已有人使用",
+  email_taken_detail: "在此期间，有人用新的邮箱地址登录了。请用该地址登录，或选择其他地址。",
+  push_subscription_taken_title: "我们无法向此浏览器发送通知",
+  push_subscription_taken_detail: "请在此处关闭通知，再重新打开。",
+  reference_taken_title: "已有其他人用此邀请加入",
+  reference_taken_detail: "此邀请仅限一人使用。向发送方索取新的邀请。",
 };
 
 /** Returns a text with its arguments. */

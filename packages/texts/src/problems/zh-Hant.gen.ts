@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,14 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +136,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," 已代理 ",{"argument":"on_behalf_of"}," 答覆「",{"argument":"label"},"」。"],
   already_responded_counts_for_you: [{"argument":"name"}," 已答覆「",{"argument":"label"},"」，這也算作您的答覆。"],
   already_responded_counts_for_represented: [{"argument":"name"}," 已答覆「",{"argument":"label"},"」，這也算作您所代理的人的答覆。"],
-  callback_url_blocked_title: "我們無法傳送通知到此瀏覽器",
-  callback_url_blocked_detail: "請使用其他瀏覽器。",
   code_expired_title: "此驗證碼已失效",
   code_expired_detail: "請取得新的驗證碼。",
   code_expired_used: "此驗證碼已使用：每個驗證碼只能用一次。請取得新的驗證碼。",
@@ -152,10 +150,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "請從請求中重新開啟。",
   context_link_used_title: "您已使用過此連結",
   context_link_used_detail: "請從請求中重新開啟。",
-  email_taken_title: "此電子郵件地址已有人使用",
-  email_taken_detail: "在此期間，有人以新的電子郵件地址登入了。請以該地址登入，或選擇其他地址。",
   internal_title: "我們的系統發生問題",
-  internal_detail: "請再試一次。如果仍然失敗，請將請求 ID 告訴我們。",
+  internal_detail: "請再試一次。如果仍然失敗，請將參考編號告訴我們。",
   invalid_credentials_title: "驗證未通過",
   invalid_credentials_detail: "請再試一次。",
   invalid_credentials_wrong_code: ["這不是我們傳送的驗證碼。",{"plural":"tries_left","cases":{"other":["還可以嘗試 ",{"number":"tries_left"}," 次。"]}},"如果您要求了多個驗證碼，請輸入最新一封郵件中的。"],
@@ -201,8 +197,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "請縮短後再試一次。",
   push_service_unknown_title: "我們無法傳送通知到此瀏覽器",
   push_service_unknown_detail: "請使用其他瀏覽器。",
-  push_subscription_taken_title: "我們無法傳送通知到此瀏覽器",
-  push_subscription_taken_detail: "請在此處關閉通知，再重新開啟。",
   rate_limited_title: "操作過於頻繁",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 分鐘後再試一次。"]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 小時後再試一次。"]}}],
@@ -210,8 +204,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "請稍後再試一次，或以郵件中的驗證碼登入。",
   receipt_unavailable_title: "尚無回執",
   receipt_unavailable_detail: "請求結束後即會產生。",
-  reference_taken_title: "已有其他人用此邀請加入",
-  reference_taken_detail: "此邀請僅限一人使用。請向傳送者索取新的邀請。",
   request_timeout_title: "連線速度太慢",
   request_timeout_detail: "請再試一次。",
   too_many_attempts_title: "嘗試次數過多",
@@ -220,10 +212,18 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_wrong_codes: "錯誤的驗證碼過多。請取得新的驗證碼。",
   too_many_attempts_elsewhere: "錯誤的驗證碼過多。請在取得驗證碼的瀏覽器中輸入，或在此取得新的驗證碼。",
   too_many_attempts_by_email: "錯誤的代碼過多。請稍後再試一次，或以郵件中的驗證碼登入。",
-  unavailable_title: "我們暫時無法回應",
+  unavailable_title: "服務暫時無法使用",
   unavailable_detail: "請稍後再試一次。",
   validation_failed_title: "部分內容需要更正",
   validation_failed_detail: "檢查您填寫的內容，然後再試一次。",
+  callback_url_blocked_title: "我們無法傳送通知到此瀏覽器",
+  callback_url_blocked_detail: "請使用其他瀏覽器。",
+  email_taken_title: "此電子郵件地址已有人使用",
+  email_taken_detail: "在此期間，有人以新的電子郵件地址登入了。請以該地址登入，或選擇其他地址。",
+  push_subscription_taken_title: "我們無法傳送通知到此瀏覽器",
+  push_subscription_taken_detail: "請在此處關閉通知，再重新開啟。",
+  reference_taken_title: "已有其他人用此邀請加入",
+  reference_taken_detail: "此邀請僅限一人使用。請向傳送者索取新的邀請。",
 };
 
 /** Returns a text with its arguments. */

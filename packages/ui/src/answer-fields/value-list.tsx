@@ -66,11 +66,15 @@ function Value({ field, values }: ValueProps) {
     <>
       <del className="font-normal text-ink-muted no-underline">
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
-      </del>
-      <span aria-hidden className="mx-1 inline-block rtl:-scale-x-100">
-        →
-      </span>{' '}
-      <ins className="rounded-sm bg-warn-wash px-1 text-start text-ink no-underline inline-block">
+      </del>{' '}
+      {/* With a no-break space, so that no line ends with the arrow. */}
+      <span aria-hidden className="rtl:hidden">
+        {'→\u00a0'}
+      </span>
+      <span aria-hidden className="hidden rtl:inline">
+        {'←\u00a0'}
+      </span>
+      <ins className="rounded-sm bg-warn-wash box-decoration-clone px-1 text-ink no-underline">
         <Spoken parts={partTexts.answerFields.now({ value: shown })} />
       </ins>
     </>

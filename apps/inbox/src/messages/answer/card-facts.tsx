@@ -1,4 +1,5 @@
 import { MAX_CONFIRM_ROWS } from '@assent/core/platform/schemas/published-limits';
+import { breakable } from '@assent/ui/breakable';
 import { Details } from '@assent/ui/details';
 import type { Message } from '../../api.ts';
 import { partTexts } from '../../texts.ts';
@@ -11,7 +12,7 @@ export function CardFacts({ message: { payload, context } }: { message: Message 
   const marked = details.filter(({ confirm }) => confirm);
   const repeated = marked.length > 0 ? marked : details.slice(0, MAX_CONFIRM_ROWS);
   const others = details.filter((row) => !repeated.includes(row));
-  const host = context && <bdi dir="ltr">{new URL(context.url).hostname}</bdi>;
+  const host = context && <bdi dir="ltr">{breakable(new URL(context.url).hostname)}</bdi>;
   const rows = host ? [...repeated, { label: partTexts.confirm.link, value: host }] : repeated;
   if (rows.length === 0) return null;
   return (

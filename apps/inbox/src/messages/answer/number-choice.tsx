@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Message } from '../../api.ts';
-import { partTexts } from '../../texts.ts';
+import { partTexts, texts } from '../../texts.ts';
 
 type NumberChoiceProps = {
   message: Message;
@@ -38,7 +38,7 @@ export function NumberChoice({ message, chosen, onChoose }: NumberChoiceProps) {
         ))}
       </div>
       <p id={hintId} className="mt-3 text-ink-muted text-sm wrap-anywhere">
-        {partTexts.confirm.number_help}
+        {partTexts.confirm.number_help({ button: texts.reports.unexpected })}
       </p>
     </div>
   );

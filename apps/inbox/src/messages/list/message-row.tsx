@@ -77,7 +77,12 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
         </span>
         <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
           <TopicName topic={topic} topicTitle={topic_title} draw={drawn} />
-          {asked && <> · {asked}</>}
+          {asked && (
+            <>
+              {' · '}
+              <span className="inline-block">{asked}</span>
+            </>
+          )}
         </p>
         {mode === 'test' && (
           <p className="mt-1.5 flex">

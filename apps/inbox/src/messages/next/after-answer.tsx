@@ -26,6 +26,7 @@ export const AfterAnswer = ({ message, isDecidedHere }: AfterAnswerProps) => (
     {isDecidedHere && (
       <nav
         aria-label={texts.request.next}
+        data-covers-bottom
         className="sticky bottom-0 -mx-4 mt-auto -mb-[max(1.5rem,env(safe-area-inset-bottom))] border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:mt-0"
       >
         <div className="grid min-h-13 place-items-center text-center">

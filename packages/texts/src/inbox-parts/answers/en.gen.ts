@@ -5,11 +5,11 @@ export default {
   to_fill_in: "To fill in",
   to_fill_in_first: "To fill in before you reject",
   values: "Values that are sent",
-  sent_with_it: "Sent with your answer",
+  sent_with_it: "Will be sent with your answer",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `You changed ${number(count)} value`, "other": `You changed ${number(count)} values` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} approved other values`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} person approved other values`, "other": `${number(count)} people approved other values` }),
-  both: ({ sender }: { sender: string }): string => `Yours do not replace them: ${isolate(sender)} gets both.`,
+  both: ({ sender }: { sender: string }): string => `Your values do not replace theirs: ${isolate(sender)} gets both.`,
   not_sent: "What you filled in for the other answer is not sent.",
   flaws: {
     too_long: "These values are too long together. Shorten a text.",

@@ -5,11 +5,11 @@ export default {
   to_fill_in: "Por completar",
   to_fill_in_first: "Por completar antes de rechazar",
   values: "Valores que se envían",
-  sent_with_it: "Se envía con tu respuesta",
+  sent_with_it: "Se enviará con tu respuesta",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Cambiaste ${number(count)} valor`, "many": `Cambiaste ${number(count)} de valores`, "other": `Cambiaste ${number(count)} valores` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} aprobó otros valores`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona aprobó otros valores`, "many": `${number(count)} de personas aprobaron otros valores`, "other": `${number(count)} personas aprobaron otros valores` }),
-  both: ({ sender }: { sender: string }): string => `Los tuyos no los sustituyen: ${isolate(sender)} recibe ambos.`,
+  both: ({ sender }: { sender: string }): string => `Tus valores no los sustituyen: ${isolate(sender)} recibe ambos.`,
   not_sent: "No se envía lo que escribiste para la otra respuesta.",
   flaws: {
     too_long: "Estos valores son demasiado largos en conjunto. Acorta un texto.",

@@ -5,11 +5,11 @@ export default {
   to_fill_in: "À remplir",
   to_fill_in_first: "À remplir avant de refuser",
   values: "Valeurs envoyées",
-  sent_with_it: "Envoyé avec votre réponse",
+  sent_with_it: "Sera envoyé avec votre réponse",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Vous avez modifié ${number(count)} valeur`, "many": `Vous avez modifié ${number(count)} de valeurs`, "other": `Vous avez modifié ${number(count)} valeurs` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} a approuvé d’autres valeurs`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} personne a approuvé d’autres valeurs`, "many": `${number(count)} de personnes ont approuvé d’autres valeurs`, "other": `${number(count)} personnes ont approuvé d’autres valeurs` }),
-  both: ({ sender }: { sender: string }): string => `Les vôtres ne les remplacent pas : ${isolate(sender)} reçoit les deux.`,
+  both: ({ sender }: { sender: string }): string => `Vos valeurs ne les remplacent pas : ${isolate(sender)} reçoit les deux.`,
   not_sent: "Ce que vous avez saisi pour l’autre réponse n’est pas envoyé.",
   flaws: {
     too_long: "L’ensemble de ces valeurs est trop long. Raccourcissez un texte.",

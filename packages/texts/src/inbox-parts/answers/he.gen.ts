@@ -5,7 +5,7 @@ export default {
   to_fill_in: "למילוי",
   to_fill_in_first: "למילוי לפני סירוב",
   values: "הערכים שנשלחים",
-  sent_with_it: "נשלחים עם התשובה שלכם",
+  sent_with_it: "יישלחו עם התשובה שלכם",
   changed: ({ count }: { count: number }): string => plural(count, { "one": "שיניתם ערך אחד", "two": "שיניתם שני ערכים", "other": `שיניתם ${number(count)} ערכים` }),
   other_values: ({ name }: { name: string }): string => `אושרו ערכים אחרים על ידי ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": "אדם אחד אישר ערכים אחרים", "two": "שני אנשים אישרו ערכים אחרים", "other": `${number(count)} אנשים אישרו ערכים אחרים` }),

@@ -5,11 +5,11 @@ export default {
   to_fill_in: "Da compilare",
   to_fill_in_first: "Da compilare prima di rifiutare",
   values: "Valori inviati",
-  sent_with_it: "Inviato con la tua risposta",
+  sent_with_it: "Verrà inviato con la tua risposta",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Hai modificato ${number(count)} valore`, "many": `Hai modificato ${number(count)} di valori`, "other": `Hai modificato ${number(count)} valori` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} ha approvato altri valori`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona ha approvato altri valori`, "many": `${number(count)} di persone hanno approvato altri valori`, "other": `${number(count)} persone hanno approvato altri valori` }),
-  both: ({ sender }: { sender: string }): string => `I tuoi non li sostituiscono: ${isolate(sender)} riceve entrambi.`,
+  both: ({ sender }: { sender: string }): string => `I tuoi valori non li sostituiscono: ${isolate(sender)} riceve entrambi.`,
   not_sent: "Ciò che hai inserito per l’altra risposta non viene inviato.",
   flaws: {
     too_long: "Nell’insieme questi valori sono troppo lunghi. Accorcia un testo.",

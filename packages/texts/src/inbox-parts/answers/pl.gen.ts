@@ -9,7 +9,7 @@ export default {
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Zmieniono ${number(count)} wartość`, "few": `Zmieniono ${number(count)} wartości`, "many": `Zmieniono ${number(count)} wartości`, "other": `Zmieniono ${number(count)} wartości` }),
   other_values: ({ name }: { name: string }): string => `Inne wartości zatwierdzone przez: ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} osoba zatwierdziła inne wartości`, "few": `${number(count)} osoby zatwierdziły inne wartości`, "many": `${number(count)} osób zatwierdziło inne wartości`, "other": `${number(count)} osoby zatwierdziło inne wartości` }),
-  both: ({ sender }: { sender: string }): string => `Twoje ich nie zastępują: nadawca ${isolate(sender)} otrzyma jedne i drugie.`,
+  both: ({ sender }: { sender: string }): string => `Twoje wartości ich nie zastępują: nadawca ${isolate(sender)} otrzyma jedne i drugie.`,
   not_sent: "Wartości wpisane do drugiej odpowiedzi nie zostaną wysłane.",
   flaws: {
     too_long: "Te wartości są razem za długie. Skróć któryś tekst.",

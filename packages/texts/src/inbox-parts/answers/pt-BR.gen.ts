@@ -9,7 +9,7 @@ export default {
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Você alterou ${number(count)} valor`, "many": `Você alterou ${number(count)} de valores`, "other": `Você alterou ${number(count)} valores` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} aprovou outros valores`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} pessoa aprovou outros valores`, "many": `${number(count)} de pessoas aprovaram outros valores`, "other": `${number(count)} pessoas aprovaram outros valores` }),
-  both: ({ sender }: { sender: string }): string => `Os seus não substituem os outros: ${isolate(sender)} recebe os dois.`,
+  both: ({ sender }: { sender: string }): string => `Seus valores não substituem os outros: ${isolate(sender)} recebe todos.`,
   not_sent: "O que você preencheu para a outra resposta não é enviado.",
   flaws: {
     too_long: "Juntos, estes valores são longos demais. Encurte um texto.",

@@ -9,7 +9,7 @@ export default {
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Ви змінили ${number(count)} значення`, "few": `Ви змінили ${number(count)} значення`, "many": `Ви змінили ${number(count)} значень`, "other": `Ви змінили ${number(count)} значення` }),
   other_values: ({ name }: { name: string }): string => `Схвалено з іншими значеннями: ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} людина схвалила інші значення`, "few": `${number(count)} людини схвалили інші значення`, "many": `${number(count)} людей схвалили інші значення`, "other": `${number(count)} людини схвалили інші значення` }),
-  both: ({ sender }: { sender: string }): string => `Ваші їх не замінюють: відправник ${isolate(sender)} отримає обидва варіанти.`,
+  both: ({ sender }: { sender: string }): string => `Ваші значення їх не замінюють: відправник ${isolate(sender)} отримає обидва варіанти.`,
   not_sent: "Те, що ви ввели для іншої відповіді, не буде надіслано.",
   flaws: {
     too_long: "Ці значення разом задовгі. Скоротіть якийсь текст.",

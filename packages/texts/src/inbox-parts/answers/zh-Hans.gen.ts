@@ -9,7 +9,7 @@ export default {
   changed: ({ count }: { count: number }): string => plural(count, { "other": `你修改了 ${number(count)} 项` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} 批准的内容与此不同`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人批准的内容与此不同` }),
-  both: ({ sender }: { sender: string }): string => `各人的内容不会互相取代，${isolate(sender)} 会全部收到。`,
+  both: ({ sender }: { sender: string }): string => `各人填写的值不会互相取代，${isolate(sender)} 会全部收到。`,
   not_sent: "你为另一种答复填写的内容不会发送。",
   flaws: {
     too_long: "内容总长度超出限制。缩短其中的文字。",

@@ -9,7 +9,7 @@ export default {
   changed: ({ count }: { count: number }): string => plural(count, { "other": `您修改了 ${number(count)} 項` }),
   other_values: ({ name }: { name: string }): string => `${isolate(name)} 核准的內容與此不同`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人核准的內容與此不同` }),
-  both: ({ sender }: { sender: string }): string => `各人的內容不會互相取代，${isolate(sender)} 會全部收到。`,
+  both: ({ sender }: { sender: string }): string => `各人填寫的值不會互相取代，${isolate(sender)} 會全部收到。`,
   not_sent: "您為另一種答覆填寫的內容不會傳送。",
   flaws: {
     too_long: "內容總長度超過上限，請縮短其中的文字。",

@@ -19,5 +19,5 @@ export default {
   decided: "The request is already decided",
   stays: "Your approval stays.",
   excluded: "You cannot answer this",
-  excluded_why: ({ sender }: { sender: string }): string => `Somebody else must approve it. ${isolate(sender)} excluded you, usually because you asked for it.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Somebody else must approve it. ${isolate(sender)} excluded you, usually because the request came from you.`,
 };

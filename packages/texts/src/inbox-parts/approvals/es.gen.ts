@@ -19,5 +19,5 @@ export default {
   decided: "La solicitud ya está decidida",
   stays: "Tu aprobación se mantiene.",
   excluded: "No puedes responder a esta solicitud",
-  excluded_why: ({ sender }: { sender: string }): string => `Debe aprobarla otra persona. ${isolate(sender)} te excluyó, normalmente porque la pediste tú.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Debe aprobarla otra persona. ${isolate(sender)} te excluyó, normalmente porque la solicitud viene de ti.`,
 };

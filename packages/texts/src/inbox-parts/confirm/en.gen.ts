@@ -13,10 +13,10 @@ export default {
   },
   offline_effect: {
     approve: "You may then be the last approver, which makes it final.",
-    reject: "One rejection makes it final.",
+    reject: "One rejection is enough to reject the request.",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${isolate(sender)} gets your answer “${isolate(label)}” at once. You cannot take it back.`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `One rejection makes it final. ${isolate(sender)} gets your answer “${isolate(label)}” at once. You cannot take it back.`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `One rejection is enough to reject the request. ${isolate(sender)} gets your answer “${isolate(label)}” at once. You cannot take it back.`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("You’re the last approver. This makes it final."), ` ${isolate(sender)} gets your answer “${isolate(label)}” at once. You cannot take it back.`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": `${number(count)} more approval is needed after yours.`, "other": `${number(count)} more approvals are needed after yours.` })), ` ${isolate(sender)} gets your answer “${isolate(label)}” at once. You can take it back until the request is decided.`],
   acting: ({ name }: { name: string }): string => `You act for ${isolate(name)}, and the answer names you both.`,
@@ -27,5 +27,5 @@ export default {
   link: "Link to",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} more detail`, "other": `${number(count)} more details` }),
   number: ({ sender }: { sender: string }): string => `Which number does ${isolate(sender)} show you?`,
-  number_help: "If nobody shows you a number, somebody else may have started this: cancel, and report it. A wrong number rejects the request and reports it.",
+  number_help: ({ button }: { button: string }): string => `If nobody shows you a number, somebody else may have started this: cancel, and press “${isolate(button)}”. A wrong number rejects the request and reports it.`,
 };

@@ -13,10 +13,10 @@ export default {
   },
   offline_effect: {
     approve: "Tu aprobación podría ser entonces la última, y la decisión sería definitiva.",
-    reject: "Con un solo rechazo, la decisión es definitiva.",
+    reject: "Basta un rechazo para que la solicitud quede rechazada.",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${isolate(sender)} recibirá al instante tu respuesta “${isolate(label)}”. No podrás deshacerla.`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `Con un solo rechazo, la decisión es definitiva. ${isolate(sender)} recibirá al instante tu respuesta “${isolate(label)}”. No podrás deshacerla.`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `Basta un rechazo para que la solicitud quede rechazada. ${isolate(sender)} recibirá al instante tu respuesta “${isolate(label)}”. No podrás deshacerla.`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("Tu aprobación es la última. Con ella, la decisión es definitiva."), ` ${isolate(sender)} recibirá al instante tu respuesta “${isolate(label)}”. No podrás deshacerla.`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": `Después de la tuya faltará ${number(count)} aprobación.`, "many": `Después de la tuya faltarán ${number(count)} de aprobaciones.`, "other": `Después de la tuya faltarán ${number(count)} aprobaciones.` })), ` ${isolate(sender)} recibirá al instante tu respuesta “${isolate(label)}”. Podrás deshacerla hasta que la solicitud se decida.`],
   acting: ({ name }: { name: string }): string => `Actúas en nombre de ${isolate(name)}, y la respuesta lleva los dos nombres.`,
@@ -27,5 +27,5 @@ export default {
   link: "Enlace a",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} detalle más`, "many": `${number(count)} de detalles más`, "other": `${number(count)} detalles más` }),
   number: ({ sender }: { sender: string }): string => `¿Qué número te muestra ${isolate(sender)}?`,
-  number_help: "Si nadie te muestra un número, quizá otra persona inició esto: cancela y repórtalo. Con un número equivocado, la solicitud se rechaza y se reporta.",
+  number_help: ({ button }: { button: string }): string => `Si nadie te muestra un número, quizá otra persona inició esto: cancela y toca “${isolate(button)}”. Con un número equivocado, la solicitud se rechaza y se reporta.`,
 };

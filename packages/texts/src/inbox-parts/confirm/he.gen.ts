@@ -13,10 +13,10 @@ export default {
   },
   offline_effect: {
     approve: "ייתכן שהאישור שלכם יהיה אז האחרון, וההחלטה תהיה סופית.",
-    reject: "די בסירוב אחד כדי שההחלטה תהיה סופית.",
+    reject: "די בסירוב אחד כדי שהבקשה תסורב.",
   },
   effect: ({ label, sender }: { label: string; sender: string }): string => `התשובה ”${isolate(label)}” תישלח מיד אל ${isolate(sender, true)}. אי אפשר יהיה לבטל אותה.`,
-  rejection: ({ label, sender }: { label: string; sender: string }): string => `די בסירוב אחד כדי שההחלטה תהיה סופית. התשובה ”${isolate(label)}” תישלח מיד אל ${isolate(sender, true)}. אי אפשר יהיה לבטל אותה.`,
+  rejection: ({ label, sender }: { label: string; sender: string }): string => `די בסירוב אחד כדי שהבקשה תסורב. התשובה ”${isolate(label)}” תישלח מיד אל ${isolate(sender, true)}. אי אפשר יהיה לבטל אותה.`,
   last: <T>({ label, sender, b }: { label: string; sender: string; b: (words: string) => T }): (string | T)[] => [b("האישור שלכם הוא האחרון, וההחלטה תהיה סופית."), ` התשובה ”${isolate(label)}” תישלח מיד אל ${isolate(sender, true)}. אי אפשר יהיה לבטל אותה.`],
   not_last: <T>({ count, label, sender, b }: { count: number; label: string; sender: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": "אחרי האישור שלכם יידרש עוד אישור אחד.", "two": "אחרי האישור שלכם יידרשו עוד שני אישורים.", "other": `אחרי האישור שלכם יידרשו עוד ${number(count)} אישורים.` })), ` התשובה ”${isolate(label)}” תישלח מיד אל ${isolate(sender, true)}. אפשר יהיה לבטל אותה עד שתתקבל החלטה לגבי הבקשה.`],
   acting: ({ name }: { name: string }): string => `אתם עונים בשם ${isolate(name)}, ושני השמות יופיעו בתשובה.`,
@@ -27,5 +27,5 @@ export default {
   link: "קישור אל",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": "פרט נוסף אחד", "two": "שני פרטים נוספים", "other": `${number(count)} פרטים נוספים` }),
   number: ({ sender }: { sender: string }): string => `איזה מספר מוצג לכם אצל ${isolate(sender)}?`,
-  number_help: "אם איש לא מציג לכם מספר, ייתכן שמישהו אחר יזם את הבקשה: לחצו על ”חזרה” ודווחו עליה. בחירה במספר שגוי תביא לסירוב לבקשה ולדיווח עליה.",
+  number_help: ({ button }: { button: string }): string => `אם איש לא מציג לכם מספר, ייתכן שמישהו אחר יזם את הבקשה: לחצו על ”חזרה” ואז על ”${isolate(button)}”. בחירה במספר שגוי תביא לסירוב לבקשה ולדיווח עליה.`,
 };

@@ -27,5 +27,5 @@ export default {
   link: "リンク先",
   more_details: ({ count }: { count: number }): string => plural(count, { "other": `ほか ${number(count)} 件の詳細` }),
   number: ({ sender }: { sender: string }): string => `${isolate(sender)} の画面に表示されている番号はどれですか？`,
-  number_help: "番号がどこにも表示されていなければ、ほかの人が始めた操作かもしれません。キャンセルして報告してください。違う番号を選ぶと、依頼は却下され、報告されます。",
+  number_help: ({ button }: { button: string }): string => `番号がどこにも表示されていなければ、ほかの人が始めた操作かもしれません。キャンセルして「${isolate(button)}」を押してください。違う番号を選ぶと、依頼は却下され、報告されます。`,
 };

@@ -27,5 +27,5 @@ export default {
   link: "링크 대상",
   more_details: ({ count }: { count: number }): string => plural(count, { "other": `세부 정보 ${number(count)}개 더 보기` }),
   number: ({ sender }: { sender: string }): string => `${isolate(sender)} 화면에 표시된 번호는 무엇입니까?`,
-  number_help: "번호가 어디에도 표시되지 않았다면 다른 사람이 시작한 일일 수 있습니다. ‘취소’를 누르고 신고하세요. 틀린 번호를 선택하면 요청이 거부되고 신고됩니다.",
+  number_help: ({ button }: { button: string }): string => `번호가 어디에도 표시되지 않았다면 다른 사람이 시작한 일일 수 있습니다. ‘취소’를 누른 다음 ‘${isolate(button)}’ 버튼을 누르세요. 틀린 번호를 선택하면 요청이 거부되고 신고됩니다.`,
 };

@@ -13,10 +13,10 @@ export default {
   },
   offline_effect: {
     approve: "Misschien is jouw goedkeuring dan de laatste en is de beslissing definitief.",
-    reject: "Eén afwijzing maakt de beslissing definitief.",
+    reject: "Eén afwijzing is genoeg: het verzoek is dan afgewezen.",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${isolate(sender)} krijgt je antwoord ‘${isolate(label)}’ meteen. Je kunt het niet terugnemen.`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `Eén afwijzing maakt de beslissing definitief. ${isolate(sender)} krijgt je antwoord ‘${isolate(label)}’ meteen. Je kunt het niet terugnemen.`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `Eén afwijzing is genoeg: het verzoek is dan afgewezen. ${isolate(sender)} krijgt je antwoord ‘${isolate(label)}’ meteen. Je kunt het niet terugnemen.`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("Jouw goedkeuring is de laatste. De beslissing is dan definitief."), ` ${isolate(sender)} krijgt je antwoord ‘${isolate(label)}’ meteen. Je kunt het niet terugnemen.`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": `Na jouw goedkeuring is er nog ${number(count)} nodig.`, "other": `Na jouw goedkeuring zijn er nog ${number(count)} nodig.` })), ` ${isolate(sender)} krijgt je antwoord ‘${isolate(label)}’ meteen. Zolang er niet over het verzoek is beslist, kun je het terugnemen.`],
   acting: ({ name }: { name: string }): string => `Je beslist namens ${isolate(name)}; jullie namen staan allebei in het antwoord.`,
@@ -27,5 +27,5 @@ export default {
   link: "Link naar",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `Nog ${number(count)} gegeven`, "other": `Nog ${number(count)} gegevens` }),
   number: ({ sender }: { sender: string }): string => `Welk getal laat ${isolate(sender)} je zien?`,
-  number_help: "Laat niemand je een getal zien? Dan is iemand anders dit misschien begonnen: ga terug en rapporteer het. Bij een verkeerd getal wordt het verzoek afgewezen en gerapporteerd.",
+  number_help: ({ button }: { button: string }): string => `Laat niemand je een getal zien? Dan is iemand anders dit misschien begonnen: ga terug en tik op ‘${isolate(button)}’. Bij een verkeerd getal wordt het verzoek afgewezen en gerapporteerd.`,
 };

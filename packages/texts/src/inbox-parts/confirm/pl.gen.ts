@@ -13,10 +13,10 @@ export default {
   },
   offline_effect: {
     approve: "Jeśli będzie to ostatnie zatwierdzenie, decyzja stanie się ostateczna.",
-    reject: "Jedno odrzucenie wystarczy, by decyzja była ostateczna.",
+    reject: "Wystarczy jedno odrzucenie, by prośba została odrzucona.",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `Nadawca ${isolate(sender)} od razu otrzyma twoją odpowiedź „${isolate(label)}”. Nie można jej cofnąć.`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `Jedno odrzucenie wystarczy, by decyzja była ostateczna. Nadawca ${isolate(sender)} od razu otrzyma twoją odpowiedź „${isolate(label)}”. Nie można jej cofnąć.`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `Wystarczy jedno odrzucenie, by prośba została odrzucona. Nadawca ${isolate(sender)} od razu otrzyma twoją odpowiedź „${isolate(label)}”. Nie można jej cofnąć.`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("To ostatnie zatwierdzenie. Decyzja będzie ostateczna."), ` Nadawca ${isolate(sender)} od razu otrzyma twoją odpowiedź „${isolate(label)}”. Nie można jej cofnąć.`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": `Po twoim potrzeba jeszcze ${number(count)} zatwierdzenia.`, "few": `Po twoim potrzeba jeszcze ${number(count)} zatwierdzeń.`, "many": `Po twoim potrzeba jeszcze ${number(count)} zatwierdzeń.`, "other": `Po twoim potrzeba jeszcze ${number(count)} zatwierdzenia.` })), ` Nadawca ${isolate(sender)} od razu otrzyma twoją odpowiedź „${isolate(label)}”. Możesz ją cofnąć, dopóki nie zapadnie decyzja.`],
   acting: ({ name }: { name: string }): string => `Odpowiadasz w imieniu osoby ${isolate(name)}; w odpowiedzi widać obie osoby.`,
@@ -27,5 +27,5 @@ export default {
   link: "Link do",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `Jeszcze ${number(count)} szczegół`, "few": `Jeszcze ${number(count)} szczegóły`, "many": `Jeszcze ${number(count)} szczegółów`, "other": `Jeszcze ${number(count)} szczegółu` }),
   number: ({ sender }: { sender: string }): string => `Jaką liczbę pokazuje ci nadawca ${isolate(sender)}?`,
-  number_help: "Jeśli nikt nie pokazuje ci liczby, tę prośbę mógł wywołać ktoś inny: anuluj i zgłoś ją. Jeśli wybierzesz złą liczbę, prośba zostanie odrzucona i zgłoszona.",
+  number_help: ({ button }: { button: string }): string => `Jeśli nikt nie pokazuje ci liczby, tę prośbę mógł wywołać ktoś inny: anuluj i naciśnij „${isolate(button)}”. Jeśli wybierzesz złą liczbę, prośba zostanie odrzucona i zgłoszona.`,
 };

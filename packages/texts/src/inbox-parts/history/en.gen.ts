@@ -28,7 +28,7 @@ export default {
   continue: "Keep searching",
   searching: "Searching…",
   nothing: "No request matches all of this",
-  nothing_how: ({ days }: { days: number }): string => `Try fewer words, or part of one. We remove texts after ${number(days)} days: what is older is found by sender and topic only.`,
+  nothing_how: ({ days }: { days: number }): string => `Try fewer words, or part of one. We remove texts after ${plural(days, { "one": `${number(days)} day`, "other": `${number(days)} days` })}: what is older is found by sender and topic only.`,
   show_everything: "Show everything",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "by you with changes", "no": "by you", "other": '' }),

@@ -28,7 +28,7 @@ export default {
   continue: "Continuer la recherche",
   searching: "Recherche…",
   nothing: "Aucune demande ne correspond",
-  nothing_how: ({ days }: { days: number }): string => `Essayez avec moins de mots, ou une partie d’un mot. Nous supprimons les textes après ${number(days)} jours : au-delà, la recherche ne porte que sur l’expéditeur et le sujet.`,
+  nothing_how: ({ days }: { days: number }): string => `Essayez avec moins de mots, ou une partie d’un mot. Nous supprimons les textes après ${plural(days, { "one": `${number(days)} jour`, "many": `${number(days)} de jours`, "other": `${number(days)} jours` })} : au-delà, la recherche ne porte que sur l’expéditeur et le sujet.`,
   show_everything: "Tout afficher",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "par vous avec modifications", "no": "par vous", "other": '' }),

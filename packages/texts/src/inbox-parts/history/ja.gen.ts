@@ -28,7 +28,7 @@ export default {
   continue: "検索を続ける",
   searching: "検索中…",
   nothing: "すべての条件に合う依頼はありません",
-  nothing_how: ({ days }: { days: number }): string => `キーワードを減らすか、一部だけを入力してください。依頼の文章は ${number(days)} 日後に削除されるため、それより前の依頼は送信元とトピックでのみ検索できます。`,
+  nothing_how: ({ days }: { days: number }): string => `キーワードを減らすか、一部だけを入力してください。依頼の文章は ${plural(days, { "other": `${number(days)} 日` })}後に削除されるため、それより前の依頼は送信元とトピックでのみ検索できます。`,
   show_everything: "すべて表示",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "自分（変更あり）", "no": "自分", "other": '' }),

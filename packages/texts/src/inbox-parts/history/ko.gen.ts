@@ -28,7 +28,7 @@ export default {
   continue: "계속 검색",
   searching: "검색하는 중…",
   nothing: "모든 조건에 맞는 요청이 없습니다",
-  nothing_how: ({ days }: { days: number }): string => `단어를 줄이거나 단어의 일부만 입력해 보세요. 요청 내용은 ${number(days)}일 후 삭제되므로, 더 오래된 요청은 발신자와 주제로만 찾을 수 있습니다.`,
+  nothing_how: ({ days }: { days: number }): string => `단어를 줄이거나 단어의 일부만 입력해 보세요. 요청 내용은 ${plural(days, { "other": `${number(days)}일` })} 후 삭제되므로, 더 오래된 요청은 발신자와 주제로만 찾을 수 있습니다.`,
   show_everything: "모두 보기",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "본인(변경 있음)", "no": "본인", "other": '' }),

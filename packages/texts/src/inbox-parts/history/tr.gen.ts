@@ -28,7 +28,7 @@ export default {
   continue: "Aramayı sürdür",
   searching: "Aranıyor…",
   nothing: "Tüm ölçütlere uyan istek yok",
-  nothing_how: ({ days }: { days: number }): string => `Daha az sözcük veya bir sözcüğün parçasını deneyin. Metinler ${number(days)} gün sonra silinir: daha eski istekler yalnızca gönderen ve konuya göre bulunur.`,
+  nothing_how: ({ days }: { days: number }): string => `Daha az sözcük veya bir sözcüğün parçasını deneyin. Metinler ${plural(days, { "one": `${number(days)} gün`, "other": `${number(days)} gün` })} sonra silinir: daha eski istekler yalnızca gönderen ve konuya göre bulunur.`,
   show_everything: "Tümünü göster",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "sizin tarafınızdan, değişikliklerle", "no": "sizin tarafınızdan", "other": '' }),

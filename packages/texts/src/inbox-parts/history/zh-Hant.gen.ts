@@ -28,7 +28,7 @@ export default {
   continue: "繼續搜尋",
   searching: "正在搜尋…",
   nothing: "沒有符合所有條件的請求",
-  nothing_how: ({ days }: { days: number }): string => `請減少字詞，或只輸入字詞的一部分。請求的文字會在 ${number(days)} 天後移除，更早的請求只能依傳送者和主題尋找。`,
+  nothing_how: ({ days }: { days: number }): string => `請減少字詞，或只輸入字詞的一部分。請求的文字會在 ${plural(days, { "other": `${number(days)} 天` })}後移除，更早的請求只能依傳送者和主題尋找。`,
   show_everything: "顯示全部",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "由您答覆，有修改", "no": "由您答覆", "other": '' }),

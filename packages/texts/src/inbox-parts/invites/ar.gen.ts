@@ -8,7 +8,7 @@ export default {
   loading: "جارٍ تحميل الدعوة",
   from: ({ sender }: { sender: string }): string => `دعوة من ${isolate(sender)}`,
   what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["بعد الانضمام إلى الموضوع ", topic, `، يمكن للمرسل ${isolate(sender)} أن يطلب موافقتك. القرار لك في كل مرة، ويمكنك المغادرة متى شئت.`],
-  expires: <T>({ when }: { when: T }): (string | T)[] => ["تنتهي صلاحية الدعوة ", when, "."],
+  expires: <T>({ when }: { when: T }): (string | T)[] => ["انتهاء صلاحية الدعوة: ", when, "."],
   one_address: "هذه الدعوة لعنوان واحد. استخدم ذلك العنوان.",
   join: "انضمام",
   joining: "جارٍ الانضمام…",

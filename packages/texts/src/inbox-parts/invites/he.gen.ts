@@ -8,7 +8,7 @@ export default {
   loading: "ההזמנה נטענת",
   from: ({ sender }: { sender: string }): string => `הזמנה מאת ${isolate(sender)}`,
   what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["אחרי ההצטרפות לנושא ", topic, ` תוכלו לקבל בקשות לאישור מאת ${isolate(sender, true)}. בכל פעם ההחלטה שלכם, ואפשר לעזוב בכל עת.`],
-  expires: <T>({ when }: { when: T }): (string | T)[] => ["תוקף ההזמנה יפוג ", when, "."],
+  expires: <T>({ when }: { when: T }): (string | T)[] => ["תפוגת ההזמנה: ", when, "."],
   one_address: "ההזמנה מיועדת לכתובת אחת. השתמשו בכתובת הזאת.",
   join: "הצטרפות",
   joining: "מצטרפים…",

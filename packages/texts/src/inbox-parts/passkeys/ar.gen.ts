@@ -8,7 +8,7 @@ export default {
   loading: "جارٍ تحميل مفاتيح المرور",
   none: "ليس لديك مفتاح مرور. تسجيل الدخول يتم برمز عبر البريد الإلكتروني.",
   synced: "متزامن",
-  created: <T>({ when }: { when: T }): (string | T)[] => ["أُنشئ ", when],
+  created: <T>({ when }: { when: T }): (string | T)[] => ["الإنشاء: ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["آخر استخدام: ", when],
   remove: "إزالة",
   remove_named: ({ name }: { name: string }): string => `إزالة ${isolate(name)}`,

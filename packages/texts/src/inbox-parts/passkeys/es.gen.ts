@@ -8,7 +8,7 @@ export default {
   loading: "Cargando tus llaves de acceso",
   none: "No tienes ninguna llave de acceso. Inicias sesión con un código por correo.",
   synced: "Sincronizada",
-  created: <T>({ when }: { when: T }): (string | T)[] => ["Creada ", when],
+  created: <T>({ when }: { when: T }): (string | T)[] => ["Creada: ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Último uso: ", when],
   remove: "Eliminar",
   remove_named: ({ name }: { name: string }): string => `Eliminar ${isolate(name)}`,

@@ -8,7 +8,7 @@ export default {
   loading: "מפתחות הגישה נטענים",
   none: "אין לכם מפתח גישה. הכניסה היא עם קוד באימייל.",
   synced: "מסונכרן",
-  created: <T>({ when }: { when: T }): (string | T)[] => ["נוצר ", when],
+  created: <T>({ when }: { when: T }): (string | T)[] => ["יצירה: ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["שימוש אחרון: ", when],
   remove: "הסרה",
   remove_named: ({ name }: { name: string }): string => `הסרת ${isolate(name)}`,

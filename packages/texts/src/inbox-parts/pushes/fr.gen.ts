@@ -117,7 +117,7 @@ export default {
     not_seen: "Vous ne la voyez pas ?",
     lost: "Envoyée, mais elle n’est pas arrivée ici",
     sent: "Envoyée. Regardez sur l’autre appareil.",
-    not_sent: "Nous n’avons pas pu l’envoyer",
+    not_sent: "Nous n’avons pas pu envoyer la notification de test",
     gone: "Ce navigateur n’est plus là",
     gone_why: "Il ne reçoit plus de notifications.",
     renewed: "Nous avons rétabli les notifications ici",

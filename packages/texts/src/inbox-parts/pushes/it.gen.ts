@@ -117,7 +117,7 @@ export default {
     not_seen: "Non la vedi?",
     lost: "Inviata, ma qui non è arrivata",
     sent: "Inviata. Cercala sull’altro dispositivo.",
-    not_sent: "Impossibile inviarla",
+    not_sent: "Impossibile inviare la notifica di prova",
     gone: "Quel browser non c’è più",
     gone_why: "Non riceve più notifiche.",
     renewed: "Abbiamo ripristinato le notifiche qui",

@@ -117,7 +117,7 @@ export default {
     not_seen: "Nie widzisz go?",
     lost: "Wysłano, ale tutaj nie dotarło",
     sent: "Wysłano. Poszukaj go na tamtym urządzeniu.",
-    not_sent: "Nie udało się wysłać",
+    not_sent: "Nie udało się wysłać powiadomienia testowego",
     gone: "Tej przeglądarki już nie ma",
     gone_why: "Nie dostaje już powiadomień.",
     renewed: "Ponownie skonfigurowaliśmy tu powiadomienia",

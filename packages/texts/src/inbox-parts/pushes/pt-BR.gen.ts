@@ -117,7 +117,7 @@ export default {
     not_seen: "Não está vendo?",
     lost: "Enviada, mas não chegou aqui",
     sent: "Enviada. Procure nesse dispositivo.",
-    not_sent: "Não conseguimos enviá-la",
+    not_sent: "Não conseguimos enviar a notificação de teste",
     gone: "Esse navegador não está mais aqui",
     gone_why: "Ele não recebe mais notificações.",
     renewed: "Configuramos as notificações aqui de novo",

@@ -40,7 +40,7 @@ export default {
     answers: "The answers",
     ending: "How it ended",
   },
-  no_request: "Without the request",
+  no_request: "The request is not in the receipt",
   no_request_why: ({ days }: { days: number }): string => `The request on this page is not the one in the log: we remove the content of a request after ${plural(days, { "one": `${number(days)} day`, "other": `${number(days)} days` })}. You can still compare a copy that you kept with the receipt.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Keep the file. ", link("Verify a receipt"), " checks it in your browser."],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "Las respuestas",
     ending: "Cómo terminó",
   },
-  no_request: "Sin la solicitud",
+  no_request: "El comprobante no incluye la solicitud",
   no_request_why: ({ days }: { days: number }): string => `La solicitud de esta página no es la del registro: eliminamos el contenido de una solicitud al cabo de ${plural(days, { "one": `${number(days)} día`, "many": `${number(days)} de días`, "other": `${number(days)} días` })}. Aun así, puedes comparar con el comprobante una copia que hayas guardado.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Guarda el archivo. Con ", link("Verificar un comprobante"), " puedes comprobarlo en tu navegador."],
 };

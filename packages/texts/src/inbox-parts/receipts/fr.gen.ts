@@ -40,7 +40,7 @@ export default {
     answers: "Les réponses",
     ending: "L’issue",
   },
-  no_request: "Sans la demande",
+  no_request: "La demande n’est pas dans le justificatif",
   no_request_why: ({ days }: { days: number }): string => `La demande sur cette page n’est pas celle du registre : nous supprimons le contenu d’une demande après ${plural(days, { "one": `${number(days)} jour`, "many": `${number(days)} de jours`, "other": `${number(days)} jours` })}. Vous pouvez toujours comparer au justificatif une copie que vous avez gardée.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Gardez le fichier. La page ", link("Vérifier un justificatif"), " le contrôle dans votre navigateur."],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "回答",
     ending: "結果",
   },
-  no_request: "依頼は含まれていません",
+  no_request: "控えに依頼は含まれていません",
   no_request_why: ({ days }: { days: number }): string => `${plural(days, { "other": `依頼の内容は ${number(days)} 日後に削除されるため、` })}このページの依頼はログのものと同じではありません。手元に残してある写しがあれば、控えと照合できます。`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["ファイルを保管しておいてください。", link("控えの検証"), "ページを使うと、ブラウザーで確かめられます。"],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "Odpowiedzi",
     ending: "Sposób zakończenia",
   },
-  no_request: "Bez prośby",
+  no_request: "Pokwitowanie nie zawiera prośby",
   no_request_why: ({ days }: { days: number }): string => `Prośba na tej stronie różni się od tej w rejestrze: treść prośby usuwamy po ${plural(days, { "one": `${number(days)} dniu`, "few": `${number(days)} dniach`, "many": `${number(days)} dniach`, "other": `${number(days)} dnia` })}. Nadal możesz porównać z pokwitowaniem własną kopię.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Zachowaj plik. Na stronie ", link("Sprawdź pokwitowanie"), " zweryfikujesz go w swojej przeglądarce."],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "Відповіді",
     ending: "Чим завершилося",
   },
-  no_request: "Без запиту",
+  no_request: "Квитанція не містить запиту",
   no_request_why: ({ days }: { days: number }): string => `Запит на цій сторінці відрізняється від запиту в журналі: вміст запиту ми видаляємо через ${plural(days, { "one": `${number(days)} день`, "few": `${number(days)} дні`, "many": `${number(days)} днів`, "other": `${number(days)} дня` })}. Ви й далі можете порівняти з квитанцією власну копію.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Збережіть файл. Сторінка ", link("Перевірка квитанції"), " перевірить його у вашому браузері."],
 };

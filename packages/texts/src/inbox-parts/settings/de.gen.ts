@@ -37,7 +37,7 @@ export default {
     loading: "Ihre Anmeldungen werden geladen",
     label: "Angemeldete Browser",
     current: "Dieser Browser",
-    seen: <T>({ when }: { when: T }): (string | T)[] => ["Zuletzt aktiv ", when],
+    seen: <T>({ when }: { when: T }): (string | T)[] => ["Zuletzt aktiv: ", when],
     end: "Abmelden",
     end_named: ({ name }: { name: string }): string => `${isolate(name)} abmelden`,
     ended: "Der Browser ist abgemeldet",

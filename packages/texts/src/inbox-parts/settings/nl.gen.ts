@@ -37,7 +37,7 @@ export default {
     loading: "Je sessies laden",
     label: "Ingelogde browsers",
     current: "Deze browser",
-    seen: <T>({ when }: { when: T }): (string | T)[] => ["Laatst gezien ", when],
+    seen: <T>({ when }: { when: T }): (string | T)[] => ["Laatst gezien: ", when],
     end: "Uitloggen",
     end_named: ({ name }: { name: string }): string => `${isolate(name)} uitloggen`,
     ended: "Die browser is uitgelogd",

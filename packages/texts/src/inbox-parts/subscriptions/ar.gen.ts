@@ -6,7 +6,7 @@ export default {
   loading: "جارٍ تحميل موضوعاتك",
   none: "لا موضوعات لديك. للانضمام إلى موضوع، تلزمك دعوة: رابط أو رمز يُمسح بالكاميرا.",
   muted: "مكتوم",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`من ${isolate(sender)}، انضممت `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`من ${isolate(sender)}، الانضمام: `, when],
   mute: "كتم",
   mute_named: ({ topic }: { topic: string }): string => `كتم الموضوع ${isolate(topic)}`,
   unmute: "إلغاء الكتم",

@@ -6,7 +6,7 @@ export default {
   loading: "Ihre Themen werden geladen",
   none: "Sie haben keine Themen. Um einem beizutreten, brauchen Sie eine Einladung: einen Link oder einen Code zum Scannen.",
   muted: "Stumm",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`Von ${isolate(sender)}, beigetreten `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`Von ${isolate(sender)} · Beitritt: `, when],
   mute: "Stummschalten",
   mute_named: ({ topic }: { topic: string }): string => `${isolate(topic)} stummschalten`,
   unmute: "Stummschaltung aufheben",

@@ -6,7 +6,7 @@ export default {
   loading: "Je onderwerpen laden",
   none: "Je hebt geen onderwerpen. Om deel te nemen heb je een uitnodiging nodig: een link of een code om te scannen.",
   muted: "Gedempt",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`Van ${isolate(sender)}, toegevoegd `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`Van ${isolate(sender)} · toegevoegd: `, when],
   mute: "Dempen",
   mute_named: ({ topic }: { topic: string }): string => `${isolate(topic)} dempen`,
   unmute: "Dempen opheffen",

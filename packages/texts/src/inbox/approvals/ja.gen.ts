@@ -6,8 +6,8 @@ export default {
   progress: ({ required, approved }: { required: number; approved: number }): string => `${number(required)} 人中 ${number(approved)} 人が承認`,
   waiting: ({ count }: { count: number }): string => plural(count, { "other": `あと ${number(count)} 人の承認待ちです。` }),
   by_you: "承認しました",
-  by: ({ name }: { name: string }): string => `${isolate(name)} さんが承認しました`,
-  for_you: ({ name }: { name: string }): string => `${isolate(name)} さんが代理で承認しました`,
+  by: ({ name }: { name: string }): string => `${isolate(name)} さんが承認しました`,
+  for_you: ({ name }: { name: string }): string => `${isolate(name)} さんが代理で承認しました`,
   state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${isolate(approved)}。${isolate(waiting)}`,
   loading: "承認状況を読み込み中",
 };

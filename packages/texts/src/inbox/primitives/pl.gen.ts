@@ -4,7 +4,7 @@ import { isolate } from '../formats/pl.gen.ts';
 export default {
   offline: "Jesteś offline",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "”"],
-  somebody: "Ktoś",
+  somebody: "ktoś",
   as_of: ({ time }: { time: string }): string => `Stan: ${isolate(time, true)}.`,
   unreachable: "Brak połączenia z Assent.",
   updating: "Aktualizowanie…",

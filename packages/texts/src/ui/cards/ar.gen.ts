@@ -2,7 +2,7 @@
 import { number, plural } from '../formats/ar.gen.ts';
 
 export default {
-  asked: <T>({ when }: { when: T }): (string | T)[] => ["أُرسل ", when],
+  asked: <T>({ when }: { when: T }): (string | T)[] => ["وقت الإرسال: ", when],
   details: "التفاصيل",
   secure: <T>({ link }: { link: T }): (string | T)[] => ["رابط آمن: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, "، موثّق"],

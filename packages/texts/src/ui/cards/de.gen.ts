@@ -2,7 +2,7 @@
 import { number, plural } from '../formats/de.gen.ts';
 
 export default {
-  asked: <T>({ when }: { when: T }): (string | T)[] => [when, " angefragt"],
+  asked: <T>({ when }: { when: T }): (string | T)[] => ["Angefragt: ", when],
   details: "Details",
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Sicherer Link: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", verifiziert"],

@@ -2,7 +2,7 @@
 import { number, plural } from '../formats/he.gen.ts';
 
 export default {
-  asked: <T>({ when }: { when: T }): (string | T)[] => ["נשלחה ", when],
+  asked: <T>({ when }: { when: T }): (string | T)[] => ["מועד השליחה: ", when],
   details: "פרטים",
   secure: <T>({ link }: { link: T }): (string | T)[] => ["קישור מאובטח: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", מאומת"],

@@ -2,7 +2,7 @@
 import { number, plural } from '../formats/nl.gen.ts';
 
 export default {
-  asked: <T>({ when }: { when: T }): (string | T)[] => ["Gevraagd ", when],
+  asked: <T>({ when }: { when: T }): (string | T)[] => ["Gevraagd: ", when],
   details: "Details",
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Beveiligde link: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", geverifieerd"],

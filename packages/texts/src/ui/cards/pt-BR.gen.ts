@@ -2,7 +2,7 @@
 import { number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
-  asked: <T>({ when }: { when: T }): (string | T)[] => ["Solicitada ", when],
+  asked: <T>({ when }: { when: T }): (string | T)[] => ["Solicitada: ", when],
   details: "Detalhes",
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Link seguro: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", verificado"],

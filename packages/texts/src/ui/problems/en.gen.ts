@@ -6,6 +6,6 @@ export default {
   retry: "Try again",
   retrying: "Trying…",
   reload: "Reload",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["Request ", id],
-  copy_id: "Copy request id",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["Reference ", id],
+  copy_id: "Copy reference",
 };

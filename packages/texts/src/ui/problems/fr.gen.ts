@@ -6,6 +6,6 @@ export default {
   retry: "Réessayer",
   retrying: "Nouvel essai…",
   reload: "Recharger",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["Requête ", id],
-  copy_id: "Copier l’identifiant",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["Référence : ", id],
+  copy_id: "Copier la référence",
 };

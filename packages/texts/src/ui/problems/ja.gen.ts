@@ -6,6 +6,6 @@ export default {
   retry: "再試行",
   retrying: "再試行中…",
   reload: "再読み込み",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["リクエスト ID：", id],
-  copy_id: "リクエスト ID をコピー",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["参照番号：", id],
+  copy_id: "参照番号をコピー",
 };

@@ -6,6 +6,6 @@ export default {
   retry: "다시 시도",
   retrying: "시도하는 중…",
   reload: "새로고침",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["요청 ID: ", id],
-  copy_id: "요청 ID 복사",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["참조 번호: ", id],
+  copy_id: "참조 번호 복사",
 };

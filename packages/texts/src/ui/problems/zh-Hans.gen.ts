@@ -6,6 +6,6 @@ export default {
   retry: "重试",
   retrying: "正在重试…",
   reload: "重新加载",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["请求 ID：", id],
-  copy_id: "复制请求 ID",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["参考编号：", id],
+  copy_id: "复制参考编号",
 };

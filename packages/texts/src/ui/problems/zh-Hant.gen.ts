@@ -6,6 +6,6 @@ export default {
   retry: "再試一次",
   retrying: "正在重試…",
   reload: "重新載入",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["請求 ID：", id],
-  copy_id: "複製請求 ID",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["參考編號：", id],
+  copy_id: "複製參考編號",
 };
