@@ -65,7 +65,7 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_none: [{"argument":"sender"}," : plus aucune demande"],
   waiting_next: "Ouvrez Assent pour répondre.",
   test_push_title: "Le test est arrivé",
-  test_push_body: "Vos demandes s’afficheront ainsi.",
+  test_push_body: "C’est ainsi que s’afficheront vos demandes.",
 };
 
 /** Returns a text with its arguments. */

@@ -36,7 +36,7 @@ export type Arguments = {
 };
 
 export const texts: Record<keyof Arguments, Text> = {
-  unknown_title: "Ktoś prosi o twoje zatwierdzenie",
+  unknown_title: "Ktoś prosi cię o zatwierdzenie",
   unknown_sign_in: "Zaloguj się, aby zobaczyć prośbę.",
   unknown_open: "Otwórz Assent, aby zobaczyć prośbę.",
   test_title: ["Test: ",{"argument":"title"}],

@@ -43,7 +43,7 @@ export const texts: Record<keyof Arguments, Text> = {
   test_sender: [{"argument":"sender"}," (teste)"],
   test_body: [{"argument":"text"}," · não é uma solicitação real"],
   open: [{"argument":"sender"}," · ",{"argument":"topic"}],
-  open_for: [{"argument":"sender"}," · ",{"argument":"topic"}," · para ",{"argument":"represented"}],
+  open_for: [{"argument":"sender"}," · ",{"argument":"topic"}," · em nome de ",{"argument":"represented"}],
   approved_by: ["Aprovada por ",{"argument":"name"}],
   approved_by_you: "Aprovada por você",
   approved_for: ["Aprovada por ",{"argument":"name"}," em nome de ",{"argument":"represented"}],

@@ -55,7 +55,7 @@ export const texts: Record<keyof Arguments, Text> = {
   rejected_for_you: [{"argument":"name"}," sizin adınıza reddetti"],
   rejected_by_you_for: [{"argument":"represented"}," adına reddettiniz"],
   somebody: "Birisi",
-  withdrawn: [{"argument":"sender"}," isteği geri çekti"],
+  withdrawn: [{"argument":"sender"}," bu isteği geri çekti"],
   withdrawn_because: ["Geri çekildi: ",{"argument":"reason"}],
   expired: "Süresi doldu",
   ended: [{"plural":"count","cases":{"other":[{"number":"count"}," istek kapandı"],"one":[{"number":"count"}," istek kapandı"]}}],

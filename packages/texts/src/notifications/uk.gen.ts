@@ -64,7 +64,7 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_at_least: [{"number":"count"}," або більше запитів від відправника ",{"argument":"sender"}],
   waiting_none: ["Більше немає запитів від відправника ",{"argument":"sender"}],
   waiting_next: "Відкрийте Assent, щоб відповісти.",
-  test_push_title: "Тест надійшов",
+  test_push_title: "Тестове сповіщення надійшло",
   test_push_body: "Так ви бачитимете запити.",
 };
 

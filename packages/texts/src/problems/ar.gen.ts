@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "افتحه من الطلب مرة أخرى.",
   internal_title: "حدث خطأ لدينا",
   internal_detail: "حاول مرة أخرى. إذا تكرر الخطأ، فأخبرنا بالرقم المرجعي.",
-  invalid_credentials_title: "لم ينجح ذلك",
+  invalid_credentials_title: "لم تنجح العملية",
   invite_expired_title: "انتهت صلاحية هذه الدعوة",
   invite_expired_detail: "اطلب دعوة جديدة.",
   invite_revoked_title: "سُحبت هذه الدعوة",

@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "Die Verbindung war zu langsam",
   request_timeout_detail: "Versuchen Sie es erneut.",
   too_many_attempts_title: "Zu viele Versuche",
-  unavailable_title: "Wir können gerade nicht antworten",
+  unavailable_title: "Assent ist gerade nicht verfügbar",
   validation_failed_title: "Etwas muss korrigiert werden",
 };
 

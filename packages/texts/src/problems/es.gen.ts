@@ -62,7 +62,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "No puedes responder a esta solicitud",
   not_found_title: "Aquí no hay nada",
   not_signed_in_title: "Tu sesión no está abierta",
-  not_signed_in_detail: "Inicia sesión y prueba de nuevo.",
+  not_signed_in_detail: "Inicia sesión e inténtalo de nuevo.",
   passkey_limit_title: "Tienes el máximo de llaves de acceso",
   passkey_limit_detail: "Elimina una que no uses.",
   passkey_refused_title: "No pudimos aceptar esta llave de acceso",
@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "La conexión fue demasiado lenta",
   request_timeout_detail: "Inténtalo de nuevo.",
   too_many_attempts_title: "Demasiados intentos",
-  unavailable_title: "Ahora mismo no podemos responder",
+  unavailable_title: "Assent no está disponible en este momento",
   validation_failed_title: "Hay algo que corregir",
 };
 

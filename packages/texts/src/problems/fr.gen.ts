@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "La connexion était trop lente",
   request_timeout_detail: "Réessayez.",
   too_many_attempts_title: "Trop de tentatives",
-  unavailable_title: "Nous ne pouvons pas répondre pour l’instant",
+  unavailable_title: "Assent est indisponible pour l’instant",
   validation_failed_title: "Il y a quelque chose à corriger",
 };
 

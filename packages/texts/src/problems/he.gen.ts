@@ -51,7 +51,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_detail: "פתחו אותו שוב מתוך הבקשה.",
   internal_title: "משהו השתבש אצלנו",
   internal_detail: "נסו שוב. אם זה נכשל שוב, מסרו לנו את מספר הפנייה.",
-  invalid_credentials_title: "זה לא הצליח",
+  invalid_credentials_title: "הפעולה לא הצליחה",
   invite_expired_title: "תוקף ההזמנה פג",
   invite_expired_detail: "בקשו הזמנה חדשה.",
   invite_revoked_title: "ההזמנה בוטלה",

@@ -50,7 +50,7 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_used_title: "Hai già usato questo link",
   context_link_used_detail: "Aprilo di nuovo dalla richiesta.",
   internal_title: "Si è verificato un errore da parte nostra",
-  internal_detail: "Riprova. Se il problema si ripete, comunicaci l’ID della richiesta.",
+  internal_detail: "Riprova. Se il problema si ripete, comunicaci il riferimento.",
   invalid_credentials_title: "Non ha funzionato",
   invite_expired_title: "Questo invito è scaduto",
   invite_expired_detail: "Chiedine uno nuovo.",
@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "La connessione era troppo lenta",
   request_timeout_detail: "Riprova.",
   too_many_attempts_title: "Troppi tentativi",
-  unavailable_title: "Al momento non possiamo rispondere",
+  unavailable_title: "Il servizio non è disponibile al momento",
   validation_failed_title: "C’è qualcosa da correggere",
 };
 

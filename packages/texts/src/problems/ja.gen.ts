@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "接続に時間がかかりすぎました",
   request_timeout_detail: "もう一度お試しください。",
   too_many_attempts_title: "試行回数が多すぎます",
-  unavailable_title: "現在ご利用いただけません",
+  unavailable_title: "現在、利用できません",
   validation_failed_title: "修正が必要な項目があります",
 };
 

@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "De verbinding was te traag",
   request_timeout_detail: "Probeer het opnieuw.",
   too_many_attempts_title: "Te veel pogingen",
-  unavailable_title: "We kunnen nu even niet antwoorden",
+  unavailable_title: "Assent is nu even niet beschikbaar",
   validation_failed_title: "Er moet iets worden aangepast",
 };
 

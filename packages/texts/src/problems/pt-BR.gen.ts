@@ -78,7 +78,7 @@ export const texts: Record<keyof Arguments, Text> = {
   request_timeout_title: "A conexão estava lenta demais",
   request_timeout_detail: "Tente de novo.",
   too_many_attempts_title: "Muitas tentativas",
-  unavailable_title: "Não podemos responder agora",
+  unavailable_title: "O serviço está indisponível no momento",
   validation_failed_title: "Há algo a corrigir",
 };
 

@@ -43,7 +43,7 @@ export type Arguments = {
 };
 
 export const texts: Record<keyof Arguments, Text> = {
-  already_responded_title: "На цей запит уже дано відповідь",
+  already_responded_title: "На цей запит уже відповіли",
   code_expired_title: "Цей код уже недійсний",
   context_link_expired_title: "Термін дії цього посилання минув",
   context_link_expired_detail: "Відкрийте його ще раз із запиту.",

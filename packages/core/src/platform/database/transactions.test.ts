@@ -46,6 +46,19 @@ describe('a transaction', () => {
     );
   });
 
+  it('begins before a statement of a Sequelize model that is its first one', async () => {
+    const failed = inTransaction(async () => {
+      await topics.count();
+      await change("INSERT INTO waiting_rows VALUES (4, 'a')");
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await rows()).toEqual([]);
+    expect(recorded.statements.map((sql) => sql.split(' ')[0])).toEqual(
+      'START SELECT INSERT ROLLBACK SELECT'.split(' '),
+    );
+  });
+
   it('sends nothing if there is nothing to do', async () => {
     await inTransaction(async () => {});
     expect(recorded.statements).toEqual([]);

@@ -53,7 +53,10 @@ export function beginOn(connection: DriverConnection): Unit {
 
   const flushed = async () => {
     const last = waiting.pop();
-    if (last) last.receive?.(await send([last]));
+    if (last) {
+      const answer = await send<unknown>([last]);
+      last.receive?.(answer);
+    }
     return connection;
   };
 

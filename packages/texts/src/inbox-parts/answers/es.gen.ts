@@ -15,11 +15,11 @@ export default {
   not_sent: "No se envía lo que escribiste para la otra respuesta.",
   flaws: {
     too_long: "Estos valores son demasiado largos en conjunto. Acorta un texto.",
-    digits: ({ count }: { count: number }): string => plural(count, { "one": `Escribe ${number(count)} dígito como máximo.`, "many": `Escribe ${number(count)} de dígitos como máximo.`, "other": `Escribe ${number(count)} dígitos como máximo.` }),
+    digits: ({ count }: { count: number }): string => plural(count, { "one": `Escribe ${number(count)} cifra como máximo.`, "many": `Escribe ${number(count)} de cifras como máximo.`, "other": `Escribe ${number(count)} cifras como máximo.` }),
     number: ({ example }: { example: string }): string => `Escribe un número, por ejemplo ${example}.`,
     missing: "Completa este campo.",
     choose: "Elige una respuesta.",
     line: "Escribe una sola línea.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Este tiene ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Ahora hay ${number(count)}.`,
 };

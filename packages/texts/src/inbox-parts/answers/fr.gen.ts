@@ -12,7 +12,7 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} a approuvé d’autres valeurs`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} personne a approuvé d’autres valeurs`, "many": `${number(count)} de personnes ont approuvé d’autres valeurs`, "other": `${number(count)} personnes ont approuvé d’autres valeurs` }),
   both: ({ sender }: { sender: string }): string => `Les vôtres ne les remplacent pas : ${sender} reçoit les deux.`,
-  not_sent: "Ce que vous avez rempli pour l’autre réponse n’est pas envoyé.",
+  not_sent: "Ce que vous avez saisi pour l’autre réponse n’est pas envoyé.",
   flaws: {
     too_long: "L’ensemble de ces valeurs est trop long. Raccourcissez un texte.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Saisissez ${number(count)} chiffre au maximum.`, "many": `Saisissez ${number(count)} de chiffres au maximum.`, "other": `Saisissez ${number(count)} chiffres au maximum.` }),

@@ -12,7 +12,7 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} ha approvato altri valori`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona ha approvato altri valori`, "many": `${number(count)} di persone hanno approvato altri valori`, "other": `${number(count)} persone hanno approvato altri valori` }),
   both: ({ sender }: { sender: string }): string => `I tuoi non li sostituiscono: ${sender} riceve entrambi.`,
-  not_sent: "Ciò che hai compilato per l’altra risposta non viene inviato.",
+  not_sent: "Ciò che hai inserito per l’altra risposta non viene inviato.",
   flaws: {
     too_long: "Nell’insieme questi valori sono troppo lunghi. Accorcia un testo.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Scrivi al massimo ${number(count)} cifra.`, "many": `Scrivi al massimo ${number(count)} di cifre.`, "other": `Scrivi al massimo ${number(count)} cifre.` }),

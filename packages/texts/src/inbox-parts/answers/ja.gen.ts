@@ -4,14 +4,14 @@ import { formatsOf } from '../../formats.ts';
 const { number, plural } = formatsOf('ja');
 
 export default {
-  to_fill_in: "入力欄",
-  to_fill_in_first: "却下に必要な入力欄",
-  values: "送信される値",
-  sent_with_it: "回答と一緒に送信",
-  changed: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 件の値を変更しました` }),
-  other_values: ({ name }: { name: string }): string => `${name} さんは別の値で承認しました`,
-  others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人が別の値で承認しました` }),
-  both: ({ sender }: { sender: string }): string => `値が置き換わるのではなく、${sender} には両方が届きます。`,
+  to_fill_in: "入力項目",
+  to_fill_in_first: "却下する前に入力する項目",
+  values: "送信する内容",
+  sent_with_it: "回答と一緒に送信する内容",
+  changed: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 項目を変更しました` }),
+  other_values: ({ name }: { name: string }): string => `${name} さんは別の内容で承認しました`,
+  others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人が別の内容で承認しました` }),
+  both: ({ sender }: { sender: string }): string => `どちらかに置き換わることはなく、${sender} には両方が届きます。`,
   not_sent: "もう一方の回答のために入力した内容は送信されません。",
   flaws: {
     too_long: "入力内容が全体で長すぎます。どれかを短くしてください。",

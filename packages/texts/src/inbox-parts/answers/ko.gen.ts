@@ -4,14 +4,14 @@ import { formatsOf } from '../../formats.ts';
 const { number, plural } = formatsOf('ko');
 
 export default {
-  to_fill_in: "입력란",
+  to_fill_in: "입력할 항목",
   to_fill_in_first: "거부하기 전에 입력할 항목",
-  values: "보낼 값",
+  values: "보낼 내용",
   sent_with_it: "응답과 함께 보낼 내용",
-  changed: ({ count }: { count: number }): string => plural(count, { "other": `값 ${number(count)}개를 변경했습니다` }),
-  other_values: ({ name }: { name: string }): string => `${name} 님은 다른 값으로 승인했습니다`,
-  others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명이 다른 값으로 승인했습니다` }),
-  both: ({ sender }: { sender: string }): string => `값이 대체되지 않으며 ${sender}에 둘 다 전달됩니다.`,
+  changed: ({ count }: { count: number }): string => plural(count, { "other": `항목 ${number(count)}개를 변경했습니다` }),
+  other_values: ({ name }: { name: string }): string => `${name} 님은 다른 내용으로 승인했습니다`,
+  others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명이 다른 내용으로 승인했습니다` }),
+  both: ({ sender }: { sender: string }): string => `한쪽이 다른 쪽을 대체하지 않으며, ${sender}에 모두 전달됩니다.`,
   not_sent: "다른 응답을 위해 입력한 내용은 보내지 않습니다.",
   flaws: {
     too_long: "입력한 내용이 모두 합쳐 너무 깁니다. 일부를 줄이세요.",

@@ -21,5 +21,5 @@ export default {
     choose: "Escolha uma resposta.",
     line: "Escreva uma linha só.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Este tem ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Agora: ${number(count)}.`,
 };

@@ -11,7 +11,7 @@ export default {
   changed: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} değeri değiştirdiniz`, "other": `${number(count)} değeri değiştirdiniz` }),
   other_values: ({ name }: { name: string }): string => `${name} farklı değerlerle onayladı`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} kişi farklı değerlerle onayladı`, "other": `${number(count)} kişi farklı değerlerle onayladı` }),
-  both: ({ sender }: { sender: string }): string => `Sizinkiler bunların yerine geçmez: ${sender} ikisini de alır.`,
+  both: ({ sender }: { sender: string }): string => `Sizin değerleriniz bunların yerine geçmez: ${sender} hepsini alır.`,
   not_sent: "Diğer yanıt için doldurduklarınız gönderilmez.",
   flaws: {
     too_long: "Bu değerler birlikte çok uzun. Bir metni kısaltın.",

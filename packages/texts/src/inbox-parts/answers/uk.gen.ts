@@ -12,7 +12,7 @@ export default {
   other_values: ({ name }: { name: string }): string => `Схвалено з іншими значеннями: ${name}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} людина схвалила інші значення`, "few": `${number(count)} людини схвалили інші значення`, "many": `${number(count)} людей схвалили інші значення`, "other": `${number(count)} людини схвалили інші значення` }),
   both: ({ sender }: { sender: string }): string => `Ваші їх не замінюють: відправник ${sender} отримає обидва варіанти.`,
-  not_sent: "Те, що ви заповнили для іншої відповіді, не буде надіслано.",
+  not_sent: "Те, що ви ввели для іншої відповіді, не буде надіслано.",
   flaws: {
     too_long: "Ці значення разом задовгі. Скоротіть якийсь текст.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Введіть щонайбільше ${number(count)} цифру.`, "few": `Введіть щонайбільше ${number(count)} цифри.`, "many": `Введіть щонайбільше ${number(count)} цифр.`, "other": `Введіть щонайбільше ${number(count)} цифри.` }),

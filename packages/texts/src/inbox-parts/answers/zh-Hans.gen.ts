@@ -14,7 +14,7 @@ export default {
   both: ({ sender }: { sender: string }): string => `各人的内容不会互相取代，${sender} 会全部收到。`,
   not_sent: "你为另一种答复填写的内容不会发送。",
   flaws: {
-    too_long: "这些内容加起来太长了。缩短其中的文字。",
+    too_long: "内容总长度超出限制。缩短其中的文字。",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `最多填写 ${number(count)} 位数字。` }),
     number: ({ example }: { example: string }): string => `填写数字，例如 ${example}。`,
     missing: "此项必填。",

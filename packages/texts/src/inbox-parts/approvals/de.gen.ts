@@ -17,6 +17,6 @@ export default {
   answer_again: "Sie können erneut antworten.",
   decided: "Die Anfrage ist schon entschieden",
   stays: "Ihre Genehmigung bleibt bestehen.",
-  excluded: "Sie können das nicht beantworten",
+  excluded: "Sie können diese Anfrage nicht beantworten",
   excluded_why: ({ sender }: { sender: string }): string => `Jemand anderes muss das genehmigen. ${sender} hat Sie ausgeschlossen, meist weil die Anfrage von Ihnen selbst stammt.`,
 };

@@ -4,8 +4,8 @@ import { select } from '../../formats.ts';
 export default {
   approvals: "Aprobaciones",
   by: {
-    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Tú"), " ", quiet(select(value, { "approve": "aprobaste", "reject": "rechazaste", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${represented}` }), quiet(select(edited, { "yes": " con cambios", "no": '', "other": '' })), " ", time, quiet(select(signed, { "yes": ", firmado con llave de acceso", "no": '', "other": '' }))],
-    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet(select(value, { "approve": "aprobó", "reject": "rechazó", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${represented}` }), quiet(select(edited, { "yes": " con cambios", "no": '', "other": '' })), " ", time, quiet(select(signed, { "yes": ", firmado con llave de acceso", "no": '', "other": '' }))],
+    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Tú"), " ", quiet(select(value, { "approve": "aprobaste", "reject": "rechazaste", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${represented}` }), quiet(`${select(edited, { "yes": " con cambios", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' }))],
+    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet(select(value, { "approve": "aprobó", "reject": "rechazó", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${represented}` }), quiet(`${select(edited, { "yes": " con cambios", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' }))],
   },
   you_approved: "Aprobaste la solicitud",
   you_approved_for: ({ name }: { name: string }): string => `Aprobaste la solicitud en nombre de ${name}`,
@@ -13,7 +13,7 @@ export default {
   taking_back: "Deshaciendo…",
   until: "Puedes deshacer tu aprobación hasta que la solicitud se decida.",
   offline: "No tienes conexión. Podrás deshacer tu aprobación cuando la recuperes.",
-  taken_back: "Tu aprobación se deshizo",
+  taken_back: "Deshiciste tu aprobación",
   answer_again: "Puedes volver a responder.",
   decided: "La solicitud ya está decidida",
   stays: "Tu aprobación se mantiene.",

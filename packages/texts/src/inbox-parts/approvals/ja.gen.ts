@@ -18,5 +18,5 @@ export default {
   decided: "この依頼の結果はすでに確定しています",
   stays: "承認は有効なままです。",
   excluded: "この依頼には回答できません",
-  excluded_why: ({ sender }: { sender: string }): string => `承認はほかの人が行います。${sender} が回答者から除外しました。多くの場合、自分で申し込んだ内容であることが理由です。`,
+  excluded_why: ({ sender }: { sender: string }): string => `承認はほかの人が行います。${sender} の設定により、回答者から除外されています。多くの場合、自分から依頼した内容であることが理由です。`,
 };

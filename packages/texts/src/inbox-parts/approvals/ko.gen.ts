@@ -18,5 +18,5 @@ export default {
   decided: "요청의 결과가 이미 확정되었습니다",
   stays: "승인은 그대로 유지됩니다.",
   excluded: "이 요청에는 응답할 수 없습니다",
-  excluded_why: ({ sender }: { sender: string }): string => `다른 사람이 승인해야 합니다. ${sender}의 설정에 따라 응답 대상이 아니며, 대개 본인이 요청한 일이기 때문입니다.`,
+  excluded_why: ({ sender }: { sender: string }): string => `다른 사람이 승인해야 합니다. ${sender}의 설정에 따라 응답 대상에서 제외되었습니다. 대개 본인이 요청한 일이기 때문입니다.`,
 };

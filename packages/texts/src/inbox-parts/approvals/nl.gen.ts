@@ -17,6 +17,6 @@ export default {
   answer_again: "Je kunt opnieuw antwoorden.",
   decided: "Over het verzoek is al beslist",
   stays: "Je goedkeuring blijft staan.",
-  excluded: "Je kunt dit niet beantwoorden",
-  excluded_why: ({ sender }: { sender: string }): string => `Iemand anders moet dit goedkeuren. ${sender} heeft jou uitgesloten, meestal omdat je er zelf om hebt gevraagd.`,
+  excluded: "Je kunt dit verzoek niet beantwoorden",
+  excluded_why: ({ sender }: { sender: string }): string => `Iemand anders moet dit goedkeuren. ${sender} heeft jou uitgesloten, meestal omdat het verzoek van jou zelf komt.`,
 };

@@ -4,8 +4,8 @@ import { select } from '../../formats.ts';
 export default {
   approvals: "Aprovações",
   by: {
-    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Você"), " ", quiet(select(value, { "approve": "aprovou", "reject": "rejeitou", "other": '' })), select(whom, { "nobody": '', "you": " em seu nome", "other": ` em nome de ${represented}` }), quiet(select(edited, { "yes": " com alterações", "no": '', "other": '' })), " ", time, quiet(select(signed, { "yes": ", assinado com chave de acesso", "no": '', "other": '' }))],
-    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet(select(value, { "approve": "aprovou", "reject": "rejeitou", "other": '' })), select(whom, { "nobody": '', "you": " em seu nome", "other": ` em nome de ${represented}` }), quiet(select(edited, { "yes": " com alterações", "no": '', "other": '' })), " ", time, quiet(select(signed, { "yes": ", assinado com chave de acesso", "no": '', "other": '' }))],
+    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Você"), " ", quiet(select(value, { "approve": "aprovou", "reject": "rejeitou", "other": '' })), select(whom, { "nobody": '', "you": " em seu nome", "other": ` em nome de ${represented}` }), quiet(`${select(edited, { "yes": " com alterações", "no": '', "other": '' })} · `), time, quiet(select(signed, { "yes": " · assinatura com chave de acesso", "no": '', "other": '' }))],
+    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet(select(value, { "approve": "aprovou", "reject": "rejeitou", "other": '' })), select(whom, { "nobody": '', "you": " em seu nome", "other": ` em nome de ${represented}` }), quiet(`${select(edited, { "yes": " com alterações", "no": '', "other": '' })} · `), time, quiet(select(signed, { "yes": " · assinatura com chave de acesso", "no": '', "other": '' }))],
   },
   you_approved: "Você aprovou a solicitação",
   you_approved_for: ({ name }: { name: string }): string => `Você aprovou a solicitação em nome de ${name}`,
@@ -18,5 +18,5 @@ export default {
   decided: "A solicitação já foi decidida",
   stays: "Sua aprovação continua valendo.",
   excluded: "Você não pode responder a esta solicitação",
-  excluded_why: ({ sender }: { sender: string }): string => `Outra pessoa precisa aprovar. ${sender} excluiu você, em geral porque foi você quem fez o pedido.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Outra pessoa precisa aprovar. ${sender} excluiu você, em geral porque a solicitação partiu de você.`,
 };

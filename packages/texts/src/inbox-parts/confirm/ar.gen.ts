@@ -28,6 +28,6 @@ export default {
   facts: "المعلومات",
   link: "رابط إلى",
   more_details: ({ count }: { count: number }): string => plural(count, { "zero": "لا معلومات أخرى", "one": "معلومة أخرى", "two": "معلومتان أخريان", "few": `${number(count)} معلومات أخرى`, "many": `${number(count)} معلومة أخرى`, "other": `${number(count)} معلومة أخرى` }),
-  number: ({ sender }: { sender: string }): string => `ما الرقم الذي يعرضه لك المرسل ${sender}؟`,
-  number_help: "إذا لم يظهر لك أي رقم، فربما بدأ شخص آخر هذا الطلب: اختر «إلغاء» ثم أبلغ عنه. اختيار رقم خاطئ يؤدي إلى رفض الطلب والإبلاغ عنه.",
+  number: ({ sender }: { sender: string }): string => `ما الرقم الذي يعرضه عليك المرسل ${sender}؟`,
+  number_help: "إذا لم يعرض عليك أحد رقمًا، فربما بدأ شخص آخر هذا الطلب: اختر «إلغاء» ثم أبلغ عنه. اختيار رقم خاطئ يؤدي إلى رفض الطلب والإبلاغ عنه.",
 };

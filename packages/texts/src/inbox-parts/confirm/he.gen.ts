@@ -20,7 +20,7 @@ export default {
   effect: ({ label, sender }: { label: string; sender: string }): string => `התשובה ”${label}” תישלח מיד אל ${sender}. אי אפשר יהיה לבטל אותה.`,
   rejection: ({ label, sender }: { label: string; sender: string }): string => `די בסירוב אחד כדי שההחלטה תהיה סופית. התשובה ”${label}” תישלח מיד אל ${sender}. אי אפשר יהיה לבטל אותה.`,
   last: <T>({ label, sender, b }: { label: string; sender: string; b: (words: string) => T }): (string | T)[] => [b("האישור שלכם הוא האחרון, וההחלטה תהיה סופית."), ` התשובה ”${label}” תישלח מיד אל ${sender}. אי אפשר יהיה לבטל אותה.`],
-  not_last: <T>({ count, label, sender, b }: { count: number; label: string; sender: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": "אחרי האישור שלכם יידרש עוד אישור אחד.", "two": "אחרי האישור שלכם יידרשו עוד שני אישורים.", "other": `אחרי האישור שלכם יידרשו עוד ${number(count)} אישורים.` })), ` התשובה ”${label}” תישלח מיד אל ${sender}. אפשר יהיה לבטל אותה עד שתתקבל החלטה בבקשה.`],
+  not_last: <T>({ count, label, sender, b }: { count: number; label: string; sender: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": "אחרי האישור שלכם יידרש עוד אישור אחד.", "two": "אחרי האישור שלכם יידרשו עוד שני אישורים.", "other": `אחרי האישור שלכם יידרשו עוד ${number(count)} אישורים.` })), ` התשובה ”${label}” תישלח מיד אל ${sender}. אפשר יהיה לבטל אותה עד שתתקבל החלטה לגבי הבקשה.`],
   acting: ({ name }: { name: string }): string => `אתם עונים בשם ${name}, ושני השמות יופיעו בתשובה.`,
   passkey: "המכשיר יבקש טביעת אצבע, זיהוי פנים או קוד PIN.",
   undecided: "לא התקבלה שום החלטה.",
@@ -29,5 +29,5 @@ export default {
   link: "קישור אל",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": "פרט נוסף אחד", "two": "שני פרטים נוספים", "other": `${number(count)} פרטים נוספים` }),
   number: ({ sender }: { sender: string }): string => `איזה מספר מוצג לכם אצל ${sender}?`,
-  number_help: "אם לא מוצג לכם מספר, ייתכן שמישהו אחר יזם את הבקשה: לחצו על ”חזרה” ודווחו עליה. בחירה במספר שגוי תביא לסירוב לבקשה ולדיווח עליה.",
+  number_help: "אם איש לא מציג לכם מספר, ייתכן שמישהו אחר יזם את הבקשה: לחצו על ”חזרה” ודווחו עליה. בחירה במספר שגוי תביא לסירוב לבקשה ולדיווח עליה.",
 };

@@ -15,10 +15,10 @@ export default {
   },
   offline_effect: {
     approve: "Misschien is jouw goedkeuring dan de laatste en is de beslissing definitief.",
-    reject: "Eén afwijzing is al definitief.",
+    reject: "Eén afwijzing maakt de beslissing definitief.",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${sender} krijgt je antwoord ‘${label}’ meteen. Je kunt het niet terugnemen.`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `Eén afwijzing is al definitief. ${sender} krijgt je antwoord ‘${label}’ meteen. Je kunt het niet terugnemen.`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `Eén afwijzing maakt de beslissing definitief. ${sender} krijgt je antwoord ‘${label}’ meteen. Je kunt het niet terugnemen.`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("Jouw goedkeuring is de laatste. De beslissing is dan definitief."), ` ${sender} krijgt je antwoord ‘${label}’ meteen. Je kunt het niet terugnemen.`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": `Na jouw goedkeuring is er nog ${number(count)} nodig.`, "other": `Na jouw goedkeuring zijn er nog ${number(count)} nodig.` })), ` ${sender} krijgt je antwoord ‘${label}’ meteen. Zolang er niet over het verzoek is beslist, kun je het terugnemen.`],
   acting: ({ name }: { name: string }): string => `Je beslist namens ${name}; jullie namen staan allebei in het antwoord.`,

@@ -15,10 +15,10 @@ export default {
   },
   offline_effect: {
     approve: "届时你可能是最后一位批准人，决定会随即生效。",
-    reject: "只要有一人拒绝，决定即生效。",
+    reject: "只要有一人拒绝，即为最终决定。",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${sender} 会立即收到你的答复“${label}”，无法收回。`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `只要有一人拒绝，决定即生效。${sender} 会立即收到你的答复“${label}”，无法收回。`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `只要有一人拒绝，即为最终决定。${sender} 会立即收到你的答复“${label}”，无法收回。`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("这是最后一个批准。批准后，决定即生效。"), `${sender} 会立即收到你的答复“${label}”，无法收回。`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "other": `你批准后，还需 ${number(count)} 人批准。` })), `${sender} 会立即收到你的答复“${label}”。在请求有最终决定之前，你可以收回。`],
   acting: ({ name }: { name: string }): string => `你代 ${name} 答复，答复中会写明你们两人的名字。`,
@@ -29,5 +29,5 @@ export default {
   link: "链接到",
   more_details: ({ count }: { count: number }): string => plural(count, { "other": `还有 ${number(count)} 项详情` }),
   number: ({ sender }: { sender: string }): string => `${sender} 向你显示的是哪个数字？`,
-  number_help: "如果没有人向你显示数字，此请求可能是别人发起的：请取消并报告。如果选错数字，我们会拒绝并报告此请求。",
+  number_help: "如果没有人向你显示数字，此请求可能由他人发起，请取消并报告。如果选错数字，我们会拒绝并报告此请求。",
 };

@@ -15,12 +15,12 @@ export default {
   },
   offline_effect: {
     approve: "屆時您可能是最後一位核准人，決定會隨即生效。",
-    reject: "只要有一人拒絕，決定即生效。",
+    reject: "只要有一人拒絕，即為最終決定。",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${sender} 會立即收到您的答覆「${label}」，無法收回。`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `只要有一人拒絕，決定即生效。${sender} 會立即收到您的答覆「${label}」，無法收回。`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `只要有一人拒絕，即為最終決定。${sender} 會立即收到您的答覆「${label}」，無法收回。`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("這是最後一個核准。核准後，決定即生效。"), `${sender} 會立即收到您的答覆「${label}」，無法收回。`],
-  not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "other": `您核准後，還需 ${number(count)} 人核准。` })), `${sender} 會立即收到您的答覆「${label}」。在請求有最終決定之前，您可以收回。`],
+  not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "other": `您核准後，還需要 ${number(count)} 人核准。` })), `${sender} 會立即收到您的答覆「${label}」。在請求有最終決定之前，您可以收回。`],
   acting: ({ name }: { name: string }): string => `您代 ${name} 答覆，答覆中會列出雙方的姓名。`,
   passkey: "您的裝置會要求驗證指紋、臉部或 PIN 碼。",
   undecided: "尚未做出任何決定。",
@@ -29,5 +29,5 @@ export default {
   link: "連結至",
   more_details: ({ count }: { count: number }): string => plural(count, { "other": `還有 ${number(count)} 項詳細資料` }),
   number: ({ sender }: { sender: string }): string => `${sender} 向您顯示的是哪個數字？`,
-  number_help: "如果沒有人向您顯示數字，此請求可能是他人發起的：請取消並回報。如果選錯數字，我們會拒絕並回報此請求。",
+  number_help: "如果沒有人向您顯示數字，此請求可能由他人發起，請取消並回報。如果選錯數字，我們會拒絕並回報此請求。",
 };

@@ -3,7 +3,7 @@
 export default {
   verified: "確認済みドメイン",
   opening: "開いています…",
-  only_for_you: "本人だけが開けます",
+  only_for_you: "自分だけが開けるリンク",
   opening_host: ({ host }: { host: string }): string => `${host} を開いています`,
   opening_tab: ({ host }: { host: string }): string => `${host} を開いています…`,
 };

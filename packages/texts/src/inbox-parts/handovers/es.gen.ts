@@ -4,7 +4,7 @@ export default {
   enter: {
     title: "Usar un código de Safari",
     get: "Abre Assent en Safari, donde tienes la sesión abierta. En la configuración verás un código en “App instalada”.",
-    confirm: "Vuelve a Safari y toca “Sí, es mi teléfono”. Después regresa aquí.",
+    confirm: "Vuelve a Safari y toca “Sí, este es mi teléfono”. Después regresa aquí.",
     hint: "Ocho letras, por ejemplo WDJB-MJHT.",
     failed: "No se inició sesión en esta app",
     again: "Escribir otro código",
@@ -21,11 +21,11 @@ export default {
     again: "Mostrar otro código",
   },
   ask: {
-    title: "¿Es tu teléfono?",
+    title: "¿Es este tu teléfono?",
     same_network: <T>({ name }: { name: T }): (string | T)[] => ["Alguien escribió tu código en ", name, ", en la misma red que este navegador. Si confirmas, desde allí se podrán leer y responder tus solicitudes."],
     other_network: <T>({ name }: { name: T }): (string | T)[] => ["Alguien escribió tu código en ", name, ". Si confirmas, desde allí se podrán leer y responder tus solicitudes."],
     warning: "La red es distinta de la de este navegador.",
-    yes: "Sí, es mi teléfono",
+    yes: "Sí, este es mi teléfono",
     confirming: "Confirmando…",
     no: "No, bloquear el acceso",
     refusing: "Bloqueando…",
@@ -38,6 +38,6 @@ export default {
     denied: "No se abrió ninguna sesión",
     denied_why: "Si alguien te pidió el código, quería leer tu bandeja de entrada.",
     expired: "El código caducó",
-    expired_why: "Cada código es válido dos minutos.",
+    expired_why: "Cada código es válido 2 minutos.",
   },
 };

@@ -21,7 +21,7 @@ export default {
     again: "Afficher un autre code",
   },
   ask: {
-    title: "Est-ce votre téléphone ?",
+    title: "Est-ce votre téléphone ?",
     same_network: <T>({ name }: { name: T }): (string | T)[] => [name, " a saisi votre code, sur le même réseau que ce navigateur. Si vous confirmez, on pourra y lire vos demandes et répondre à votre place."],
     other_network: <T>({ name }: { name: T }): (string | T)[] => [name, " a saisi votre code. Si vous confirmez, on pourra y lire vos demandes et répondre à votre place."],
     warning: "Le réseau n’est pas celui de ce navigateur.",

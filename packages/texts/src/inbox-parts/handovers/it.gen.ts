@@ -22,13 +22,13 @@ export default {
   },
   ask: {
     title: "È il tuo telefono?",
-    same_network: <T>({ name }: { name: T }): (string | T)[] => [name, " ha inserito il tuo codice, sulla stessa rete di questo browser. Se confermi, da lì si potranno leggere le tue richieste e rispondere al posto tuo."],
-    other_network: <T>({ name }: { name: T }): (string | T)[] => [name, " ha inserito il tuo codice. Se confermi, da lì si potranno leggere le tue richieste e rispondere al posto tuo."],
+    same_network: <T>({ name }: { name: T }): (string | T)[] => ["Il tuo codice è stato inserito in ", name, ", sulla stessa rete di questo browser. Se confermi, da lì si potranno leggere le tue richieste e rispondere al posto tuo."],
+    other_network: <T>({ name }: { name: T }): (string | T)[] => ["Il tuo codice è stato inserito in ", name, ". Se confermi, da lì si potranno leggere le tue richieste e rispondere al posto tuo."],
     warning: "La rete è diversa da quella di questo browser.",
     yes: "Sì, è il mio telefono",
     confirming: "Conferma in corso…",
-    no: "No, rifiuta",
-    refusing: "Rifiuto in corso…",
+    no: "No, blocca l’accesso",
+    refusing: "Blocco in corso…",
   },
   ended: {
     confirmed: "Ora apri l’app",

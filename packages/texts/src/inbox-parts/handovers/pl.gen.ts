@@ -27,8 +27,8 @@ export default {
     warning: "To inna sieć niż sieć tej przeglądarki.",
     yes: "Tak, to mój telefon",
     confirming: "Potwierdzanie…",
-    no: "Nie, odmów",
-    refusing: "Odmawianie…",
+    no: "Nie, zablokuj dostęp",
+    refusing: "Blokowanie…",
   },
   ended: {
     confirmed: "Teraz otwórz aplikację",

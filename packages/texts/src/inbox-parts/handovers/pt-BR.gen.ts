@@ -38,6 +38,6 @@ export default {
     denied: "Nenhuma sessão foi aberta",
     denied_why: "Se alguém pediu o código a você, queria ler sua caixa de entrada.",
     expired: "O código expirou",
-    expired_why: "Cada código vale por dois minutos.",
+    expired_why: "Cada código vale por 2 minutos.",
   },
 };

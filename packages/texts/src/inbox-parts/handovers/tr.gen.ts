@@ -2,8 +2,8 @@
 
 export default {
   enter: {
-    title: "Safari’den kod kullan",
-    get: "Safari’de, oturumunuzun açık olduğu Assent’i açın. Ayarlarda “Yüklü uygulama” altında bir kod görürsünüz.",
+    title: "Safari’deki kodu kullan",
+    get: "Assent’i, oturumunuzun açık olduğu Safari’de açın. Ayarlarda “Yüklü uygulama” altında bir kod görürsünüz.",
     confirm: "Safari’ye dönüp “Evet, bu benim telefonum” düğmesine basın. Sonra buraya geri dönün.",
     hint: "Sekiz harf, örneğin WDJB-MJHT.",
     failed: "Bu uygulamada oturum açılmadı",
@@ -15,15 +15,15 @@ export default {
   show: {
     get: "Oturum açma kodu göster",
     getting: "Kod alınıyor…",
-    enter: "Yüklü uygulamada “Safari’den kod kullan” düğmesine basıp şu kodu girin:",
+    enter: "Yüklü uygulamada “Safari’deki kodu kullan” düğmesine basıp şu kodu girin:",
     then: <T>({ left }: { left: T }): (string | T)[] => ["Sonra doğrulamak için buraya dönün. ", left],
     expired: "Kodun süresi doldu.",
     again: "Yeni kod göster",
   },
   ask: {
     title: "Bu sizin telefonunuz mu?",
-    same_network: <T>({ name }: { name: T }): (string | T)[] => ["Kodunuz girildi: ", name, ", bu tarayıcıyla aynı ağda. Doğrularsanız isteklerinizi okuyup yanıtlayabilir."],
-    other_network: <T>({ name }: { name: T }): (string | T)[] => ["Kodunuz girildi: ", name, ". Doğrularsanız isteklerinizi okuyup yanıtlayabilir."],
+    same_network: <T>({ name }: { name: T }): (string | T)[] => ["Kodunuzu giren: ", name, " (bu tarayıcıyla aynı ağda). Doğrularsanız isteklerinizi okuyup yanıtlayabilir."],
+    other_network: <T>({ name }: { name: T }): (string | T)[] => ["Kodunuzu giren: ", name, ". Doğrularsanız isteklerinizi okuyup yanıtlayabilir."],
     warning: "Bu tarayıcıdan farklı bir ağda.",
     yes: "Evet, bu benim telefonum",
     confirming: "Doğrulanıyor…",

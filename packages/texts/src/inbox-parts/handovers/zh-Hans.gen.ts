@@ -3,7 +3,7 @@
 export default {
   enter: {
     title: "使用 Safari 浏览器中的验证码",
-    get: "在 Safari 浏览器中打开 Assent，你在那里已登录。在 Assent 的设置中，“已安装的 App”下方会显示验证码。",
+    get: "在已登录的 Safari 浏览器中打开 Assent，验证码显示在设置的“已安装的 App”下方。",
     confirm: "回到 Safari 浏览器，点击“是，这是我的手机”，然后返回这里。",
     hint: "八个字母，例如 WDJB-MJHT。",
     failed: "此 App 未能登录",

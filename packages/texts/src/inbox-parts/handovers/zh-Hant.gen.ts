@@ -3,7 +3,7 @@
 export default {
   enter: {
     title: "使用 Safari 中的驗證碼",
-    get: "在 Safari 中開啟 Assent，您在那裡已登入。在 Assent 的設定中，「已安裝的 App」下方會顯示驗證碼。",
+    get: "在已登入的 Safari 中開啟 Assent，驗證碼會顯示在設定的「已安裝的 App」下方。",
     confirm: "回到 Safari，按「是，這是我的手機」，然後返回這裡。",
     hint: "八個字母，例如 WDJB-MJHT。",
     failed: "此 App 未能登入",
@@ -16,7 +16,7 @@ export default {
     get: "顯示登入驗證碼",
     getting: "正在取得驗證碼…",
     enter: "在已安裝的 App 中，按「使用 Safari 中的驗證碼」，然後輸入：",
-    then: <T>({ left }: { left: T }): (string | T)[] => ["接著回到這裡確認。", left],
+    then: <T>({ left }: { left: T }): (string | T)[] => ["接著請回到這裡確認。", left],
     expired: "驗證碼已過期。",
     again: "顯示新的驗證碼",
   },
@@ -34,7 +34,7 @@ export default {
     confirmed: "現在開啟 App",
     confirmed_next: "它會自動登入，之後您就可以關閉此頁面。",
     used: "App 已登入",
-    used_next: "在 App 中開啟通知。您可以關閉此頁面了。",
+    used_next: "請在 App 中開啟通知。您可以關閉此頁面了。",
     denied: "已阻擋登入",
     denied_why: "如果有人向您索取驗證碼，對方是想查看您的收件匣。",
     expired: "驗證碼已過期",

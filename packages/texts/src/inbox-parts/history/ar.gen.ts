@@ -32,8 +32,8 @@ export default {
   nothing_how: ({ days }: { days: number }): string => `جرّب كلمات أقل، أو جزءًا من كلمة. نحذف النصوص بعد ${plural(days, { "zero": `${number(days)} يوم`, "one": "يوم واحد", "two": "يومين", "few": `${number(days)} أيام`, "many": `${number(days)} يومًا`, "other": `${number(days)} يوم` })}، وما هو أقدم لا يُعثر عليه إلا بالمرسل والموضوع.`,
   show_everything: "عرض الكل",
   by: {
-    you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "بقرارك مع تغييرات", "no": "بقرارك", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `بقرارك نيابةً عن ${represented} مع تغييرات`, "no": `بقرارك نيابةً عن ${represented}`, "other": '' }),
+    you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "بقرار منك مع تغييرات", "no": "بقرار منك", "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `بقرار منك نيابةً عن ${represented} مع تغييرات`, "no": `بقرار منك نيابةً عن ${represented}`, "other": '' }),
     other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `بقرار من ${name} مع تغييرات`, "no": `بقرار من ${name}`, "other": '' }),
     other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `بقرار من ${name} نيابةً عن ${represented} مع تغييرات`, "no": `بقرار من ${name} نيابةً عن ${represented}`, "other": '' }),
     for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `بقرار من ${name} نيابةً عنك مع تغييرات`, "no": `بقرار من ${name} نيابةً عنك`, "other": '' }),

@@ -12,7 +12,7 @@ export default {
   words: "Suchwörter",
   search: "Suchen",
   outcome: "Ergebnis",
-  any_outcome: "Alle Ergebnisse",
+  any_outcome: "Alle",
   outcomes: {
     approved: "Genehmigt",
     rejected: "Abgelehnt",

@@ -12,7 +12,7 @@ export default {
   words: "Palabras clave",
   search: "Buscar",
   outcome: "Resultado",
-  any_outcome: "Cualquier resultado",
+  any_outcome: "Todas",
   outcomes: {
     approved: "Aprobada",
     rejected: "Rechazada",
@@ -29,7 +29,7 @@ export default {
   continue: "Seguir buscando",
   searching: "Buscando…",
   nothing: "Ninguna solicitud coincide con todo esto",
-  nothing_how: ({ days }: { days: number }): string => `Prueba con menos palabras o con parte de una. Eliminamos los textos al cabo de ${number(days)} días: lo más antiguo solo se encuentra por remitente y tema.`,
+  nothing_how: ({ days }: { days: number }): string => `Prueba con menos palabras o con parte de una. Eliminamos los textos al cabo de ${number(days)} días: lo más antiguo solo se encuentra por remitente y tema.`,
   show_everything: "Mostrar todo",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "por ti, con cambios", "no": "por ti", "other": '' }),

@@ -12,7 +12,7 @@ export default {
   words: "Mots à rechercher",
   search: "Rechercher",
   outcome: "Résultat",
-  any_outcome: "Tous les résultats",
+  any_outcome: "Toutes",
   outcomes: {
     approved: "Approuvée",
     rejected: "Refusée",
@@ -25,7 +25,7 @@ export default {
   searching_label: "Recherche en cours",
   found_requests: "Demandes trouvées",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Aucun résultat.", "one": `${number(count)} demande trouvée.`, "many": `${number(count)} de demandes trouvées.`, "other": `${number(count)} demandes trouvées.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Aucun résultat pour l’instant.", "one": `${number(count)} demande trouvée pour l’instant.`, "many": `${number(count)} de demandes trouvées pour l’instant.`, "other": `${number(count)} demandes trouvées pour l’instant.` })} Nous avons cherché jusqu’au ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Aucun résultat pour l’instant.", "one": `${number(count)} demande trouvée pour l’instant.`, "many": `${number(count)} de demandes trouvées pour l’instant.`, "other": `${number(count)} demandes trouvées pour l’instant.` })} La recherche remonte jusqu’au ${day}.`,
   continue: "Continuer la recherche",
   searching: "Recherche…",
   nothing: "Aucune demande ne correspond",

@@ -9,7 +9,7 @@ export default {
   empty: "まだ履歴はありません",
   empty_why: "終了した依頼が、だれがいつ回答したかとあわせて表示されます。",
   search_history: "履歴を検索",
-  words: "検索する言葉",
+  words: "検索キーワード",
   search: "検索",
   outcome: "結果",
   any_outcome: "すべての結果",
@@ -29,7 +29,7 @@ export default {
   continue: "検索を続ける",
   searching: "検索中…",
   nothing: "すべての条件に合う依頼はありません",
-  nothing_how: ({ days }: { days: number }): string => `言葉を減らすか、言葉の一部で検索してください。依頼の文章は ${number(days)} 日後に削除されるため、それより前の依頼は送信元とトピックでのみ検索できます。`,
+  nothing_how: ({ days }: { days: number }): string => `キーワードを減らすか、一部だけを入力してください。依頼の文章は ${number(days)} 日後に削除されるため、それより前の依頼は送信元とトピックでのみ検索できます。`,
   show_everything: "すべて表示",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "自分（変更あり）", "no": "自分", "other": '' }),

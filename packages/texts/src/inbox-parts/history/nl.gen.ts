@@ -12,7 +12,7 @@ export default {
   words: "Zoekwoorden",
   search: "Zoeken",
   outcome: "Uitkomst",
-  any_outcome: "Alle uitkomsten",
+  any_outcome: "Alle",
   outcomes: {
     approved: "Goedgekeurd",
     rejected: "Afgewezen",
@@ -29,7 +29,7 @@ export default {
   continue: "Verder zoeken",
   searching: "Zoeken…",
   nothing: "Geen passend verzoek gevonden",
-  nothing_how: ({ days }: { days: number }): string => `Probeer minder woorden of een deel van een woord. Teksten verwijderen we na ${number(days)} dagen: oudere verzoeken vind je alleen op afzender en onderwerp.`,
+  nothing_how: ({ days }: { days: number }): string => `Probeer minder woorden of een deel van een woord. Teksten verwijderen we na ${number(days)} dagen: oudere verzoeken vind je alleen op afzender en onderwerp.`,
   show_everything: "Alles tonen",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "door jou met wijzigingen", "no": "door jou", "other": '' }),

@@ -12,7 +12,7 @@ export default {
   words: "Szukane słowa",
   search: "Szukaj",
   outcome: "Wynik",
-  any_outcome: "Każdy wynik",
+  any_outcome: "Wszystkie",
   outcomes: {
     approved: "Zatwierdzona",
     rejected: "Odrzucona",
@@ -25,11 +25,11 @@ export default {
   searching_label: "Wyszukiwanie",
   found_requests: "Znalezione prośby",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nic nie znaleziono.", "one": `Znaleziono: ${number(count)}.`, "few": `Znaleziono: ${number(count)}.`, "many": `Znaleziono: ${number(count)}.`, "other": `Znaleziono: ${number(count)}.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Na razie nic nie znaleziono.", "one": `Na razie znaleziono: ${number(count)}.`, "few": `Na razie znaleziono: ${number(count)}.`, "many": `Na razie znaleziono: ${number(count)}.`, "other": `Na razie znaleziono: ${number(count)}.` })} Przeszukano wstecz do ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Na razie nic nie znaleziono.", "one": `Na razie znaleziono: ${number(count)}.`, "few": `Na razie znaleziono: ${number(count)}.`, "many": `Na razie znaleziono: ${number(count)}.`, "other": `Na razie znaleziono: ${number(count)}.` })} Przeszukano okres od ${day} do dziś.`,
   continue: "Szukaj dalej",
   searching: "Wyszukiwanie…",
   nothing: "Żadna prośba nie spełnia wszystkich warunków",
-  nothing_how: ({ days }: { days: number }): string => `Użyj mniejszej liczby słów albo tylko części słowa. Teksty usuwamy po ${number(days)} dniach: starsze prośby można znaleźć tylko po nadawcy i temacie.`,
+  nothing_how: ({ days }: { days: number }): string => `Użyj mniejszej liczby słów albo tylko części słowa. Teksty usuwamy po ${plural(days, { "one": `${number(days)} dniu`, "few": `${number(days)} dniach`, "many": `${number(days)} dniach`, "other": `${number(days)} dnia` })}: starsze prośby można znaleźć tylko po nadawcy i temacie.`,
   show_everything: "Pokaż wszystko",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "Twoja decyzja, ze zmianami", "no": "Twoja decyzja", "other": '' }),

@@ -12,7 +12,7 @@ export default {
   words: "Palavras-chave",
   search: "Buscar",
   outcome: "Resultado",
-  any_outcome: "Qualquer resultado",
+  any_outcome: "Todas",
   outcomes: {
     approved: "Aprovada",
     rejected: "Rejeitada",
@@ -29,7 +29,7 @@ export default {
   continue: "Continuar buscando",
   searching: "Buscando…",
   nothing: "Nenhuma solicitação corresponde a tudo isso",
-  nothing_how: ({ days }: { days: number }): string => `Tente menos palavras ou parte de uma. Removemos os textos após ${number(days)} dias: o que é mais antigo só aparece na busca por remetente e tópico.`,
+  nothing_how: ({ days }: { days: number }): string => `Tente menos palavras ou parte de uma. Removemos os textos após ${plural(days, { "one": `${number(days)} dia`, "many": `${number(days)} de dias`, "other": `${number(days)} dias` })}: o que é mais antigo só aparece na busca por remetente e tópico.`,
   show_everything: "Mostrar tudo",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "por você, com alterações", "no": "por você", "other": '' }),

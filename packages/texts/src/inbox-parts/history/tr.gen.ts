@@ -25,10 +25,10 @@ export default {
   searching_label: "Aranıyor",
   found_requests: "Bulunan istekler",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "İstek bulunamadı.", "one": `${number(count)} istek bulundu.`, "other": `${number(count)} istek bulundu.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Şimdiye kadar istek bulunamadı.", "one": `Şimdiye kadar ${number(count)} istek bulundu.`, "other": `Şimdiye kadar ${number(count)} istek bulundu.` })} Arama ${day} tarihine kadar geriye gitti.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Şimdiye kadar istek bulunamadı.", "one": `Şimdiye kadar ${number(count)} istek bulundu.`, "other": `Şimdiye kadar ${number(count)} istek bulundu.` })} ${day} tarihine kadar geriye dönük arandı.`,
   continue: "Aramayı sürdür",
   searching: "Aranıyor…",
-  nothing: "Bunların hepsine uyan istek yok",
+  nothing: "Tüm ölçütlere uyan istek yok",
   nothing_how: ({ days }: { days: number }): string => `Daha az sözcük veya bir sözcüğün parçasını deneyin. Metinler ${number(days)} gün sonra silinir: daha eski istekler yalnızca gönderen ve konuya göre bulunur.`,
   show_everything: "Tümünü göster",
   by: {

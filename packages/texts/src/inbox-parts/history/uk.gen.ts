@@ -12,7 +12,7 @@ export default {
   words: "Слова для пошуку",
   search: "Шукати",
   outcome: "Результат",
-  any_outcome: "Будь-який результат",
+  any_outcome: "Усі запити",
   outcomes: {
     approved: "Схвалено",
     rejected: "Відхилено",
@@ -29,7 +29,7 @@ export default {
   continue: "Шукати далі",
   searching: "Пошук…",
   nothing: "Жоден запит не відповідає всім умовам",
-  nothing_how: ({ days }: { days: number }): string => `Введіть менше слів або частину слова. Тексти ми видаляємо через ${number(days)} днів: давніші запити можна знайти лише за відправником і темою.`,
+  nothing_how: ({ days }: { days: number }): string => `Введіть менше слів або частину слова. Тексти ми видаляємо через ${plural(days, { "one": `${number(days)} день`, "few": `${number(days)} дні`, "many": `${number(days)} днів`, "other": `${number(days)} дня` })}: давніші запити можна знайти лише за відправником і темою.`,
   show_everything: "Показати все",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "Ваше рішення, зі змінами", "no": "Ваше рішення", "other": '' }),

@@ -29,7 +29,7 @@ export default {
   continue: "继续搜索",
   searching: "正在搜索…",
   nothing: "没有符合全部条件的请求",
-  nothing_how: ({ days }: { days: number }): string => `减少搜索词，或只输入词的一部分。${number(days)} 天后我们会删除请求的文字：更早的请求只能按发送方和主题查找。`,
+  nothing_how: ({ days }: { days: number }): string => `减少搜索词，或只输入词的一部分。请求的文字会在 ${number(days)} 天后删除，更早的请求只能按发送方和主题查找。`,
   show_everything: "显示全部",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "由你答复，有修改", "no": "由你答复", "other": '' }),

@@ -21,7 +21,7 @@ export default {
   },
   reported: "已回報",
   offline: "搜尋需要網路連線",
-  offline_how: "恢復連線後再試一次。",
+  offline_how: "恢復連線後，請再試一次。",
   searching_label: "正在搜尋",
   found_requests: "找到的請求",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "找不到任何請求。", "other": `找到 ${number(count)} 項請求。` }),
@@ -29,7 +29,7 @@ export default {
   continue: "繼續搜尋",
   searching: "正在搜尋…",
   nothing: "沒有符合所有條件的請求",
-  nothing_how: ({ days }: { days: number }): string => `減少字詞，或只輸入字詞的一部分。${number(days)} 天後我們會移除請求的文字：更早的請求只能依傳送者和主題尋找。`,
+  nothing_how: ({ days }: { days: number }): string => `請減少字詞，或只輸入字詞的一部分。請求的文字會在 ${number(days)} 天後移除，更早的請求只能依傳送者和主題尋找。`,
   show_everything: "顯示全部",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "由您答覆，有修改", "no": "由您答覆", "other": '' }),

@@ -7,7 +7,7 @@ export default {
   loading: "Einladung wird geladen",
   from: ({ sender }: { sender: string }): string => `${sender} lädt Sie ein`,
   what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Wenn Sie dem Thema ", topic, ` beitreten, kann ${sender} Sie um Genehmigungen bitten. Sie entscheiden jedes Mal selbst und können das Thema jederzeit verlassen.`],
-  expires: <T>({ when }: { when: T }): (string | T)[] => ["Die Einladung läuft ab (", when, ")."],
+  expires: <T>({ when }: { when: T }): (string | T)[] => ["Ablauf der Einladung: ", when, "."],
   one_address: "Diese Einladung gilt für eine bestimmte Adresse. Verwenden Sie diese.",
   join: "Beitreten",
   joining: "Beitritt läuft…",

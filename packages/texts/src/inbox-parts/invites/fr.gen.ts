@@ -6,7 +6,7 @@ export default {
   when_online: "Votre invitation s’affichera quand vous serez de nouveau en ligne.",
   loading: "Chargement de l’invitation",
   from: ({ sender }: { sender: string }): string => `${sender} vous invite`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Rejoignez ", topic, `, et ${sender} pourra vous envoyer des demandes à approuver. Vous décidez à chaque fois, et vous pouvez partir à tout moment.`],
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Rejoignez le sujet ", topic, `, et ${sender} pourra vous envoyer des demandes d’approbation. Vous décidez à chaque fois, et vous pouvez partir à tout moment.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["Expiration de l’invitation : ", when, "."],
   one_address: "Cette invitation est liée à une adresse. Utilisez cette adresse.",
   join: "Rejoindre",
@@ -17,7 +17,7 @@ export default {
   for_other_next: "Connectez-vous avec l’adresse à laquelle elle a été envoyée.",
   taken: "Quelqu’un d’autre a déjà utilisé cette invitation",
   taken_next: "Elle est prévue pour une seule personne. Demandez-en une nouvelle à l’expéditeur.",
-  joined: ({ sender }: { sender: string }): string => `Vous avez rejoint ${sender}`,
+  joined: ({ sender }: { sender: string }): string => `${sender} peut maintenant vous envoyer des demandes`,
   joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Les demandes du sujet ", topic, ` arrivent dans votre boîte de réception. Vos réponses portent le nom ${name}.`],
   closed: {
     expired: {

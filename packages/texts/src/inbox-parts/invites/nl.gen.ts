@@ -6,7 +6,7 @@ export default {
   when_online: "We laden je uitnodiging zodra je weer online bent.",
   loading: "Uitnodiging laden",
   from: ({ sender }: { sender: string }): string => `${sender} nodigt je uit`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Als je deelneemt aan ", topic, `, kan ${sender} je om goedkeuring vragen. Je beslist elke keer zelf en je kunt altijd weer stoppen.`],
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Als je deelneemt aan het onderwerp ", topic, `, kan ${sender} je om goedkeuring vragen. Je beslist elke keer zelf en je kunt altijd weer stoppen.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["De uitnodiging verloopt ", when, "."],
   one_address: "Deze uitnodiging is voor één adres. Gebruik dat adres.",
   join: "Deelnemen",
@@ -26,7 +26,7 @@ export default {
     },
     used_up: {
       title: "Deze uitnodiging is al gebruikt",
-      detail: "Ze was voor een beperkt aantal personen, en dat aantal is bereikt.",
+      detail: "De uitnodiging was voor een beperkt aantal personen, en dat aantal is bereikt.",
     },
     revoked: {
       title: "Deze uitnodiging is ingetrokken",

@@ -14,7 +14,7 @@ export default {
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Zalogowano jako ", email, "."],
   other_address: "Użyj innego adresu",
   for_other: "To zaproszenie jest dla innego adresu",
-  for_other_next: "Zaloguj się adresem, na który je wysłano.",
+  for_other_next: "Zaloguj się, podając adres, na który je wysłano.",
   taken: "Z tego zaproszenia skorzystał już ktoś inny",
   taken_next: "Jest ono dla jednej osoby. Poproś nadawcę o nowe.",
   joined: ({ sender }: { sender: string }): string => `${sender} może teraz wysyłać ci prośby`,
@@ -37,7 +37,7 @@ export default {
       detail: "Może brakować części linku. Otwórz go ponownie albo jeszcze raz zeskanuj kod.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Poproś o nowe nadawcę ${sender}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Poproś nadawcę ${sender} o nowe.`,
   ask_inviter: "Poproś o nowe osobę, która cię zaprosiła.",
   open_inbox: "Otwórz skrzynkę",
 };

@@ -13,7 +13,7 @@ export default {
   joining: "正在加入…",
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["你已用 ", email, " 登录。"],
   other_address: "使用其他邮箱地址",
-  for_other: "此邀请是发给另一个邮箱地址的",
+  for_other: "此邀请发给了另一个邮箱地址",
   for_other_next: "用收到邀请的邮箱地址登录。",
   taken: "已有其他人用此邀请加入",
   taken_next: "此邀请仅限一人使用。向发送方索取新的邀请。",
@@ -25,12 +25,12 @@ export default {
       detail: "邀请会过期，以免有人使用旧链接。",
     },
     used_up: {
-      title: "此邀请已用完",
-      detail: "邀请人数有限，现已全部加入。",
+      title: "此邀请的名额已用完",
+      detail: "邀请名额有限，现已满员。",
     },
     revoked: {
       title: "此邀请已撤回",
-      detail: "已不能再使用。",
+      detail: "此邀请已无法使用。",
     },
     unknown: {
       title: "此邀请不存在",

@@ -12,8 +12,8 @@ export default {
   join: "加入",
   joining: "正在加入…",
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["您目前以 ", email, " 登入。"],
-  other_address: "使用其他地址",
-  for_other: "此邀請是給另一個電子郵件地址的",
+  other_address: "使用其他電子郵件地址",
+  for_other: "此邀請是寄給另一個電子郵件地址的",
   for_other_next: "以收到邀請的電子郵件地址登入。",
   taken: "已有其他人用此邀請加入",
   taken_next: "此邀請僅限一人使用。請向傳送者索取新的邀請。",
@@ -25,12 +25,12 @@ export default {
       detail: "邀請會過期，以免有人使用舊連結。",
     },
     used_up: {
-      title: "此邀請已用完",
-      detail: "邀請的人數有限，現已全數加入。",
+      title: "此邀請的名額已用完",
+      detail: "邀請名額有限，現已額滿。",
     },
     revoked: {
       title: "此邀請已撤回",
-      detail: "已無法再使用。",
+      detail: "此邀請已無法使用。",
     },
     unknown: {
       title: "此邀請不存在",

@@ -7,7 +7,7 @@ export default {
   why: {
     sign_in: "Connectez-vous pour l’envoyer.",
     lost: "Nous ne savons pas si elle est arrivée. Nous allons la renvoyer.",
-    now: "Nous l’envoyons.",
+    now: "Envoi en cours.",
     online: "Nous l’enverrons quand vous serez de nouveau en ligne.",
     open: "Nous l’enverrons quand vous serez de nouveau en ligne et ouvrirez la boîte de réception.",
   },

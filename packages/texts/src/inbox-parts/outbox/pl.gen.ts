@@ -14,7 +14,7 @@ export default {
   late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${time}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
   take_back: "Cofnij",
   taking_back: "Cofanie…",
-  may_count: "Jeśli odpowiedź już dotarła, liczy się.",
+  may_count: "Jeśli odpowiedź już dotarła, będzie się liczyć.",
   refused: "Nie mogliśmy przyjąć twojej odpowiedzi",
   no_place: "Nie możemy tu przechować twojej odpowiedzi",
   no_place_why: "Jesteś offline, a ta przeglądarka nie może jej przechować: dysk jest pełny, okno jest prywatne albo jest w niej odpowiedź innej osoby. Spróbuj ponownie, gdy znów będziesz online.",

@@ -14,7 +14,7 @@ export default {
   late: ({ time }: { time: string }): string => `Pelo relógio deste dispositivo, o prazo já terminou (${time}). Enviaremos sua resposta mesmo assim, e você verá aqui se ela conta.`,
   take_back: "Desfazer",
   taking_back: "Desfazendo…",
-  may_count: "Se ela já chegou, conta.",
+  may_count: "Se ela já tiver chegado, vai contar.",
   refused: "Não conseguimos aceitar sua resposta",
   no_place: "Não conseguimos guardar sua resposta aqui",
   no_place_why: "Você está offline, e este navegador não consegue guardá-la: o disco está cheio, a janela é privada ou ele já guarda uma resposta de outra pessoa. Tente de novo quando a conexão voltar.",

@@ -13,7 +13,7 @@ export default {
   remove_named: ({ name }: { name: string }): string => `Supprimer ${name}`,
   removing: "Suppression…",
   removed: "La clé d’accès est supprimée",
-  ask: ({ name }: { name: string }): string => `Supprimer la clé d’accès « ${name} » ?`,
+  ask: ({ name }: { name: string }): string => `Supprimer la clé d’accès « ${name} » ?`,
   ask_detail: "Elle ne permettra plus de vous connecter ni de signer des réponses. Les réponses déjà signées restent valables, et vous pourrez toujours vous connecter avec un code reçu par e-mail. Supprimez-la aussi sur votre appareil.",
   ready: "Votre clé d’accès est prête",
   steps: {

@@ -14,7 +14,7 @@ export default {
   removing: "Usuwanie…",
   removed: "Klucz dostępu został usunięty",
   ask: ({ name }: { name: string }): string => `Usunąć klucz dostępu „${name}”?`,
-  ask_detail: "Nie będzie już służyć do logowania ani podpisywania odpowiedzi. Odpowiedzi, które podpisano nim wcześniej, pozostaną ważne, a zalogujesz się nadal kodem z e-maila. Usuń klucz także na swoim urządzeniu.",
+  ask_detail: "Nie będzie już służyć do logowania ani podpisywania odpowiedzi. Odpowiedzi, które podpisano nim wcześniej, pozostaną ważne. Nadal możesz logować się kodem z e-maila. Usuń klucz także na swoim urządzeniu.",
   ready: "Twój klucz dostępu jest gotowy",
   steps: {
     mail: "Klucz dostępu służy do logowania i podpisywania odpowiedzi odciskiem palca, twarzą lub kodem PIN. Najpierw wyślemy ci kod e-mailem, aby sprawdzić, że to ty.",

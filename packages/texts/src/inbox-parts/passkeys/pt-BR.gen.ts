@@ -7,7 +7,7 @@ export default {
   loading: "Carregando suas chaves de acesso",
   none: "Você não tem nenhuma chave de acesso. Você entra com um código por e-mail.",
   synced: "Sincronizada",
-  created: <T>({ when }: { when: T }): (string | T)[] => ["Criada ", when],
+  created: <T>({ when }: { when: T }): (string | T)[] => ["Criada: ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Último uso: ", when],
   remove: "Remover",
   remove_named: ({ name }: { name: string }): string => `Remover ${name}`,

@@ -2,7 +2,7 @@
 
 export default {
   title: "Geçiş anahtarları",
-  about: "Parmak iziniz, yüzünüz veya PIN kodunuzla oturum açın ve gereken yanıtları imzalayın.",
+  about: "Parmak iziniz, yüzünüz veya PIN kodunuzla oturum açın ve imza gerektiren yanıtları imzalayın.",
   create: "Geçiş anahtarı oluştur",
   loading: "Geçiş anahtarlarınız yükleniyor",
   none: "Geçiş anahtarınız yok. E-postayla gelen kodla oturum açıyorsunuz.",
@@ -18,14 +18,14 @@ export default {
   ready: "Geçiş anahtarınız hazır",
   steps: {
     mail: "Geçiş anahtarıyla parmak iziniz, yüzünüz veya PIN kodunuzu kullanarak oturum açar ve yanıtlarınızı imzalarsınız. Önce, siz olduğunuzu doğrulamak için e-postayla bir kod gönderilecek.",
-    code: "Altı rakamı girin.",
-    create: "Şimdi cihazınız soracak. Geçiş anahtarı sizde kalır. Bize yalnızca herkese açık yarısı ulaşır.",
+    code: "Altı haneli kodu girin.",
+    create: "Şimdi cihazınız soracak. Geçiş anahtarı sizde kalır. Bize yalnızca herkese açık kısmı ulaşır.",
   },
   create_now: "Geçiş anahtarı oluştur",
   waiting: "Bekleniyor…",
   needed: "Bunun için geçiş anahtarı gerekir",
   needed_how: "Henüz geçiş anahtarınız yok. E-postayla bir kod gönderilecek, sonra cihazınız parmak izinizi, yüzünüzü veya PIN kodunuzu isteyecek.",
-  signs: ({ sender }: { sender: string }): string => `Bu yanıt geçiş anahtarınızla imzalanır. ${sender} bunu başkalarına kanıtlayabilir ve anahtarı bir sonraki sefer tanır.`,
+  signs: ({ sender }: { sender: string }): string => `Bu yanıt geçiş anahtarınızla imzalanır. ${sender} bunu başkalarına kanıtlayabilir ve anahtarı bir dahaki sefere tanır.`,
   changed: "Bu istek değişti",
   changed_detail: "Gördüğünüz, imzalayacağınızla aynı değil. Hiçbir şey gönderilmedi. Sayfayı yenileyip isteği baştan okuyun.",
 };

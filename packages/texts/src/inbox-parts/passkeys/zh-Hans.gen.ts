@@ -26,6 +26,6 @@ export default {
   needed: "需要通行密钥",
   needed_how: "你还没有通行密钥。我们会通过电子邮件发送验证码，然后你的设备会要求验证指纹、面容或 PIN 码。",
   signs: ({ sender }: { sender: string }): string => `你的通行密钥会为此答复签名。${sender} 可以向他人证明这一点，下次也能认出此通行密钥。`,
-  changed: "此请求已有变动",
+  changed: "此请求已更改",
   changed_detail: "你看到的内容与将要签名的内容不同。未发送任何内容。重新加载此页面，再看一遍请求。",
 };

@@ -44,7 +44,7 @@ export default {
     saved: "Vos données sont enregistrées dans un fichier",
     so_far: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} demande pour l’instant…`, "many": `${number(count)} de demandes pour l’instant…`, "other": `${number(count)} demandes pour l’instant…` }),
     erase: "Effacer mes données…",
-    ask: "Effacer vos données ?",
+    ask: "Effacer vos données ?",
     ask_detail: "Cette action est irréversible.",
     lost: "Nous effaçons votre nom, votre adresse, vos appareils et vos clés d’accès.",
     topics: "Vous quittez tous les sujets. Plus personne ne peut vous envoyer de demande.",

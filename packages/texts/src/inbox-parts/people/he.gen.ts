@@ -14,7 +14,7 @@ export default {
     name: "השם שלכם (לא חובה)",
     name_hint: "השולחים רואים אותו ליד התשובות שלכם. אפשר לשנות אותו.",
     code: "הזינו את הקוד",
-    code_sent: <T>({ email }: { email: T }): (string | T)[] => ["שלחנו שש ספרות אל ", email, "."],
+    code_sent: <T>({ email }: { email: T }): (string | T)[] => ["שלחנו קוד בן שש ספרות אל ", email, "."],
     resend: "שליחת קוד חדש",
     resend_in: ({ seconds }: { seconds: number }): string => `קוד חדש בעוד ${number(seconds)} שנ׳`,
     resent: "שלחנו קוד חדש",

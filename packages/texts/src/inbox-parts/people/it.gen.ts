@@ -22,7 +22,7 @@ export default {
     passkey: "Usa una passkey",
     waiting: "In attesa…",
     from_safari: "Usa un codice da Safari",
-    unsent: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} risposta non è ancora inviata`, "many": `${number(count)} di risposte non sono ancora inviate`, "other": `${number(count)} risposte non sono ancora inviate` }),
+    unsent: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} risposta non è ancora stata inviata`, "many": `${number(count)} di risposte non sono ancora state inviate`, "other": `${number(count)} risposte non sono ancora state inviate` }),
     unsent_next: ({ count }: { count: number }): string => plural(count, { "one": "Per inviarla deve accedere la persona che ha deciso.", "many": "Per inviarle deve accedere la persona che ha deciso.", "other": "Per inviarle deve accedere la persona che ha deciso." }),
   },
   address: {

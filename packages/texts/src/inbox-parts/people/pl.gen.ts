@@ -22,7 +22,7 @@ export default {
     passkey: "Użyj klucza dostępu",
     waiting: "Czekanie…",
     from_safari: "Użyj kodu z Safari",
-    unsent: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} odpowiedź nie jest jeszcze wysłana`, "few": `${number(count)} odpowiedzi nie są jeszcze wysłane`, "many": `${number(count)} odpowiedzi nie jest jeszcze wysłanych`, "other": `${number(count)} odpowiedzi nie jest jeszcze wysłane` }),
+    unsent: ({ count }: { count: number }): string => plural(count, { "one": `Nie wysłano jeszcze ${number(count)} odpowiedzi`, "few": `Nie wysłano jeszcze ${number(count)} odpowiedzi`, "many": `Nie wysłano jeszcze ${number(count)} odpowiedzi`, "other": `Nie wysłano jeszcze ${number(count)} odpowiedzi` }),
     unsent_next: ({ count }: { count: number }): string => plural(count, { "one": "Aby ją wysłać, zaloguj się jako osoba, która podjęła decyzję.", "few": "Aby je wysłać, zaloguj się jako osoba, która podjęła decyzje.", "many": "Aby je wysłać, zaloguj się jako osoba, która podjęła decyzje.", "other": "Aby je wysłać, zaloguj się jako osoba, która podjęła decyzje." }),
   },
   address: {
@@ -47,7 +47,7 @@ export default {
     ask: "Usunąć twoje dane?",
     ask_detail: "Tego nie można cofnąć.",
     lost: "Usuniemy twoje imię i nazwisko, adres, urządzenia i klucze dostępu.",
-    topics: "Opuścisz wszystkie tematy. Nikt nie będzie mógł już cię o nic prosić.",
+    topics: "Opuścisz wszystkie tematy. Nikt już nie będzie mógł cię o nic prosić.",
     names: "Imię i nazwisko oraz komentarze znikną z twoich odpowiedzi w ciągu kilku minut.",
     kept: "Nadawcy zachowają twoje decyzje pod numerem, który cię nie identyfikuje.",
     erase_all: "Usuń wszystko",
@@ -60,5 +60,5 @@ export default {
     help: "Pomoc",
     privacy: "Prywatność",
   },
-  field_must: ({ rule }: { rule: string }): string => `Błędna wartość: ${rule}.`,
+  field_must: ({ rule }: { rule: string }): string => `Nieprawidłowa wartość: ${rule}.`,
 };

@@ -28,7 +28,7 @@ export default {
   address: {
     title: "Mudar seu endereço",
     about: "Enviamos um código para seu endereço atual e outro para o novo.",
-    enter: "Digite os dois códigos. Eles valem por 10 minutos.",
+    enter: "Digite os dois códigos. Eles valem por 10 minutos.",
     new: "Novo endereço de e-mail",
     send: "Enviar códigos",
     other: "Outro endereço",
@@ -60,5 +60,5 @@ export default {
     help: "Ajuda",
     privacy: "Privacidade",
   },
-  field_must: ({ rule }: { rule: string }): string => `Não é válido: ${rule}.`,
+  field_must: ({ rule }: { rule: string }): string => `Este valor não é válido: ${rule}.`,
 };

@@ -2,5 +2,5 @@
 
 export default {
   cancel: "Abbrechen",
-  offline: "Sie sind offline. Das wird geladen, sobald Sie wieder online sind.",
+  offline: "Sie sind offline. Dieser Inhalt wird geladen, sobald Sie wieder online sind.",
 };

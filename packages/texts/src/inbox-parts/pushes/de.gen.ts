@@ -118,7 +118,7 @@ export default {
     not_seen: "Nichts zu sehen?",
     lost: "Gesendet, aber hier nicht angekommen",
     sent: "Gesendet. Sehen Sie auf dem Gerät nach.",
-    not_sent: "Wir konnten den Test nicht senden",
+    not_sent: "Wir konnten die Testbenachrichtigung nicht senden",
     gone: "Diesen Browser gibt es nicht mehr",
     gone_why: "Er erhält keine Benachrichtigungen mehr.",
     renewed: "Wir haben die Benachrichtigungen hier neu eingerichtet",

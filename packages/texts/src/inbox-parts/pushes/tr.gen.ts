@@ -14,7 +14,7 @@ export default {
   check_again: "Yeniden kontrol et",
   ask: {
     title: "İstek gelince hemen haberiniz olsun",
-    about: "Her istek için bir bildirim alırsınız, başka bildirim almazsınız. Şimdi tarayıcınız soracak: İzin ver’i seçin.",
+    about: "Her istek için bir bildirim alırsınız, başka bildirim almazsınız. Şimdi tarayıcınız soracak: “İzin ver” seçeneğini seçin.",
     turn_on: "Bildirimleri aç",
     waiting: "Tarayıcı bekleniyor…",
     later: "Şimdi değil",
@@ -40,14 +40,14 @@ export default {
       "3": "Bildirimlere İzin Ver’i açın.",
     },
     android: {
-      "1": "Adresin solundaki simgeye dokunun (veya uygulama simgesini basılı tutup Uygulama bilgileri’ne dokunun).",
+      "1": "Adresin solundaki simgeye dokunun (veya uygulama simgesini basılı tutup “Uygulama bilgileri” öğesine dokunun).",
       "2": "İzinler’e, sonra Bildirimler’e dokunun.",
-      "3": "İzin ver’i seçin.",
+      "3": "“İzin ver” seçeneğini seçin.",
     },
     "firefox-android": {
       "1": "Adresin solundaki simgeye dokunun.",
-      "2": "Engellendi yazan Bildirim satırına dokunun.",
-      "3": "Bu sayfayı yenileyip İzin ver’i seçin.",
+      "2": "“Engellendi” yazan “Bildirim” satırına dokunun.",
+      "3": "Bu sayfayı yenileyip “İzin ver” seçeneğini seçin.",
     },
     samsung: {
       "1": "Adresin solundaki simgeye, sonra İzinler’e dokunun.",
@@ -57,7 +57,7 @@ export default {
     firefox: {
       "1": "Adresin solundaki simgeye tıklayın.",
       "2": "Engeli kaldırmak için “Bildirim gönderebilir” yanındaki × işaretine tıklayın.",
-      "3": "Bu sayfayı yenileyip İzin ver’i seçin.",
+      "3": "Bu sayfayı yenileyip “İzin ver” seçeneğini seçin.",
     },
     safari: {
       "1": "Safari’nin Ayarlar penceresini, sonra Web Siteleri’ni açın.",
@@ -72,13 +72,13 @@ export default {
   },
   leave_app: {
     ios: {
-      "1": "Pusulaya dokunun ya da ⋯ düğmesine, ardından Tarayıcıda Aç’a dokunun.",
+      "1": "Pusula simgesine dokunun ya da ⋯ düğmesine, ardından Tarayıcıda Aç’a dokunun.",
       "2": "Orada oturum açıp ayarlara girin.",
       "3": "Assent’in Ana Ekrana nasıl ekleneceği orada gösterilir.",
     },
     others: {
       "1": "⋮ veya ⋯ düğmesine dokunun.",
-      "2": "Tarayıcıda aç’ı seçin.",
+      "2": "“Tarayıcıda aç” seçeneğini seçin.",
       "3": "Orada yeni bir kodla oturum açın.",
     },
   },
@@ -86,7 +86,7 @@ export default {
     share: "Paylaş simgesine (oklu kare) dokunun. iOS 26’da ⋯ düğmesinin altındadır.",
     add: "Ana Ekrana Ekle’yi seçin. Daha Fazlasını Gör’ün altında olabilir.",
     confirm: "Web Uygulaması Olarak Aç’ı açık bırakıp Ekle’ye dokunun.",
-    open: "Assent’i Ana Ekrandan açıp “Safari’den kod kullan” düğmesine basın.",
+    open: "Assent’i Ana Ekrandan açıp “Safari’deki kodu kullan” düğmesine basın.",
   },
   devices: {
     label: "Cihazlar",
@@ -108,8 +108,8 @@ export default {
     untried: "Henüz denenmedi",
     blocked: "Bu tarayıcı Assent bildirimlerini göstermiyor.",
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` tarihinden beri ulaşılamıyor. ${why}`],
-    refused: "Bildirim hizmeti bildirimlerimizi kabul etmiyor. Bildirimleri yeniden kurmak için o tarayıcıda Assent’i açın.",
-    busy: "Bildirim hizmeti şu anda bildirim kabul etmiyor. Bir sonraki istekte yeniden denenecek.",
+    refused: "Tarayıcının bildirim hizmeti bildirimlerimizi kabul etmiyor. Bildirimleri yeniden kurmak için o tarayıcıda Assent’i açın.",
+    busy: "Tarayıcının bildirim hizmeti şu anda bildirim kabul etmiyor. Bir sonraki istekte yeniden denenecek.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Eklenme: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Eklenme: ", when, ", son bildirim: ", last],
   },
@@ -122,32 +122,32 @@ export default {
     gone: "O tarayıcı artık yok",
     gone_why: "Bildirimleri sona erdi.",
     renewed: "Bildirimler burada yeniden kuruldu",
-    renewed_next: "Sona ermişlerdi. Emin olmak için bir kez daha test edin.",
+    renewed_next: "Bildirimler kesilmişti. Emin olmak için bir kez daha test edin.",
     check: ({ browser }: { browser: string }): string => `${browser} için şunları kontrol edin:`,
   },
   checks: {
     ios: {
-      "1": "Ayarlar, Bildirimler, Assent: Bildirimlere İzin Ver ve Başlıklar açık.",
-      "2": "Odak kapalı veya Assent’e izin veriyor.",
+      "1": "Ayarlar, Bildirimler, Assent: “Bildirimlere İzin Ver” ve “Başlıklar” açık.",
+      "2": "Odak modu kapalı veya Assent’e izin veriyor.",
       "3": "Assent hâlâ Ana Ekranda. Kaldırırsanız bildirimler sona erer.",
     },
     android: {
-      "1": "Rahatsız Etmeyin kapalı.",
+      "1": "“Rahatsız Etmeyin” kapalı.",
       "2": "Ayarlar, Uygulamalar, tarayıcınız (veya Assent), Bildirimler: açık.",
       "3": "Aynı yerde Pil: Kısıtlanmamış. Pil tasarrufu bildirimleri geciktirir.",
     },
     windows: {
       "1": "Ayarlar, Sistem, Bildirimler: açık; tarayıcınız için de açık.",
-      "2": "Rahatsız etmeyin kapalı.",
+      "2": "“Rahatsız etmeyin” kapalı.",
       "3": "Tarayıcınız arka planda çalışabiliyor ve enerji tasarrufu kapalı.",
     },
     mac: {
-      "1": "Sistem Ayarları, Bildirimler, tarayıcınız: Bildirimlere izin ver açık.",
-      "2": "Odak kapalı.",
+      "1": "Sistem Ayarları, Bildirimler, tarayıcınız: “Bildirimlere izin ver” açık.",
+      "2": "Odak modu kapalı.",
       "3": "Tarayıcınız çalışıyor. Kapalıyken hiçbir şey almaz.",
     },
     other: {
-      "1": "Masaüstünüz bildirimleri gösteriyor ve Rahatsız Etmeyin kapalı.",
+      "1": "Masaüstünüz bildirimleri gösteriyor ve “Rahatsız Etmeyin” kapalı.",
       "2": "Tarayıcınızın bildirimlerini de gösteriyor.",
       "3": "Tarayıcınız çalışıyor. Kapalıyken hiçbir şey almaz.",
     },

@@ -14,7 +14,7 @@ export default {
   check_again: "重新檢查",
   ask: {
     title: "第一時間得知新請求",
-    about: "每項請求只會有一則通知，沒有其他通知。接下來瀏覽器會詢問您：選擇「允許」。",
+    about: "每項請求只會有一則通知，沒有其他通知。接下來瀏覽器會詢問您，選擇「允許」即可。",
     turn_on: "開啟通知",
     waiting: "正在等待瀏覽器…",
     later: "稍後再說",
@@ -22,12 +22,12 @@ export default {
     done: "通知已開啟",
   },
   help: {
-    blocked: "通知已遭封鎖",
-    blocked_how: "此瀏覽器不會顯示 Assent 的通知。若要允許通知：",
+    blocked: "瀏覽器已封鎖通知",
+    blocked_how: "此瀏覽器不會顯示 Assent 的通知。請依下列步驟允許通知：",
     install: "將 Assent 加入主畫面",
-    install_how: "在 iPhone 和 iPad 上，只有已安裝的 App 才能通知您：",
+    install_how: "在 iPhone 和 iPad 上，只有已安裝的 App 才能通知您。請依下列步驟安裝：",
     in_app: "在瀏覽器中開啟 Assent",
-    in_app_how: "此頁面是在另一個 App 中開啟的，無法通知您：",
+    in_app_how: "此頁面是在另一個 App 中開啟的，無法通知您。請依下列步驟操作：",
     unsupported: "此瀏覽器不支援通知",
     unsupported_how: "您可以在這裡查看並答覆。若要收到通知，請在新版瀏覽器中開啟 Assent，並且不要使用無痕視窗。",
     failed: "無法開啟通知",
@@ -101,7 +101,7 @@ export default {
     removing: "正在移除…",
     removed: ({ name }: { name: string }): string => `${name} 不再接收通知`,
     ask: ({ name }: { name: string }): string => `要移除 ${name} 嗎？`,
-    ask_detail: "在您再次從那裡開啟 Assent 之前，它不會收到通知。若要完全排除，請在下方將它登出。",
+    ask_detail: "在該瀏覽器中再次開啟 Assent 之前，它不會收到通知。若要禁止它存取，請在下方將它登出。",
     cancel: "取消",
     missed: "未送達",
     reached: "已送達",
@@ -116,14 +116,14 @@ export default {
   test: {
     arrived: ({ seconds }: { seconds: number }): string => `已傳送，${number(seconds)} 秒後送達。`,
     not_seen: "沒看到通知嗎？",
-    lost: "已傳送，但尚未送達這裡",
+    lost: "已傳送，但此裝置尚未收到",
     sent: "已傳送。請在該裝置上查看。",
     not_sent: "無法傳送",
     gone: "該瀏覽器已失效",
-    gone_why: "它的通知已終止。",
-    renewed: "我們已在此重新設定通知",
-    renewed_next: "先前的通知已終止。請再測試一次，確認無誤。",
-    check: ({ browser }: { browser: string }): string => `在 ${browser} 上檢查下列各項：`,
+    gone_why: "它不再接收通知。",
+    renewed: "已為此瀏覽器重新設定通知",
+    renewed_next: "先前的通知已失效。請再測試一次，確認無誤。",
+    check: ({ browser }: { browser: string }): string => `請在 ${browser} 上檢查下列各項：`,
   },
   checks: {
     ios: {
@@ -134,7 +134,7 @@ export default {
     android: {
       "1": "「零打擾」已關閉。",
       "2": "「設定」 > 「應用程式」 > 您的瀏覽器（或 Assent） > 「通知」：已開啟。",
-      "3": "在同一處，「電池」：「不受限制」。省電模式會延遲通知。",
+      "3": "在同一頁面中，「電池」已設為「不受限制」。省電模式會延遲通知。",
     },
     windows: {
       "1": "「設定」 > 「系統」 > 「通知」：已開啟，您的瀏覽器也已開啟。",

@@ -2,13 +2,13 @@
 
 export default {
   title: "Ruhezeiten",
-  about: "In den Ruhezeiten benachrichtigen wir Sie nur über dringende Anfragen sofort, über alle anderen erst danach – oder früher, wenn die Zeit knapp wird. „Bitte nicht stören“ auf Ihrem Handy ist davon unabhängig.",
+  about: "In den Ruhezeiten benachrichtigen wir Sie nur über dringende Anfragen sofort, über alle anderen erst danach oder, wenn die Zeit knapp wird, schon früher. „Bitte nicht stören“ auf Ihrem Handy ist davon unabhängig.",
   loading: "Ihre Ruhezeiten werden geladen",
-  use: "Ruhezeiten verwenden",
+  use: "Ruhezeiten nutzen",
   from: "Von",
   to: "Bis",
   choose_time: "Wählen Sie eine Uhrzeit.",
-  same_time: "Wählen Sie eine andere Uhrzeit als den Beginn.",
+  same_time: "Wählen Sie für das Ende eine andere Uhrzeit als für den Beginn.",
   zone: "Zeitzone",
   zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${zone}.`,
   use_zone: ({ zone }: { zone: string }): string => `${zone} nutzen`,

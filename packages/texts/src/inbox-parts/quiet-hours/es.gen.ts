@@ -2,7 +2,7 @@
 
 export default {
   title: "Horas de silencio",
-  about: "Durante las horas de silencio, solo te notificamos al instante las solicitudes urgentes. Las demás te las notificamos cuando terminan esas horas, o antes si queda poco tiempo. El modo No molestar de tu teléfono es independiente.",
+  about: "Durante las horas de silencio, solo te notificamos al instante las solicitudes urgentes. Las demás te las notificamos cuando terminan esas horas, o antes si queda poco tiempo. El modo “No molestar” de tu teléfono es independiente.",
   loading: "Cargando tus horas de silencio",
   use: "Usar horas de silencio",
   from: "Desde",

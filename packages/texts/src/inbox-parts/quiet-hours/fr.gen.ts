@@ -2,7 +2,7 @@
 
 export default {
   title: "Heures calmes",
-  about: "Pendant les heures calmes, seules les demandes urgentes vous sont notifiées tout de suite. Les autres le sont à la fin des heures calmes, ou plus tôt s’il reste peu de temps. Le mode Ne pas déranger de votre téléphone est indépendant.",
+  about: "Pendant les heures calmes, seules les demandes urgentes déclenchent une notification immédiate. Pour les autres, elle arrive à la fin des heures calmes, ou plus tôt s’il reste peu de temps. Le mode « Ne pas déranger » de votre téléphone est indépendant.",
   loading: "Chargement de vos heures calmes",
   use: "Utiliser les heures calmes",
   from: "De",

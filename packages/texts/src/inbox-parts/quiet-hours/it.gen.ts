@@ -2,9 +2,9 @@
 
 export default {
   title: "Ore di silenzio",
-  about: "Nelle ore di silenzio solo le richieste urgenti ti avvisano subito. Le altre ti avvisano alla fine, o prima se resta poco tempo. La funzione Non disturbare del telefono è separata.",
+  about: "Nelle ore di silenzio solo le richieste urgenti ti avvisano subito. Le altre ti avvisano alla fine, o prima se resta poco tempo. La funzione “Non disturbare” del telefono è separata.",
   loading: "Caricamento delle ore di silenzio",
-  use: "Usa le ore di silenzio",
+  use: "Attiva le ore di silenzio",
   from: "Dalle",
   to: "Alle",
   choose_time: "Scegli un orario.",

@@ -2,9 +2,9 @@
 
 export default {
   title: "Horário de silêncio",
-  about: "Durante o horário de silêncio, só notificamos você na hora sobre solicitações urgentes. As outras notificações chegam quando ele termina, ou antes se restar pouco tempo. O Não Perturbe do seu celular é independente.",
+  about: "Durante o horário de silêncio, só notificamos você na hora sobre solicitações urgentes. As outras notificações chegam quando ele termina, ou antes se restar pouco tempo. O modo “Não perturbe” do seu celular é independente.",
   loading: "Carregando seu horário de silêncio",
-  use: "Usar horário de silêncio",
+  use: "Ativar horário de silêncio",
   from: "Início",
   to: "Fim",
   choose_time: "Escolha um horário.",

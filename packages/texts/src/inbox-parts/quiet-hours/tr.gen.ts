@@ -2,7 +2,7 @@
 
 export default {
   title: "Sessiz saatler",
-  about: "Sessiz saatlerde yalnızca acil istekler için hemen bildirim alırsınız. Diğerlerinin bildirimi sessiz saatler bitince, az süre kaldıysa daha önce gelir. Telefonunuzun Rahatsız Etmeyin ayarı bundan bağımsızdır.",
+  about: "Sessiz saatlerde yalnızca acil istekler için hemen bildirim alırsınız. Diğerlerinin bildirimi sessiz saatler bitince, az süre kaldıysa daha önce gelir. Telefonunuzun “Rahatsız Etmeyin” ayarı bundan bağımsızdır.",
   loading: "Sessiz saatleriniz yükleniyor",
   use: "Sessiz saatleri kullan",
   from: "Başlangıç",

@@ -7,7 +7,7 @@ export default {
   use: "使用勿擾時段",
   from: "開始",
   to: "結束",
-  choose_time: "選擇時間。",
+  choose_time: "請選擇時間。",
   same_time: "結束時間不能與開始時間相同。",
   zone: "時區",
   zone_here: ({ zone }: { zone: string }): string => `此裝置的時區是 ${zone}。`,

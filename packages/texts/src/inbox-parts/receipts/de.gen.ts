@@ -6,7 +6,7 @@ const { number, plural } = formatsOf('de');
 export default {
   open: "Beleg speichern",
   title: "Beleg",
-  about: ({ sender }: { sender: string }): string => `Damit kann jede Person prüfen, wie das ausgegangen ist, ohne ${sender} oder Assent zu fragen.`,
+  about: ({ sender }: { sender: string }): string => `Damit lässt sich prüfen, wie das ausgegangen ist, ohne ${sender} oder Assent zu fragen.`,
   loading: "Beleg wird geladen",
   share: "Teilen…",
   save: "Datei speichern",

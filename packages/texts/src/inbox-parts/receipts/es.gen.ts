@@ -12,7 +12,7 @@ export default {
   save: "Guardar archivo",
   close: "Cerrar",
   saved: "Comprobante guardado",
-  not_shared: "Este dispositivo no lo compartió",
+  not_shared: "No se pudo compartir",
   save_instead: "Guarda el archivo.",
   none: "Esta solicitud no tiene comprobante",
   none_why: "Se cerró antes de que Assent empezara a guardar comprobantes.",

@@ -12,7 +12,7 @@ export default {
   save: "Enregistrer le fichier",
   close: "Fermer",
   saved: "Justificatif enregistré",
-  not_shared: "Cet appareil ne l’a pas partagé",
+  not_shared: "Le partage a échoué",
   save_instead: "Enregistrez le fichier.",
   none: "Cette demande n’a pas de justificatif",
   none_why: "Elle a été close avant qu’Assent ne commence à garder des justificatifs.",

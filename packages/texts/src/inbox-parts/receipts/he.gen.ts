@@ -42,7 +42,7 @@ export default {
     answers: "התשובות",
     ending: "אופן הסיום",
   },
-  no_request: "בלי הבקשה",
+  no_request: "הבקשה לא כלולה באסמכתה",
   no_request_why: ({ days }: { days: number }): string => `הבקשה שבדף הזה אינה זו שביומן: תוכן של בקשה נמחק אחרי ${plural(days, { "one": "יום אחד", "two": "יומיים", "other": `${number(days)} ימים` })}. אם שמרתם עותק, עדיין אפשר להשוות אותו לאסמכתה.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["שמרו את הקובץ. בדף ", link("אימות אסמכתה"), " אפשר לבדוק אותו בדפדפן שלכם."],
 };

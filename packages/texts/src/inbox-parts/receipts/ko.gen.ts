@@ -15,7 +15,7 @@ export default {
   not_shared: "이 기기에서 공유하지 못했습니다",
   save_instead: "파일을 저장하세요.",
   none: "이 요청에는 확인서가 없습니다",
-  none_why: "Assent가 확인서를 보관하기 전에 종료된 요청입니다.",
+  none_why: "확인서 기능이 생기기 전에 종료된 요청입니다.",
   offline: "오프라인 상태입니다",
   when_online: "다시 온라인이 되면 확인서를 불러옵니다.",
   adding: "로그에 추가하고 있습니다",

@@ -43,6 +43,6 @@ export default {
     ending: "Hoe het is afgelopen",
   },
   no_request: "Zonder het verzoek",
-  no_request_why: ({ days }: { days: number }): string => `Het verzoek op deze pagina is niet dat uit het logboek: we verwijderen de inhoud van een verzoek na ${plural(days, { "one": `${number(days)} dag`, "other": `${number(days)} dagen` })}. Een kopie die je hebt bewaard, kun je nog met het bewijs vergelijken.`,
+  no_request_why: ({ days }: { days: number }): string => `Het verzoek op deze pagina is niet het verzoek uit het logboek: we verwijderen de inhoud van een verzoek na ${plural(days, { "one": `${number(days)} dag`, "other": `${number(days)} dagen` })}. Een kopie die je hebt bewaard, kun je nog met het bewijs vergelijken.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Bewaar het bestand. Met ", link("Bewijs controleren"), " controleer je het in je browser."],
 };

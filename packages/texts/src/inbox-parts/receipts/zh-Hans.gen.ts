@@ -20,7 +20,7 @@ export default {
   when_online: "恢复联网后会加载回执。",
   adding: "正在写入日志",
   adding_next: "需要几秒钟。之后回执会显示在这里。",
-  late: "用时比平常久",
+  late: "处理时间比平常长",
   late_next: "决定有效，只是回执尚未完成。",
   try_again: "重试",
   trying: "正在重试…",

@@ -5,5 +5,5 @@ export default {
   offline: "Çevrimdışısınız",
   offline_effect: "Gördükleriniz güncel olmayabilir.",
   done: "Güncel",
-  failed: "Bir kısmı yüklenemedi",
+  failed: "Bazı bilgiler yüklenemedi",
 };

@@ -2,8 +2,8 @@
 
 export default {
   title: "¿No esperabas esto?",
-  open: ({ sender }: { sender: string }): string => `Avisamos al instante a ${sender} y rechazamos la solicitud. No podrás deshacerlo. No te notificaremos sus solicitudes durante 24 horas.`,
-  closed: ({ sender }: { sender: string }): string => `Avisamos al instante a ${sender}. La solicitud queda como terminó. No te notificaremos sus solicitudes durante 24 horas.`,
+  open: ({ sender }: { sender: string }): string => `Avisamos al instante a ${sender} y rechazamos la solicitud. No podrás deshacerlo. No te notificaremos sus solicitudes durante 24 horas.`,
+  closed: ({ sender }: { sender: string }): string => `Avisamos al instante a ${sender}. El resultado de la solicitud no cambia. No te notificaremos sus solicitudes durante 24 horas.`,
   comment: "¿Qué debería saber el remitente? (opcional)",
   mute: ({ topic }: { topic: string }): string => `Silenciar ${topic}`,
   mute_effect: "Dejamos de notificarte sus solicitudes. Seguirán llegando a tu bandeja de entrada.",

@@ -1,10 +1,10 @@
 // Generated from catalogues/inbox-parts/reports/fr.json by npm run generate -w @assent/texts.
 
 export default {
-  title: "Vous ne vous y attendiez pas ?",
+  title: "Vous ne vous y attendiez pas ?",
   open: ({ sender }: { sender: string }): string => `Nous prévenons aussitôt ${sender}, et refusons la demande. Vous ne pourrez pas revenir en arrière. Pendant 24 heures, ses demandes arriveront sans notification.`,
   closed: ({ sender }: { sender: string }): string => `Nous prévenons aussitôt ${sender}. L’issue de la demande ne change pas. Pendant 24 heures, ses demandes arriveront sans notification.`,
-  comment: "Que voulez-vous lui dire ? (facultatif)",
+  comment: "Que voulez-vous lui dire ? (facultatif)",
   mute: ({ topic }: { topic: string }): string => `Mettre ${topic} en sourdine`,
   mute_effect: "Ses demandes arriveront toujours dans votre boîte de réception, mais sans notification.",
   cancel: "Fermer",

@@ -2,8 +2,8 @@
 
 export default {
   title: "Você não esperava isto?",
-  open: ({ sender }: { sender: string }): string => `Avisamos a ${sender} na hora e rejeitamos a solicitação. Não será possível desfazer. Não vamos notificar você sobre as solicitações desse remetente por 24 horas.`,
-  closed: ({ sender }: { sender: string }): string => `Avisamos a ${sender} na hora. A solicitação continua como terminou. Não vamos notificar você sobre as solicitações desse remetente por 24 horas.`,
+  open: ({ sender }: { sender: string }): string => `Avisamos a ${sender} na hora e rejeitamos a solicitação. Não será possível desfazer. Não vamos notificar você sobre as solicitações desse remetente por 24 horas.`,
+  closed: ({ sender }: { sender: string }): string => `Avisamos a ${sender} na hora. A solicitação continua como terminou. Não vamos notificar você sobre as solicitações desse remetente por 24 horas.`,
   comment: "O que o remetente deve saber? (opcional)",
   mute: ({ topic }: { topic: string }): string => `Silenciar ${topic}`,
   mute_effect: "Paramos de notificar você sobre as solicitações desse tópico. Elas ainda chegam à sua caixa de entrada.",
@@ -11,6 +11,6 @@ export default {
   sending: "Enviando…",
   report_and_reject: "Reportar e rejeitar",
   report: "Reportar",
-  sent: ({ sender }: { sender: string }): string => `Reportada a ${sender}`,
+  sent: ({ sender }: { sender: string }): string => `Solicitação reportada a ${sender}`,
   sent_effect: "O remetente sabe que você não esperava isto.",
 };

@@ -11,6 +11,6 @@ export default {
   sending: "Gönderiliyor…",
   report_and_reject: "Bildir ve reddet",
   report: "Bildir",
-  sent: ({ sender }: { sender: string }): string => `Bildirildi: ${sender}`,
+  sent: ({ sender }: { sender: string }): string => `${sender} bilgilendirildi`,
   sent_effect: "Gönderen, bunu beklemediğinizi biliyor.",
 };

@@ -11,6 +11,6 @@ export default {
   sending: "正在发送…",
   report_and_reject: "报告并拒绝",
   report: "报告",
-  sent: ({ sender }: { sender: string }): string => `已报告给 ${sender}`,
+  sent: ({ sender }: { sender: string }): string => `已向 ${sender} 报告`,
   sent_effect: "我们已告知对方你对此不知情。",
 };

@@ -11,6 +11,6 @@ export default {
   sending: "正在傳送…",
   report_and_reject: "回報並拒絕",
   report: "回報",
-  sent: ({ sender }: { sender: string }): string => `已回報給 ${sender}`,
+  sent: ({ sender }: { sender: string }): string => `已向 ${sender} 回報`,
   sent_effect: "我們已告知對方您對此不知情。",
 };

@@ -2,6 +2,6 @@
 
 export default {
   not_found: "Il n’y a rien ici",
-  check_address: "L’adresse est peut-être incomplète ou périmée.",
+  check_address: "L’adresse est peut-être incomplète ou obsolète.",
   open_inbox: "Voir mes demandes",
 };

@@ -35,7 +35,7 @@ export default {
   data_about: "Was Assent über Sie speichert, mit all Ihren Antworten, als JSON-Datei.",
   sessions: {
     title: "Anmeldungen",
-    about: "Melden Sie Browser ab, die Sie nicht kennen. Sie erhalten dann keine Benachrichtigungen mehr.",
+    about: "Melden Sie Browser ab, die Sie nicht kennen. Dort kommen dann keine Benachrichtigungen mehr an.",
     loading: "Ihre Anmeldungen werden geladen",
     label: "Angemeldete Browser",
     current: "Dieser Browser",

@@ -7,7 +7,7 @@ export default {
   title: "Paramètres",
   offline: "Vous êtes hors ligne",
   when_online: "Vos paramètres s’afficheront quand vous serez de nouveau en ligne.",
-  you: "Vous",
+  you: "Votre profil",
   name: "Votre nom",
   name_hint: "Les expéditeurs et les autres destinataires le voient à côté de vos réponses.",
   unnamed_hint: ({ name }: { name: string }): string => `Tant que vous n’avez pas choisi de nom, les expéditeurs et les autres destinataires voient ${name} à côté de vos réponses.`,

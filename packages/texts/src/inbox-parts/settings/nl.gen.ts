@@ -26,7 +26,7 @@ export default {
   topics: "Onderwerpen",
   topics_about: "Wie je verzoeken kan sturen.",
   devices: "Apparaten",
-  devices_about: "Jouw browsers die meldingen krijgen.",
+  devices_about: "Je browsers die meldingen krijgen.",
   language: "Taal",
   language_about: "Voor de inbox, meldingen en e-mails.",
   language_of_browser: "Zelfde als je browser",

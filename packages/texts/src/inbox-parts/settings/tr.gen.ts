@@ -19,7 +19,7 @@ export default {
   notifications: "Bu cihazdaki bildirimler",
   notifications_about: "Her istek için bir bildirim, istek gelir gelmez.",
   app: "Yüklü uygulama",
-  app_about: "Uygulamada ayrıca oturum açarsınız. Buradan alacağınız kodla ikinci bir e-postaya gerek kalmaz.",
+  app_about: "Uygulamada ayrıca oturum açmanız gerekir. Buradan alacağınız kodla ikinci bir e-postaya gerek kalmaz.",
   install: "Yükle",
   install_title: "Assent’i yükleyin",
   install_about: "Diğer uygulamalar gibi kendi penceresi ve simgesi olur.",

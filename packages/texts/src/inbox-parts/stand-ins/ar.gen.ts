@@ -42,10 +42,10 @@ export default {
   accepted: ({ name }: { name: string }): string => `قبلت الإنابة عن ${name}`,
   decline: "اعتذار",
   decline_named: ({ name }: { name: string }): string => `اعتذار عن الإنابة عن ${name}`,
-  declining: "جارٍ الاعتذار…",
+  declining: "جارٍ إرسال الاعتذار…",
   declined: ({ name }: { name: string }): string => `أبلغنا ${name} باعتذارك`,
   acting: ({ name }: { name: string }): string => `إجابتك نيابةً عن ${name}`,
-  acting_what: ({ sender, name }: { sender: string; name: string }): string => `هذا الطلب من ${sender} موجّه إلى ${name}، ولديك الإنابة. تُحتسب إجابتك عن ${name}، ويظهر فيها اسماكما.`,
+  acting_what: ({ sender, name }: { sender: string; name: string }): string => `هذا الطلب من ${sender} موجّه إلى ${name}، وقد قبلت الإنابة. تُحتسب إجابتك باسم ${name}، ويظهر فيها اسماكما.`,
   form: {
     title: "اطلب من شخص أن ينوب عنك",
     about: "بعد القبول، تظهر لمن ينوب عنك الطلبات الموجهة إليك بالاسم في الموضوعات المشتركة بينكما، ويمكنه اتخاذ القرار فيها. تصلك رسالة بريد إلكتروني عن كل إجابة، ويمكنك إنهاء ذلك متى شئت.",

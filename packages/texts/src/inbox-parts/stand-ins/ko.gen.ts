@@ -30,7 +30,7 @@ export default {
   ask_end_yours: ({ name }: { name: string }): string => `${name} 님의 대리를 종료하시겠습니까?`,
   ask_end_theirs: ({ name }: { name: string }): string => `${name} 님의 대리인을 그만두시겠습니까?`,
   withdraw_detail: "상대방은 더 이상 수락할 수 없습니다.",
-  end_yours_detail: ({ name }: { name: string }): string => `${name} 님이 더 이상 나에게 온 요청을 볼 수 없습니다. ${name} 님의 응답은 계속 유효합니다.`,
+  end_yours_detail: ({ name }: { name: string }): string => `${name} 님이 더 이상 나에게 온 요청을 볼 수 없습니다. ${name} 님이 이미 보낸 응답은 계속 유효합니다.`,
   end_theirs_detail: ({ name }: { name: string }): string => `${name} 님에게 온 요청을 더 이상 볼 수 없으며, ${name} 님은 이메일을 받습니다. 지금까지의 응답은 계속 유효합니다.`,
   withdrawn: "대리 요청을 철회했습니다",
   has_ended: "대리를 종료했습니다",

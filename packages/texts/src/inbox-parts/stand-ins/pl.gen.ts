@@ -5,7 +5,7 @@ const { number, plural } = formatsOf('pl');
 
 export default {
   title: "Zastępstwo",
-  about: "Ktoś, kto odpowiada za ciebie, gdy cię nie ma.",
+  about: "Osoba, która odpowiada na prośby zamiast ciebie, gdy cię nie ma.",
   label: "Zastępstwa",
   loading: "Wczytywanie zastępstw",
   none: "Nikt cię nie zastępuje i ty nie zastępujesz nikogo.",
@@ -38,11 +38,11 @@ export default {
   asks_you_what: ({ name }: { name: string }): string => `W waszych wspólnych tematach widzisz prośby do osoby ${name} i możesz o nich decydować. Każda odpowiedź wskazuje obie osoby, a ${name} dostaje e-mail. Możesz to zakończyć w każdej chwili.`,
   accept: "Zgódź się",
   accept_named: ({ name }: { name: string }): string => `Zgódź się zastępować osobę ${name}`,
-  accepting: "Zapisywanie zgody…",
+  accepting: "Wysyłanie zgody…",
   accepted: ({ name }: { name: string }): string => `Zastępujesz osobę ${name}`,
   decline: "Odmów",
   decline_named: ({ name }: { name: string }): string => `Odmów zastępowania osoby ${name}`,
-  declining: "Odmawianie…",
+  declining: "Wysyłanie odmowy…",
   declined: ({ name }: { name: string }): string => `${name} już wie, że nie możesz`,
   acting: ({ name }: { name: string }): string => `Odpowiadasz w imieniu osoby ${name}`,
   acting_what: ({ sender, name }: { sender: string; name: string }): string => `To prośba nadawcy ${sender} do osoby ${name}, którą zastępujesz. Twoja odpowiedź liczy się za osobę ${name} i wskazuje obie osoby.`,

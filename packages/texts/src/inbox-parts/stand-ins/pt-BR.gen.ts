@@ -5,7 +5,7 @@ const { number, plural } = formatsOf('pt-BR');
 
 export default {
   title: "Substituição",
-  about: "Alguém que responde por você na sua ausência.",
+  about: "Alguém que responde às solicitações em seu nome na sua ausência.",
   label: "Substituições",
   loading: "Carregando suas substituições",
   none: "Ninguém substitui você, e você não substitui ninguém.",
@@ -49,7 +49,7 @@ export default {
   form: {
     title: "Peça a alguém que substitua você",
     about: "Se aceitar, a pessoa vê as solicitações feitas diretamente a você, nos tópicos de que ela também participa, e pode decidi-las. Você recebe um e-mail sobre cada resposta e pode encerrar isso quando quiser.",
-    email: "E-mail da pessoa",
+    email: "Endereço de e-mail da pessoa",
     email_hint: "O que ela usa para entrar. Não informamos se alguém tem esse endereço.",
     first: "Primeiro dia",
     last: "Último dia",

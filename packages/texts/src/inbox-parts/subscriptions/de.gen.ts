@@ -14,7 +14,7 @@ export default {
   is_unmuted: ({ topic }: { topic: string }): string => `${topic} benachrichtigt Sie wieder`,
   leave: "Verlassen",
   leave_named: ({ topic }: { topic: string }): string => `${topic} verlassen`,
-  leaving: "Wird verlassen…",
+  leaving: "Austritt läuft…",
   left: ({ topic }: { topic: string }): string => `Sie haben ${topic} verlassen`,
   ask: ({ topic }: { topic: string }): string => `${topic} verlassen?`,
   ask_detail: "Sie erhalten dazu keine Anfragen mehr, und die bisherigen verschwinden aus Ihrem Eingang. Offene bleiben ohne Ihre Antwort; das ist weder ein Ja noch ein Nein. Um zurückzukommen, brauchen Sie eine neue Einladung.",

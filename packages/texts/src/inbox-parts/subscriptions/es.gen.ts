@@ -5,7 +5,7 @@ export default {
   loading: "Cargando tus temas",
   none: "No estás en ningún tema. Para unirte a uno, necesitas una invitación: un enlace o un código para escanear.",
   muted: "Silenciado",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`De ${sender}, desde `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`De ${sender} · alta: `, when],
   mute: "Silenciar",
   mute_named: ({ topic }: { topic: string }): string => `Silenciar ${topic}`,
   unmute: "Reactivar",

@@ -16,6 +16,6 @@ export default {
   leave_named: ({ topic }: { topic: string }): string => `Quitter ${topic}`,
   leaving: "Départ…",
   left: ({ topic }: { topic: string }): string => `Vous avez quitté ${topic}`,
-  ask: ({ topic }: { topic: string }): string => `Quitter ${topic} ?`,
+  ask: ({ topic }: { topic: string }): string => `Quitter ${topic} ?`,
   ask_detail: "Vous ne recevrez plus de demandes de ce sujet, et ses demandes disparaîtront de votre boîte de réception. Celles en cours resteront sans réponse de votre part, ce qui n’est ni un oui ni un non. Pour revenir, il vous faudra une nouvelle invitation.",
 };

@@ -3,7 +3,7 @@
 export default {
   label: "Argomenti",
   loading: "Caricamento degli argomenti",
-  none: "Non hai argomenti. Per iscriverti a uno ti serve un invito: un link o un codice da scansionare.",
+  none: "Non segui ancora nessun argomento. Per iscriverti a uno ti serve un invito: un link o un codice da scansionare.",
   muted: "Silenziato",
   from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`${sender} · iscrizione: `, when],
   mute: "Silenzia",

@@ -13,7 +13,7 @@ export default {
   is_muted: ({ topic }: { topic: string }): string => `${topic} 알림을 껐습니다`,
   is_unmuted: ({ topic }: { topic: string }): string => `${topic} 알림을 다시 켰습니다`,
   leave: "나가기",
-  leave_named: ({ topic }: { topic: string }): string => `${topic} 나가기`,
+  leave_named: ({ topic }: { topic: string }): string => `${topic} 주제에서 나가기`,
   leaving: "나가는 중…",
   left: ({ topic }: { topic: string }): string => `${topic} 주제에서 나갔습니다`,
   ask: ({ topic }: { topic: string }): string => `${topic} 주제에서 나가시겠습니까?`,

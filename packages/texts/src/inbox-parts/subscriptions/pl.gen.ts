@@ -15,7 +15,7 @@ export default {
   leave: "Opuść",
   leave_named: ({ topic }: { topic: string }): string => `Opuść temat ${topic}`,
   leaving: "Opuszczanie…",
-  left: ({ topic }: { topic: string }): string => `Temat ${topic} został opuszczony`,
+  left: ({ topic }: { topic: string }): string => `Nie należysz już do tematu ${topic}`,
   ask: ({ topic }: { topic: string }): string => `Opuścić temat ${topic}?`,
   ask_detail: "Nie dostaniesz już próśb z tego tematu, a dotychczasowe znikną ze skrzynki. Otwarte pozostaną bez twojej odpowiedzi, a to ani zgoda, ani odmowa. Aby wrócić, potrzebujesz nowego zaproszenia.",
 };

@@ -5,7 +5,7 @@ export default {
   loading: "Carregando seus tópicos",
   none: "Você não participa de nenhum tópico. Para participar, é preciso um convite: um link ou um código para escanear.",
   muted: "Silenciado",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`De ${sender}, adicionado `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`De ${sender} · participação: `, when],
   mute: "Silenciar",
   mute_named: ({ topic }: { topic: string }): string => `Silenciar ${topic}`,
   unmute: "Reativar",

@@ -16,6 +16,6 @@ export default {
   leave_named: ({ topic }: { topic: string }): string => `Ayrıl: ${topic}`,
   leaving: "Ayrılınıyor…",
   left: ({ topic }: { topic: string }): string => `${topic} konusundan ayrıldınız`,
-  ask: ({ topic }: { topic: string }): string => `${topic} konusundan ayrılıyor musunuz?`,
-  ask_detail: "Bu konudan artık istek almazsınız ve istekleri gelen kutunuzdan kaybolur. Bekleyenler yanıtınız olmadan kalır; bu ne evet ne de hayır demek. Geri dönmek için yeni bir davet gerekir.",
+  ask: ({ topic }: { topic: string }): string => `${topic} konusundan ayrılmak istiyor musunuz?`,
+  ask_detail: "Bu konudan artık istek almazsınız; konunun istekleri gelen kutunuzdan da kaybolur. Bekleyen istekler yanıtınız olmadan kalır; bu, ne evet ne de hayır anlamına gelir. Geri dönmek için yeni bir davet gerekir.",
 };

@@ -3,7 +3,7 @@ import { select } from '../../formats.ts';
 
 export default {
   titles: {
-    mismatch: "El número no coincide",
+    mismatch: "El número no coincidía",
     uncounted: "Tu respuesta no contó",
     comment: "Tu comentario no se envió",
     late: "Tu respuesta llegó tarde",

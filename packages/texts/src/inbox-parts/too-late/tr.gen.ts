@@ -14,7 +14,7 @@ export default {
   refused: ({ label, time }: { label: string; time: string }): string => `“${label}” yanıtınız (${time}) sayılmadı: kabul edilemedi.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Zaten “${label}” yanıtını vermiştiniz (${at}). Yorumunuz (${time}) gönderilmedi.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `“${label}” yanıtınızdaki (${time}) sayı eşleşmedi. İstek reddedildi ve gönderene bildirildi (${at}).`,
-  withdrawn: ({ label, time, sender, at }: { label: string; time: string; sender: string; at: string }): string => `“${label}” yanıtınız (${time}) geç kaldı: ${sender} isteği geri çekti${select(at, { "unknown": '', "other": ` (${at})` })}.`,
+  withdrawn: ({ label, time, sender, at }: { label: string; time: string; sender: string; at: string }): string => `“${label}” yanıtınız (${time}) geç kaldı: ${sender} bu isteği geri çekti${select(at, { "unknown": '', "other": ` (${at})` })}.`,
   expired: ({ label, time, at }: { label: string; time: string; at: string }): string => `“${label}” yanıtınız (${time}) geç kaldı: ${select(at, { "unknown": "süre dolmuştu", "other": `süre ${at} itibarıyla dolmuştu` })}.`,
   answered: ({ label, time, name, other, at }: { label: string; time: string; name: string; other: string; at: string }): string => `“${label}” yanıtınız (${time}) geç kaldı: ${name} daha önce “${other}” yanıtını vermişti (${at}).`,
   answered_by_you: ({ label, time, other, at }: { label: string; time: string; other: string; at: string }): string => `“${label}” yanıtınız (${time}) geç kaldı: daha önce “${other}” yanıtını vermiştiniz (${at}).`,

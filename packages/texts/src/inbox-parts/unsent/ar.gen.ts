@@ -4,7 +4,7 @@ export default {
   fields: "لم يُرسل ما أدخلته",
   comment: "لم يُرسل تعليقك",
   copy: "نسخ",
-  discard: "تجاهل",
+  discard: "حذف",
   value: ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`,
   missing: "هذا الطلب غير موجود هنا",
   missing_why: "ربما يخص عنوانًا آخر من عناوينك، أو موضوعًا غادرته.",

@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/unsent/fr.json by npm run generate -w @assent/texts.
 
 export default {
-  fields: "Ce que vous avez rempli n’a pas été envoyé",
+  fields: "Ce que vous avez saisi n’a pas été envoyé",
   comment: "Votre commentaire n’a pas été envoyé",
   copy: "Copier",
   discard: "Supprimer",

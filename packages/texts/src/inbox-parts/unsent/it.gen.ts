@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/unsent/it.json by npm run generate -w @assent/texts.
 
 export default {
-  fields: "Quello che hai compilato non è stato inviato",
+  fields: "Quello che hai inserito non è stato inviato",
   comment: "Il tuo commento non è stato inviato",
   copy: "Copia",
   discard: "Elimina",

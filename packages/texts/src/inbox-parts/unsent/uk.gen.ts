@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox-parts/unsent/uk.json by npm run generate -w @assent/texts.
 
 export default {
-  fields: "Заповнені значення не надіслано",
+  fields: "Введені значення не надіслано",
   comment: "Ваш коментар не надіслано",
   copy: "Копіювати",
   discard: "Видалити",

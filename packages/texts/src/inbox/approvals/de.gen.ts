@@ -5,7 +5,7 @@ const { number, plural } = formatsOf('de');
 
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} Genehmigung nötig`, "other": `${number(count)} Genehmigungen nötig` }),
-  progress: ({ approved, required }: { approved: number; required: number }): string => `${number(approved)} von ${number(required)} genehmigt`,
+  progress: ({ approved, required }: { approved: number; required: number }): string => `${number(approved)} von ${number(required)} Genehmigungen`,
   waiting: ({ count }: { count: number }): string => plural(count, { "one": "Es fehlt noch eine Genehmigung.", "other": `Es fehlen noch ${number(count)} Genehmigungen.` }),
   by_you: "Sie haben genehmigt",
   by: ({ name }: { name: string }): string => `${name} hat genehmigt`,

@@ -9,7 +9,7 @@ export default {
   waiting: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명의 승인을 더 기다리고 있습니다.` }),
   by_you: "승인했습니다",
   by: ({ name }: { name: string }): string => `${name} 님이 승인했습니다`,
-  for_you: ({ name }: { name: string }): string => `${name} 님이 대신 승인했습니다`,
+  for_you: ({ name }: { name: string }): string => `${name} 님이 나를 대리해 승인했습니다`,
   state: ({ approved, waiting }: { approved: string; waiting: string }): string => `${approved}. ${waiting}`,
   loading: "승인 현황 불러오는 중",
 };

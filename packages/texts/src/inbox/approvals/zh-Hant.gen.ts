@@ -6,7 +6,7 @@ const { number, plural } = formatsOf('zh-Hant');
 export default {
   needs: ({ count }: { count: number }): string => plural(count, { "other": `需要 ${number(count)} 人核准` }),
   progress: ({ approved, required }: { approved: number; required: number }): string => `已核准 ${number(approved)}/${number(required)}`,
-  waiting: ({ count }: { count: number }): string => plural(count, { "other": `還需 ${number(count)} 人核准。` }),
+  waiting: ({ count }: { count: number }): string => plural(count, { "other": `還需要 ${number(count)} 人核准。` }),
   by_you: "您已核准",
   by: ({ name }: { name: string }): string => `${name} 已核准`,
   for_you: ({ name }: { name: string }): string => `${name} 已代您核准`,

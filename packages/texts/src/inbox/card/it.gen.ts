@@ -5,7 +5,7 @@ const { number, plural } = formatsOf('it');
 
 export default {
   dns: ({ name }: { name: string }): string => `Nel DNS: ${name}`,
-  formerly: ({ names }: { names: string }): string => `In precedenza ${names}`,
+  formerly: ({ names }: { names: string }): string => `In precedenza: ${names}`,
   answered: {
     before: "Gli hai già risposto",
     times: ({ times }: { times: number }): string => plural(times, { "one": `Gli hai risposto ${number(times)} volta`, "many": `Gli hai risposto ${number(times)} di volte`, "other": `Gli hai risposto ${number(times)} volte` }),

@@ -7,9 +7,9 @@ export default {
   dns: ({ name }: { name: string }): string => `DNS 上の名前：${name}`,
   formerly: ({ names }: { names: string }): string => `旧名称：${names}`,
   answered: {
-    before: "以前に回答したことがあります",
-    times: ({ times }: { times: number }): string => plural(times, { "other": `これまでに ${number(times)} 回、回答しています` }),
-    often: ({ times }: { times: number }): string => `これまでに ${number(times)} 回以上、回答しています`,
+    before: "この送信元に回答したことがあります",
+    times: ({ times }: { times: number }): string => plural(times, { "other": `この送信元への回答：${number(times)} 回` }),
+    often: ({ times }: { times: number }): string => `この送信元への回答：${number(times)} 回以上`,
   },
   test: "テスト（実際の依頼ではありません）",
 };

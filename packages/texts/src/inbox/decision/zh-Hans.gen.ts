@@ -5,7 +5,7 @@ const { number, plural } = formatsOf('zh-Hans');
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${label}（代 ${name}）`,
-  offline: "离线时无法决定",
+  offline: "离线时无法作出决定",
   offline_why: "用通行密钥签名需要联网。恢复联网后再来决定。",
   answer: "你的答复",
   add_comment: "添加留言",

@@ -5,8 +5,8 @@ const { number, plural } = formatsOf('zh-Hant');
 
 export default {
   label_for: ({ label, name }: { label: string; name: string }): string => `${label}（代 ${name}）`,
-  offline: "離線時無法決定",
-  offline_why: "以通行密鑰簽署需要網路連線，恢復連線後再來決定。",
+  offline: "離線時無法做出決定",
+  offline_why: "以通行密鑰簽署需要網路連線，請在恢復連線後再做決定。",
   answer: "您的答覆",
   add_comment: "新增留言",
   comment: "留言（選填）",

@@ -15,7 +15,7 @@ export default {
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} solicitud nueva`, "many": `${number(count)} de solicitudes más`, "other": `${number(count)} solicitudes nuevas` }),
   new_title: ({ title }: { title: string }): string => `Nueva: ${title}`,
   no_topics: "Aún no tienes temas",
-  no_topics_how: "Pide una invitación al remitente: un enlace o un código para escanear. Ábrela en este dispositivo y toca Unirse.",
+  no_topics_how: "Pide una invitación al remitente: un enlace o un código para escanear. Ábrela en este dispositivo y toca “Unirse”.",
   caught_up: "Estás al día",
   caught_up_next: ({ senders }: { senders: string }): string => `Cuando ${senders} te pida algo, lo verás aquí.`,
   answer_by: ({ time }: { time: string }): string => `Responde antes del ${time}`,

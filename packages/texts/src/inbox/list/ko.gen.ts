@@ -23,7 +23,7 @@ export default {
   cannot_answer: "응답할 수 없음",
   passkey: "패스키 필요",
   unsent: {
-    lost: ({ label }: { label: string }): string => `‘${label}’ 전송이 아직 확인되지 않았습니다`,
+    lost: ({ label }: { label: string }): string => `‘${label}’ 응답이 아직 확인되지 않았습니다`,
     now: ({ label }: { label: string }): string => `‘${label}’ 응답을 아직 보내지 않았습니다`,
     online: ({ label }: { label: string }): string => `다시 온라인이 되면 ‘${label}’ 응답을 보냅니다`,
     open: ({ label }: { label: string }): string => `온라인에서 수신함을 열면 ‘${label}’ 응답을 보냅니다`,

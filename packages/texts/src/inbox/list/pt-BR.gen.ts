@@ -15,11 +15,11 @@ export default {
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} solicitação nova`, "many": `${number(count)} de solicitações`, "other": `${number(count)} solicitações novas` }),
   new_title: ({ title }: { title: string }): string => `Nova: ${title}`,
   no_topics: "Você ainda não tem tópicos",
-  no_topics_how: "Peça um convite ao remetente: um link ou um código para escanear. Abra-o neste dispositivo e toque em Participar.",
+  no_topics_how: "Peça um convite ao remetente: um link ou um código para escanear. Abra-o neste dispositivo e toque em “Participar”.",
   caught_up: "Tudo em dia",
   caught_up_next: ({ senders }: { senders: string }): string => `Quando ${senders} pedir algo a você, você verá aqui.`,
   answer_by: ({ time }: { time: string }): string => `Responda até ${time}`,
-  for: ({ name }: { name: string }): string => `Para ${name}`,
+  for: ({ name }: { name: string }): string => `Em nome de ${name}`,
   cannot_answer: "Você não pode responder",
   passkey: "Exige chave de acesso",
   unsent: {

@@ -15,7 +15,7 @@ export default {
   new: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 項新請求` }),
   new_title: ({ title }: { title: string }): string => `新請求：${title}`,
   no_topics: "您尚未加入任何主題",
-  no_topics_how: "向傳送者索取邀請：連結或 QR Code。在此裝置上開啟，然後按「加入」。",
+  no_topics_how: "請向傳送者索取邀請：連結或 QR Code。在此裝置上開啟，然後按「加入」。",
   caught_up: "全部處理完畢",
   caught_up_next: ({ senders }: { senders: string }): string => `${senders} 向您提出請求時，會顯示在這裡。`,
   answer_by: ({ time }: { time: string }): string => `${time} 前答覆`,

@@ -6,7 +6,7 @@ const { number, plural } = formatsOf('es');
 export default {
   withdrawn: ({ sender }: { sender: string }): string => `${sender} retiró la solicitud`,
   expired: "El plazo terminó",
-  mismatch: "El número no coincide",
+  mismatch: "El número no coincidía",
   reported: ({ sender }: { sender: string }): string => `Reportada a ${sender}`,
   approved_by: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona aprobó la solicitud`, "many": `${number(count)} de personas aprobaron la solicitud`, "other": `${number(count)} personas aprobaron la solicitud` }),
   approved: {
@@ -28,9 +28,9 @@ export default {
   unanswered: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => ["Nadie respondió antes del ", time, `. Eso no es ni un sí ni un no, y ${sender} lo sabe.`],
   too_few: <T>({ approved, required, sender, time }: { approved: number; required: number; sender: string; time: T }): (string | T)[] => [`Solo hubo ${number(approved)} de ${number(required)} aprobaciones antes del `, time, `. Eso no es ni un sí ni un no, y ${sender} lo sabe.`],
   closed: <T>({ time }: { time: T }): (string | T)[] => ["El ", time, ". Ya no hay nada que decidir."],
-  mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${sender} muestra otro número, así que el `, time, " rechazamos y reportamos la solicitud. Si te equivocaste al elegir, pide que te la envíen de nuevo. No te notificaremos sus solicitudes durante 24 horas."],
-  reported_why: <T>({ time }: { time: T }): (string | T)[] => ["El remitente sabe que no la esperabas. La rechazamos el ", time, ". No te notificaremos sus solicitudes durante 24 horas."],
-  answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " con cambios", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", firmado con llave de acceso", "no": '', "other": '' })],
+  mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${sender} muestra otro número, así que el `, time, " rechazamos y reportamos la solicitud. Si te equivocaste al elegir, pide que te la envíen de nuevo. No te notificaremos sus solicitudes durante 24 horas."],
+  reported_why: <T>({ time }: { time: T }): (string | T)[] => ["El remitente sabe que no la esperabas. La rechazamos el ", time, ". No te notificaremos sus solicitudes durante 24 horas."],
+  answer: <T>({ edited, signed, label, time }: { edited: 'yes' | 'no'; signed: 'yes' | 'no'; label: T; time: T }): (string | T)[] => ["“", label, `”${select(edited, { "yes": " con cambios", "no": '', "other": '' })}, `, time, select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' })],
   sent: ({ sender }: { sender: string }): string => `Enviada a ${sender}.`,
   done: "Ya no hay nada que decidir.",
   unexpected: "El remitente sabe que no la esperabas.",

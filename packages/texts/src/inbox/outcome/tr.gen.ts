@@ -4,10 +4,10 @@ import { formatsOf, select } from '../../formats.ts';
 const { number, plural } = formatsOf('tr');
 
 export default {
-  withdrawn: ({ sender }: { sender: string }): string => `${sender} isteği geri çekti`,
+  withdrawn: ({ sender }: { sender: string }): string => `${sender} bu isteği geri çekti`,
   expired: "Süre doldu",
   mismatch: "Sayı eşleşmedi",
-  reported: ({ sender }: { sender: string }): string => `Bildirildi: ${sender}`,
+  reported: ({ sender }: { sender: string }): string => `${sender} bilgilendirildi`,
   approved_by: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} kişi onayladı`, "other": `${number(count)} kişi onayladı` }),
   approved: {
     you: "Onayladınız",
@@ -25,8 +25,8 @@ export default {
   },
   unconfirmed: <T>({ time }: { time: T }): (string | T)[] => ["Süre ", time, " itibarıyla doldu. Zamanında yanıt veren oldu mu, birazdan göreceksiniz."],
   unconfirmed_offline: <T>({ time }: { time: T }): (string | T)[] => ["Süre ", time, " itibarıyla doldu. Zamanında yanıt veren oldu mu, çevrimiçi olduğunuzda göreceksiniz."],
-  unanswered: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [time, ` itibarıyla kimse yanıtlamadı. Bu ne evet ne de hayır demek; ${sender} bunu biliyor.`],
-  too_few: <T>({ required, approved, sender, time }: { required: number; approved: number; sender: string; time: T }): (string | T)[] => [time, ` itibarıyla ${number(required)} kişiden yalnızca ${number(approved)} kişi onayladı. Bu ne evet ne de hayır demek; ${sender} bunu biliyor.`],
+  unanswered: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [time, ` itibarıyla kimse yanıtlamadı. Bu, ne evet ne de hayır anlamına gelir; ${sender} durumu biliyor.`],
+  too_few: <T>({ required, approved, sender, time }: { required: number; approved: number; sender: string; time: T }): (string | T)[] => [time, ` itibarıyla gereken ${number(required)} onaydan yalnızca ${number(approved)} onay alındı. Bu, ne evet ne de hayır anlamına gelir; ${sender} durumu biliyor.`],
   closed: <T>({ time }: { time: T }): (string | T)[] => [time, ". Karar verilecek bir şey kalmadı."],
   mismatch_why: <T>({ sender, time }: { sender: string; time: T }): (string | T)[] => [`${sender} başka bir sayı gösteriyor; bu yüzden istek reddedildi ve gönderene bildirildi (`, time, "). Sayıyı yanlışlıkla seçtiyseniz isteğin yeniden gönderilmesini isteyin. Bu gönderenin istekleri için 24 saat bildirim almayacaksınız."],
   reported_why: <T>({ time }: { time: T }): (string | T)[] => ["Gönderen, bunu beklemediğinizi biliyor. İstek reddedildi (", time, "). Bu gönderenin istekleri için 24 saat bildirim almayacaksınız."],

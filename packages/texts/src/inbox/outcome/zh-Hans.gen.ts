@@ -7,7 +7,7 @@ export default {
   withdrawn: ({ sender }: { sender: string }): string => `${sender} 已撤回`,
   expired: "时间已到",
   mismatch: "数字不匹配",
-  reported: ({ sender }: { sender: string }): string => `已报告给 ${sender}`,
+  reported: ({ sender }: { sender: string }): string => `已向 ${sender} 报告`,
   approved_by: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人已批准` }),
   approved: {
     you: "你已批准",

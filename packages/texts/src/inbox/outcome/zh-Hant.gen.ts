@@ -7,7 +7,7 @@ export default {
   withdrawn: ({ sender }: { sender: string }): string => `${sender} 已撤回`,
   expired: "時間已到",
   mismatch: "數字不符",
-  reported: ({ sender }: { sender: string }): string => `已回報給 ${sender}`,
+  reported: ({ sender }: { sender: string }): string => `已向 ${sender} 回報`,
   approved_by: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人已核准` }),
   approved: {
     you: "您已核准",

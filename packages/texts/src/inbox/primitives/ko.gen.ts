@@ -6,5 +6,5 @@ export default {
   somebody: "담당자",
   as_of: ({ time }: { time: string }): string => `${time} 기준입니다.`,
   unreachable: "Assent에 연결할 수 없습니다.",
-  updating: "업데이트 중…",
+  updating: "업데이트하는 중…",
 };

@@ -5,6 +5,6 @@ export default {
   quote: <T>({ text }: { text: T }): (string | T)[] => ["„", text, "”"],
   somebody: "Ktoś",
   as_of: ({ time }: { time: string }): string => `Stan: ${time}.`,
-  unreachable: "Nie możemy połączyć się z Assent.",
+  unreachable: "Brak połączenia z Assent.",
   updating: "Aktualizowanie…",
 };

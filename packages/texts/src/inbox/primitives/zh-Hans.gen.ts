@@ -4,7 +4,7 @@ export default {
   offline: "你已离线",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["“", text, "”"],
   somebody: "某人",
-  as_of: ({ time }: { time: string }): string => `数据截至 ${time}。`,
+  as_of: ({ time }: { time: string }): string => `内容截至 ${time}。`,
   unreachable: "无法连接 Assent。",
   updating: "正在更新…",
 };

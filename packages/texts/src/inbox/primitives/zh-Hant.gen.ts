@@ -4,7 +4,7 @@ export default {
   offline: "您已離線",
   quote: <T>({ text }: { text: T }): (string | T)[] => ["「", text, "」"],
   somebody: "某人",
-  as_of: ({ time }: { time: string }): string => `資料截至 ${time}。`,
+  as_of: ({ time }: { time: string }): string => `內容截至 ${time}。`,
   unreachable: "無法連線至 Assent。",
   updating: "正在更新…",
 };

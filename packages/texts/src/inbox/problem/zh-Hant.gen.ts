@@ -3,19 +3,19 @@
 export default {
   unreachable: {
     title: "無法連線至 Assent",
-    detail: "檢查網路連線，然後再試一次。",
+    detail: "請檢查網路連線，然後再試一次。",
   },
   unexpected: {
     title: "這裡發生問題",
-    detail: "重新載入此頁面。",
+    detail: "請重新載入此頁面。",
   },
   incomplete: {
     title: "Assent 未完整載入",
-    detail: "檢查網路連線，然後重新載入此頁面。",
+    detail: "請檢查網路連線，然後重新載入此頁面。",
   },
   unsigned: {
     title: "此頁面未完整載入",
-    detail: "未傳送任何內容。檢查網路連線，然後再試一次。",
+    detail: "未傳送任何內容。請檢查網路連線，然後再試一次。",
   },
   value: ({ flaw }: { flaw: string }): string => `此項有誤：${flaw}。`,
 };

@@ -7,7 +7,7 @@ export default {
   install_why: "Auf iPhone und iPad können nur installierte Apps Sie benachrichtigen.",
   install_how: "So geht’s",
   off: "Auf diesem Gerät sind Benachrichtigungen aus",
-  off_why: "Anfragen sehen Sie nur, wenn Sie hier nachsehen.",
+  off_why: "Neue Anfragen bemerken Sie nur, wenn Sie hier nachsehen.",
   check: "Erneut prüfen",
   turn_on: "Einschalten",
   hide: "Ausblenden",

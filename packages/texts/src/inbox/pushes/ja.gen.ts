@@ -7,7 +7,7 @@ export default {
   install_why: "iPhone と iPad では、ホーム画面に追加したアプリでのみ通知を受け取れます。",
   install_how: "手順を見る",
   off: "このデバイスの通知はオフです",
-  off_why: "このページを開くまで、依頼に気づけません。",
+  off_why: "受信トレイを開くまで、依頼に気づけません。",
   check: "もう一度確認",
   turn_on: "オンにする",
   hide: "閉じる",

@@ -7,7 +7,7 @@ export default {
   install_why: "iPhone과 iPad에서는 홈 화면에 추가한 앱에서만 알림을 받을 수 있습니다.",
   install_how: "방법 보기",
   off: "이 기기의 알림이 꺼져 있습니다",
-  off_why: "직접 열어 봐야 요청을 확인할 수 있습니다.",
+  off_why: "수신함을 열어야만 요청이 온 것을 알 수 있습니다.",
   check: "다시 확인",
   turn_on: "켜기",
   hide: "닫기",

@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox/pushes/zh-Hans.json by npm run generate -w @assent/texts.
 
 export default {
-  blocked: "通知已被阻止",
+  blocked: "浏览器已阻止通知",
   unblock: "如何允许通知",
   install: "将 Assent 添加到主屏幕",
   install_why: "在 iPhone 和 iPad 上，只有已安装的 App 才能向你发送通知。",

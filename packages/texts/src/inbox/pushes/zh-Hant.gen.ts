@@ -1,7 +1,7 @@
 // Generated from catalogues/inbox/pushes/zh-Hant.json by npm run generate -w @assent/texts.
 
 export default {
-  blocked: "通知已遭封鎖",
+  blocked: "瀏覽器已封鎖通知",
   unblock: "如何允許通知",
   install: "將 Assent 加入主畫面",
   install_why: "在 iPhone 和 iPad 上，只有已安裝的 App 才能通知您。",

@@ -3,5 +3,5 @@
 export default {
   unexpected: "我对此不知情",
   new_sender: "新发送方",
-  new_sender_why: ({ sender }: { sender: string }): string => `你从未答复过 ${sender}。确认对方是谁、所为何事后，再作答复。`,
+  new_sender_why: ({ sender }: { sender: string }): string => `你从未答复过 ${sender}。先确认对方是谁、请求的是什么事，再答复。`,
 };

@@ -11,7 +11,7 @@ export default {
   offline: "היא תיטען כשהחיבור יחזור.",
   asked: "תוכן הבקשה",
   last_minute: "עוד דקה אחת",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `נשלח אל ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `התשובה נשלחה אל ${sender}. ${waiting}`,
   unsent: "התשובה שלכם עדיין לא נשלחה",
   ended: "הבקשה כבר סגורה",
   mismatch: "המספר לא תואם. סירבנו לבקשה ודיווחנו עליה.",

@@ -12,7 +12,7 @@ export default {
   asked: "Che cosa è stato chiesto",
   last_minute: "Resta 1 minuto",
   sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Inviata a ${sender}. ${waiting}`,
-  unsent: "La tua risposta non è ancora inviata",
+  unsent: "La tua risposta non è ancora stata inviata",
   ended: "Questa richiesta è già chiusa",
   mismatch: "Il numero non corrispondeva. Abbiamo rifiutato e segnalato la richiesta.",
   back: "Torna alla casella",

@@ -3,7 +3,7 @@
 export default {
   request: "依頼",
   loading: "依頼を読み込み中",
-  loading_fields: "入力欄を読み込み中",
+  loading_fields: "入力項目を読み込み中",
   loading_link: "リンクを読み込み中",
   kept: "Assent への確認が済むと回答できます。",
   not_shown: "この依頼を表示できません",

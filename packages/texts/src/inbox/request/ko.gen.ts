@@ -3,7 +3,7 @@
 export default {
   request: "요청",
   loading: "요청 불러오는 중",
-  loading_fields: "입력란 불러오는 중",
+  loading_fields: "입력할 항목 불러오는 중",
   loading_link: "링크 불러오는 중",
   kept: "Assent에서 확인되면 응답할 수 있습니다.",
   not_shown: "이 요청을 표시할 수 없습니다",

@@ -10,7 +10,7 @@ export default {
   not_here: "Esta solicitação não está neste dispositivo",
   offline: "Ela será carregada quando a conexão voltar.",
   asked: "O que foi pedido",
-  last_minute: "Falta 1 minuto",
+  last_minute: "Falta 1 minuto",
   sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada para ${sender}. ${waiting}`,
   unsent: "Sua resposta ainda não foi enviada",
   ended: "Esta solicitação já está encerrada",

@@ -10,7 +10,7 @@ export default {
   not_here: "Цього запиту немає на цьому пристрої",
   offline: "Він завантажиться, коли ви знову будете онлайн.",
   asked: "Зміст запиту",
-  last_minute: "Залишилася 1 хвилина",
+  last_minute: "Залишилася 1 хвилина",
   sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Надіслано відправнику ${sender}. ${waiting}`,
   unsent: "Вашу відповідь ще не надіслано",
   ended: "Цей запит уже закрито",

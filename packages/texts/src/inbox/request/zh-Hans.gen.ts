@@ -3,7 +3,7 @@
 export default {
   request: "请求",
   loading: "正在加载请求",
-  loading_fields: "正在加载填写项",
+  loading_fields: "正在加载表单",
   loading_link: "正在加载链接",
   kept: "Assent 确认后，你即可答复。",
   not_shown: "无法显示此请求",

@@ -3,7 +3,7 @@
 export default {
   request: "請求",
   loading: "正在載入請求",
-  loading_fields: "正在載入欄位",
+  loading_fields: "正在載入表單",
   loading_link: "正在載入連結",
   kept: "Assent 確認後，您就能答覆。",
   not_shown: "無法顯示此請求",

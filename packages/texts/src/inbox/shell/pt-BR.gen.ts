@@ -8,6 +8,6 @@ export default {
     online: <T>({ b }: { b: (words: string) => T }): (string | T)[] => [b("Você está offline."), " Enviaremos suas respostas quando a conexão voltar."],
     open: <T>({ b }: { b: (words: string) => T }): (string | T)[] => [b("Você está offline."), " Enviaremos suas respostas quando a conexão voltar e você abrir a caixa de entrada."],
   },
-  new_version: "Há uma versão nova",
+  new_version: "Há uma nova versão",
   update: "Atualizar",
 };

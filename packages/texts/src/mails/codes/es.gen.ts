@@ -12,7 +12,7 @@ export default {
     take_address: "Escríbelo para trasladar una bandeja de entrada de Assent a esta dirección.",
     erase_person: "Escríbelo para borrar tu bandeja de entrada de Assent y los datos que contiene. No se puede deshacer.",
   },
-  use: "Escríbelo solo donde lo pediste. Es válido 10 minutos.",
+  use: "Escríbelo solo donde lo pediste. Es válido 10 minutos.",
   registration: ({ username }: { username: string }): string => `Verifica la cuenta ${username}. Si no registraste ese nombre, no lo escribas.`,
   not_requested: "Si no lo pediste, quizá alguien se equivocó al escribir su dirección. No tienes que hacer nada. Nunca pedimos códigos por teléfono ni por chat.",
 };

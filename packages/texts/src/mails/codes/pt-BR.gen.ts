@@ -12,7 +12,7 @@ export default {
     take_address: "Digite-o para transferir uma caixa de entrada do Assent para este endereço.",
     erase_person: "Digite-o para apagar sua caixa de entrada do Assent e seus dados nela. Isso não pode ser desfeito.",
   },
-  use: "Digite-o só onde você o pediu. Ele vale por 10 minutos.",
+  use: "Digite-o só onde você o pediu. Ele vale por 10 minutos.",
   registration: ({ username }: { username: string }): string => `Ele verifica a conta ${username}. Se você não cadastrou esse nome, não digite o código.`,
   not_requested: "Se você não pediu o código, alguém pode ter digitado um endereço errado. Não é preciso fazer nada. Nunca pedimos códigos por telefone ou chat.",
 };

@@ -8,7 +8,7 @@ export default {
   },
   device_moved: {
     subject: "Einer Ihrer Browser zeigt jetzt Benachrichtigungen einer anderen Person",
-    what: "In einem Ihrer Browser hat sich eine andere Person bei ihrem Assent-Eingang angemeldet. Dieser Browser zeigt jetzt ihre Benachrichtigungen statt Ihrer.",
+    what: "In einem Ihrer Browser hat sich eine andere Person bei ihrem Assent-Eingang angemeldet. Dieser Browser zeigt jetzt die Benachrichtigungen dieser Person, Ihre nicht mehr.",
     next: "Wenn Sie den Browser gemeinsam nutzen, müssen Sie nichts tun. Um dort wieder Ihre Benachrichtigungen zu erhalten, melden Sie sich erneut an. Wenn Ihnen das nicht bekannt vorkommt, melden Sie die Browser ab, die Sie nicht nutzen:",
   },
   fallback: {
@@ -21,7 +21,7 @@ export default {
   new_browser: {
     subject: "Anmeldung bei Assent in einem neuen Browser",
     what: "In einem Browser, den Sie bisher nicht verwendet haben, hat sich jemand bei Ihrem Assent-Eingang angemeldet.",
-    not_you: "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie ihn ab:",
+    not_you: "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie diesen Browser ab:",
   },
   handed_over: {
     subject: "Anmeldung bei Ihrem Assent-Eingang mit einem Code aus einem anderen Browser",

@@ -9,14 +9,14 @@ export default {
   device_moved: {
     subject: "Uno de tus navegadores muestra ahora las notificaciones de otra persona",
     what: "Otra persona inició sesión en su bandeja de entrada de Assent en uno de tus navegadores. Ahora ese navegador muestra sus notificaciones en lugar de las tuyas.",
-    next: "Si compartes ese navegador, no tienes que hacer nada. Para recibir allí tus notificaciones, vuelve a iniciar sesión. Si esto te extraña, cierra la sesión de los navegadores que no uses:",
+    next: "Si compartes ese navegador, no tienes que hacer nada. Para recibir allí tus notificaciones, vuelve a iniciar sesión. Si no reconoces esto, cierra la sesión de los navegadores que no uses:",
   },
   fallback: {
     subject: ({ sender }: { sender: string }): string => `${sender} espera tu decisión`,
     what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender} (${origin}) envió una solicitud a tu bandeja de entrada de Assent. Léela y decide allí:`,
     last: "Este es el último correo de hoy sobre solicitudes de este remitente. Puede que haya más en tu bandeja de entrada.",
     content: "Por tu seguridad, este correo no dice nada de la solicitud y su enlace solo abre tu bandeja de entrada.",
-    why: "Recibes este correo porque ninguno de tus navegadores recibe notificaciones. Para no recibir más correos como este, activa las notificaciones en tu bandeja de entrada o silencia el tema en su configuración.",
+    why: "Recibes este correo porque ninguno de tus navegadores recibe notificaciones. Para no recibir más correos como este, activa las notificaciones en tu bandeja de entrada o silencia el tema en la configuración.",
   },
   new_browser: {
     subject: "Se inició sesión en Assent desde un navegador nuevo",

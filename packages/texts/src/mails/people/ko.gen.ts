@@ -7,7 +7,7 @@ export default {
     not_you: "본인이 추가하지 않았다면 패스키를 삭제하고 모르는 브라우저를 로그아웃하세요:",
   },
   device_moved: {
-    subject: "브라우저에 이제 다른 사람의 알림이 표시됩니다",
+    subject: "사용하던 브라우저에 이제 다른 사람의 알림이 표시됩니다",
     what: "알림을 받던 브라우저에서 다른 사람이 자신의 Assent 수신함에 로그인했습니다. 이제 그 브라우저에는 그 사람의 알림이 표시됩니다.",
     next: "함께 쓰는 브라우저라면 아무것도 하지 않아도 됩니다. 거기에서 알림을 받으려면 다시 로그인하세요. 모르는 일이라면 쓰지 않는 브라우저를 로그아웃하세요:",
   },
@@ -20,7 +20,7 @@ export default {
   },
   new_browser: {
     subject: "새 브라우저에서 Assent에 로그인했습니다",
-    what: "전에 사용하지 않은 브라우저에서 Assent 수신함에 로그인했습니다.",
+    what: "사용한 적이 없는 브라우저에서 Assent 수신함에 로그인했습니다.",
     not_you: "본인이 로그인했다면 아무것도 하지 않아도 됩니다. 그렇지 않다면 그 브라우저를 로그아웃하세요:",
   },
   handed_over: {
@@ -44,7 +44,7 @@ export default {
     what: "수신함, 이름, 주소를 지웠으며 모든 주제에서 나갔습니다. 응답에 있는 이름과 의견은 몇 분 안에 사라집니다. 이 주소는 더 이상 저장되어 있지 않습니다.",
     next: "발신자가 받은 결정은 발신자에게 남습니다. 본인이 한 일이 아니라면 누군가 이메일을 읽은 것입니다. 메일함의 비밀번호를 변경하세요.",
   },
-  when: ({ time }: { time: string }): string => `시간: ${time}`,
+  when: ({ time }: { time: string }): string => `일시: ${time}`,
   browser: ({ browser }: { browser: string }): string => `브라우저: ${browser}`,
   address: ({ ip }: { ip: string }): string => `IP 주소: ${ip}`,
   unknown_address: "알 수 없음",

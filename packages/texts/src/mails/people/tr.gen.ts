@@ -8,7 +8,7 @@ export default {
   },
   device_moved: {
     subject: "Tarayıcılarınızdan biri artık başka birinin bildirimlerini gösteriyor",
-    what: "Başka biri, tarayıcılarınızdan birinde kendi Assent gelen kutusunda oturum açtı. Bu tarayıcı artık sizin yerinize onun bildirimlerini gösteriyor.",
+    what: "Başka biri, tarayıcılarınızdan birinde kendi Assent gelen kutusunda oturum açtı. Bu tarayıcı artık sizinkilerin yerine onun bildirimlerini gösteriyor.",
     next: "Tarayıcıyı paylaşıyorsanız bir şey yapmanız gerekmez. Orada kendi bildirimlerinizi almak için yeniden oturum açın. Bundan haberiniz yoksa kullanmadığınız tarayıcılarda oturumu kapatın:",
   },
   fallback: {
@@ -21,7 +21,7 @@ export default {
   new_browser: {
     subject: "Yeni bir tarayıcıda Assent oturumunuz açıldı",
     what: "Daha önce kullanmadığınız bir tarayıcıyla Assent gelen kutunuzda oturum açıldı.",
-    not_you: "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturumu kapatın:",
+    not_you: "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız o tarayıcıda oturumu kapatın:",
   },
   handed_over: {
     subject: "Başka bir tarayıcıdan alınan kodla Assent gelen kutunuzda oturum açtınız",
@@ -31,7 +31,7 @@ export default {
   address_taken: {
     subject: "Bu adresin zaten bir Assent gelen kutusu var",
     what: "Siz veya başka biri, bir Assent gelen kutusunu bu adrese taşımak istedi. Bu adresin zaten bir gelen kutusu olduğu için hiçbir şey değişmedi.",
-    next: "İki gelen kutusu da sizinse bu adresle oturum açıp bunu kullanın veya önce ayarlarından silin.",
+    next: "İki gelen kutusu da sizinse bu adresle oturum açıp buradaki gelen kutusunu kullanın veya önce onu ayarlarından silin.",
     not_you: "Bunu siz yapmadıysanız bir şey yapmanız gerekmez.",
   },
   address_changed: {

@@ -24,14 +24,14 @@ export default {
     not_you: "Якщо це були ви, робити нічого не потрібно. Якщо ні, завершіть цей сеанс:",
   },
   handed_over: {
-    subject: "Вхід до ваших вхідних Assent за кодом з іншого браузера",
+    subject: "Вхід в Assent за кодом з іншого браузера",
     what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `До ваших вхідних увійшли в браузері: ${browser}. Код для входу показав і підтвердив браузер: ${shownBy}.`,
     next: "Якщо це були ви, робити нічого не потрібно. Якщо ні, завершіть сеанс у тому браузері:",
   },
   address_taken: {
     subject: "Ця адреса вже має вхідні Assent",
     what: "Ви або хтось інший намагалися перенести вхідні Assent на цю адресу. Вона вже має власні, тому нічого не змінилося.",
-    next: "Якщо й ті, й ці вхідні ваші, увійдіть за цією адресою і користуйтеся цими або спершу видаліть їх у налаштуваннях.",
+    next: "Якщо й ті, й ці вхідні ваші, увійдіть, указавши цю адресу, і користуйтеся цими або спершу видаліть їх у налаштуваннях.",
     not_you: "Якщо це були не ви, робити нічого не потрібно.",
   },
   address_changed: {
@@ -46,7 +46,7 @@ export default {
   },
   when: ({ time }: { time: string }): string => `Коли: ${time}`,
   browser: ({ browser }: { browser: string }): string => `Браузер: ${browser}`,
-  address: ({ ip }: { ip: string }): string => `Адреса: ${ip}`,
+  address: ({ ip }: { ip: string }): string => `IP-адреса: ${ip}`,
   unknown_address: "невідома",
   browser_on: ({ browser, system }: { browser: string; system: string }): string => `${browser} (${system})`,
   a_browser: "Невідомий браузер",

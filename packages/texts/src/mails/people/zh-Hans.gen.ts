@@ -2,7 +2,7 @@
 
 export default {
   passkey_added: {
-    subject: "你的 Assent 收件箱添加了通行密钥",
+    subject: "你的 Assent 收件箱新增了一个通行密钥",
     what: ({ name }: { name: string }): string => `名为“${name}”的通行密钥现在可以登录你的收件箱，并代你答复。`,
     not_you: "如果不是你本人操作，请移除它，并让你不认识的浏览器退出登录：",
   },
@@ -13,14 +13,14 @@ export default {
   },
   fallback: {
     subject: ({ sender }: { sender: string }): string => `${sender} 正在等待你的决定`,
-    what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender}（${origin}）向你的 Assent 收件箱发送了一个请求。查看并决定：`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender}（${origin}）向你的 Assent 收件箱发送了一个请求。打开收件箱查看并作出决定：`,
     last: "这是今天最后一封关于此发送方请求的电子邮件。你的收件箱中可能还有更多请求。",
     content: "为了你的安全，此邮件不含请求的内容，其中的链接只会打开你的收件箱。",
     why: "你收到此邮件，是因为你没有任何浏览器可接收通知。要停止此类邮件，可以在收件箱中开启通知，或在设置中将该主题静音。",
   },
   new_browser: {
-    subject: "新浏览器登录了 Assent",
-    what: "一个你从未使用过的浏览器登录了你的 Assent 收件箱。",
+    subject: "有新浏览器登录了 Assent",
+    what: "有一个你从未使用过的浏览器登录了你的 Assent 收件箱。",
     not_you: "如果是你本人，则无需处理。如果不是，请让它退出登录：",
   },
   handed_over: {

@@ -13,18 +13,18 @@ export default {
   },
   fallback: {
     subject: ({ sender }: { sender: string }): string => `${sender} 正在等候您的決定`,
-    what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender}（${origin}）傳送了一項請求到您的 Assent 收件匣。查看並決定：`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender}（${origin}）傳送了一項請求到您的 Assent 收件匣。請開啟收件匣查看並做出決定：`,
     last: "這是今天最後一封關於此傳送者請求的電子郵件。您的收件匣中可能還有更多請求。",
     content: "為了您的安全，此郵件不含請求的內容，其中的連結只會開啟您的收件匣。",
     why: "您會收到此郵件，是因為您沒有任何瀏覽器可接收通知。若要停止這類郵件，請在收件匣中開啟通知，或在設定中將該主題靜音。",
   },
   new_browser: {
-    subject: "新的瀏覽器登入了 Assent",
-    what: "您未曾使用過的瀏覽器登入了您的 Assent 收件匣。",
+    subject: "有新的瀏覽器登入了 Assent",
+    what: "有您未曾使用過的瀏覽器登入了您的 Assent 收件匣。",
     not_you: "如果這是您本人的操作，不需要採取任何動作。如果不是，請將它登出：",
   },
   handed_over: {
-    subject: "您已用其他瀏覽器的驗證碼登入 Assent 收件匣",
+    subject: "您已使用其他瀏覽器的驗證碼登入 Assent 收件匣",
     what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${browser} 登入了您的收件匣，所用的驗證碼由 ${shownBy} 顯示並確認。`,
     next: "如果這是您本人的操作，不需要採取任何動作。如果不是，請將該瀏覽器登出：",
   },

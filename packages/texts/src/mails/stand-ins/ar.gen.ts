@@ -6,11 +6,11 @@ export default {
     what: ({ name }: { name: string }): string => `وصلك من ${name} طلب إنابة: الإجابة عن الطلبات في Assent لبضعة أيام، في الموضوعات المشتركة بينكما. اقبل أو اعتذر في إعداداتك:`,
   },
   accepted: {
-    subject: ({ name }: { name: string }): string => `الإنابة عنك: قبول من ${name}`,
-    what: ({ name }: { name: string }): string => `قُبل طلبك: ستأتي الإجابات عن طلباتك في Assent من ${name}. يمكنك إنهاء ذلك متى شئت في إعداداتك:`,
+    subject: ({ name }: { name: string }): string => `قبول من ${name} للإنابة عنك`,
+    what: ({ name }: { name: string }): string => `تم قبول طلبك، وستأتي الإجابات عن طلباتك في Assent من ${name}. يمكنك إنهاء ذلك متى شئت في إعداداتك:`,
   },
   declined: {
-    subject: ({ name }: { name: string }): string => `الإنابة عنك: اعتذار من ${name}`,
+    subject: ({ name }: { name: string }): string => `اعتذار من ${name} عن الإنابة عنك`,
     what: ({ name }: { name: string }): string => `وصل اعتذار من ${name} عن الإجابة عن طلباتك في Assent. يمكنك أن تطلب ذلك من شخص آخر في إعداداتك:`,
   },
   ended: {

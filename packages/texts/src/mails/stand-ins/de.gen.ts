@@ -3,7 +3,7 @@
 export default {
   asked: {
     subject: ({ name }: { name: string }): string => `${name} bittet Sie um Vertretung`,
-    what: ({ name }: { name: string }): string => `${name} bittet Sie, einige Tage lang in Vertretung Assent-Anfragen zu gemeinsamen Themen zu beantworten. Annehmen oder ablehnen können Sie in Ihren Einstellungen:`,
+    what: ({ name }: { name: string }): string => `${name} bittet Sie, einige Tage lang als Vertretung Assent-Anfragen zu gemeinsamen Themen zu beantworten. Annehmen oder ablehnen können Sie in Ihren Einstellungen:`,
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `${name} übernimmt Ihre Vertretung`,
@@ -23,7 +23,7 @@ export default {
   },
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${name} hat für Sie eine Anfrage von ${sender} beantwortet`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${name} hat in Vertretung für Sie eine Anfrage von ${sender} beantwortet. Sie finden sie in Ihrem Verlauf:`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `Ihre Vertretung ${name} hat eine Anfrage von ${sender} beantwortet. Sie finden sie in Ihrem Verlauf:`,
     last: "Das ist heute die letzte E-Mail zu solchen Antworten. In Ihrem Verlauf sehen Sie alle.",
   },
 };

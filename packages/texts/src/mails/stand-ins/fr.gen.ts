@@ -15,7 +15,7 @@ export default {
   },
   ended: {
     subject: ({ name }: { name: string }): string => `${name} a mis fin à un remplacement`,
-    what: ({ name }: { name: string }): string => `Le remplacement entre vous et ${name} dans Assent est terminé. Vos paramètres montrent les autres :`,
+    what: ({ name }: { name: string }): string => `Le remplacement entre vous et ${name} dans Assent est terminé. Vous trouverez les autres dans vos paramètres :`,
   },
   begun: {
     subject: ({ name }: { name: string }): string => `Vous remplacez maintenant ${name}`,
@@ -24,6 +24,6 @@ export default {
   answered: {
     subject: ({ name, sender }: { name: string; sender: string }): string => `${name} a répondu pour vous à ${sender}`,
     what: ({ name, sender }: { name: string; sender: string }): string => `${name}, qui vous remplace, a répondu à une demande de l’expéditeur ${sender}. Vous la trouverez dans votre historique :`,
-    last: "C’est le dernier e-mail de la journée sur ces réponses. Votre historique les montre toutes.",
+    last: "C’est le dernier e-mail de la journée sur ces réponses. Vous les trouverez toutes dans votre historique.",
   },
 };

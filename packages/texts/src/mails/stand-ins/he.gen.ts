@@ -3,19 +3,19 @@
 export default {
   asked: {
     subject: ({ name }: { name: string }): string => `בקשה למילוי מקום מאת ${name}`,
-    what: ({ name }: { name: string }): string => `התקבלה בקשה מאת ${name}: לענות על בקשות ב־Assent במשך כמה ימים, בנושאים המשותפים לכם. אפשר להסכים, או להודיע שלא תוכלו, בהגדרות שלכם:`,
+    what: ({ name }: { name: string }): string => `התקבלה בקשה מאת ${name}: לענות על בקשות ב־Assent במשך כמה ימים, בנושאים המשותפים לשניכם. אפשר להסכים, או להודיע שלא תוכלו, בהגדרות שלכם:`,
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `התקבלה הסכמה מאת ${name} למלא את מקומכם`,
     what: ({ name }: { name: string }): string => `הבקשות שלכם ב־Assent ייענו על ידי ${name}. אפשר להפסיק זאת בכל עת בהגדרות שלכם:`,
   },
   declined: {
-    subject: ({ name }: { name: string }): string => `אין הסכמה מאת ${name} למלא את מקומכם`,
+    subject: ({ name }: { name: string }): string => `לא התקבלה הסכמה מאת ${name} למלא את מקומכם`,
     what: ({ name }: { name: string }): string => `הבקשות שלכם ב־Assent לא ייענו על ידי ${name}. אפשר לבקש ממישהו אחר בהגדרות שלכם:`,
   },
   ended: {
     subject: ({ name }: { name: string }): string => `מילוי מקום הופסק על ידי ${name}`,
-    what: ({ name }: { name: string }): string => `מילוי המקום ביניכם לבין ${name} ב־Assent הסתיים. האחרים מופיעים בהגדרות שלכם:`,
+    what: ({ name }: { name: string }): string => `מילוי המקום ביניכם לבין ${name} ב־Assent הסתיים. שאר מילויי המקום מופיעים בהגדרות שלכם:`,
   },
   begun: {
     subject: ({ name }: { name: string }): string => `מעכשיו אתם ממלאים את המקום של ${name}`,

@@ -22,7 +22,7 @@ export default {
     what: ({ name }: { name: string }): string => `Ora puoi rispondere alle richieste per ${name} nella tua casella Assent:`,
   },
   answered: {
-    subject: ({ name, sender }: { name: string; sender: string }): string => `${name} ha risposto per te a una richiesta di ${sender}`,
+    subject: ({ name, sender }: { name: string; sender: string }): string => `${name} ha risposto al posto tuo a una richiesta di ${sender}`,
     what: ({ name, sender }: { name: string; sender: string }): string => `${name}, che ti sostituisce, ha risposto a una richiesta di ${sender}. La trovi nella cronologia:`,
     last: "Questa è l’ultima email di oggi su queste risposte. Nella cronologia ci sono tutte.",
   },

@@ -15,7 +15,7 @@ export default {
   },
   ended: {
     subject: ({ name }: { name: string }): string => `${name} さんが代理を終了しました`,
-    what: ({ name }: { name: string }): string => `Assent での ${name} さんとの間の代理が終了しました。ほかの代理は設定で確認できます：`,
+    what: ({ name }: { name: string }): string => `Assent で ${name} さんと決めた代理が終了しました。ほかの代理は設定で確認できます：`,
   },
   begun: {
     subject: ({ name }: { name: string }): string => `${name} さんの代理が始まりました`,

@@ -15,14 +15,14 @@ export default {
   },
   ended: {
     subject: ({ name }: { name: string }): string => `${name} 님이 대리를 종료했습니다`,
-    what: ({ name }: { name: string }): string => `Assent에서 ${name} 님과의 대리가 종료되었습니다. 다른 대리는 설정에서 볼 수 있습니다:`,
+    what: ({ name }: { name: string }): string => `Assent에서 ${name} 님과의 대리 관계가 종료되었습니다. 다른 대리는 설정에서 볼 수 있습니다:`,
   },
   begun: {
     subject: ({ name }: { name: string }): string => `이제 ${name} 님의 대리인입니다`,
     what: ({ name }: { name: string }): string => `이제 Assent 수신함에서 ${name} 님에게 온 요청에 응답할 수 있습니다:`,
   },
   answered: {
-    subject: ({ name, sender }: { name: string; sender: string }): string => `${name} 님이 ${sender} 요청에 대신 응답했습니다`,
+    subject: ({ name, sender }: { name: string; sender: string }): string => `${name} 님이 ${sender}의 요청에 대신 응답했습니다`,
     what: ({ name, sender }: { name: string; sender: string }): string => `대리인 ${name} 님이 ${sender}에서 보낸 요청에 응답했습니다. 기록에서 확인하세요:`,
     last: "이런 응답을 알리는 오늘의 마지막 이메일입니다. 모든 응답은 기록에서 볼 수 있습니다.",
   },

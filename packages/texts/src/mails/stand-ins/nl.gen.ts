@@ -3,7 +3,7 @@
 export default {
   asked: {
     subject: ({ name }: { name: string }): string => `${name} vraagt je als vervanger`,
-    what: ({ name }: { name: string }): string => `${name} vraagt of je een aantal dagen Assent-verzoeken wilt beantwoorden over de onderwerpen die jullie delen. Accepteren of afslaan doe je in je instellingen:`,
+    what: ({ name }: { name: string }): string => `${name} vraagt of je een aantal dagen als vervanger Assent-verzoeken wilt beantwoorden, bij onderwerpen die jullie delen. Accepteren of afslaan doe je in je instellingen:`,
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `${name} wordt je vervanger`,

@@ -22,8 +22,8 @@ export default {
     what: ({ name }: { name: string }): string => `Na prośby do osoby ${name} możesz teraz odpowiadać w swojej skrzynce Assent:`,
   },
   answered: {
-    subject: ({ name, sender }: { name: string; sender: string }): string => `${name} odpowiada za Ciebie na prośbę nadawcy ${sender}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${name} odpowiada w Twoim zastępstwie na prośbę nadawcy ${sender}. Znajdziesz ją w historii:`,
+    subject: ({ sender, name }: { sender: string; name: string }): string => `Odpowiedź w Twoim imieniu na prośbę nadawcy ${sender}: ${name}`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `Osoba, która Cię zastępuje (${name}), odpowiedziała na prośbę nadawcy ${sender}. Znajdziesz ją w historii:`,
     last: "To dzisiaj ostatni e-mail o takich odpowiedziach. W historii są wszystkie.",
   },
 };

@@ -3,7 +3,7 @@
 export default {
   asked: {
     subject: ({ name }: { name: string }): string => `${name} pede que você faça uma substituição`,
-    what: ({ name }: { name: string }): string => `Por alguns dias, você responderia às solicitações do Assent feitas a ${name}, nos tópicos de que você também participa. Aceite ou recuse nas suas configurações:`,
+    what: ({ name }: { name: string }): string => `${name} pede que, por alguns dias, você responda às solicitações do Assent feitas a essa pessoa, nos tópicos de que você também participa. Aceite ou recuse nas suas configurações:`,
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `${name} vai substituir você`,

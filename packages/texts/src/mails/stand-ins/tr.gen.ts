@@ -11,7 +11,7 @@ export default {
   },
   declined: {
     subject: ({ name }: { name: string }): string => `${name} vekiliniz olamıyor`,
-    what: ({ name }: { name: string }): string => `${name}, Assent’te vekiliniz olmayı geri çevirdi. Ayarlarınızda başka birinden isteyebilirsiniz:`,
+    what: ({ name }: { name: string }): string => `${name}, Assent’teki vekillik isteğinizi geri çevirdi. Ayarlarınızda başka birinden vekiliniz olmasını isteyebilirsiniz:`,
   },
   ended: {
     subject: ({ name }: { name: string }): string => `${name} vekâleti sona erdirdi`,

@@ -22,8 +22,8 @@ export default {
     what: ({ name }: { name: string }): string => `Тепер ви можете відповідати на запити до користувача ${name} у своїх вхідних Assent:`,
   },
   answered: {
-    subject: ({ name, sender }: { name: string; sender: string }): string => `${name} відповідає за вас на запит відправника ${sender}`,
-    what: ({ name, sender }: { name: string; sender: string }): string => `${name} заміщує вас і відповідає на запит відправника ${sender}. Його видно у вашій історії:`,
+    subject: ({ sender, name }: { sender: string; name: string }): string => `Відповідь від вашого імені на запит відправника ${sender}: ${name}`,
+    what: ({ name, sender }: { name: string; sender: string }): string => `Людина, яка вас заміщує (${name}), відповіла на запит відправника ${sender}. Його видно у вашій історії:`,
     last: "Сьогодні це останній лист про такі відповіді. В історії є всі.",
   },
 };

@@ -2,8 +2,8 @@
 
 export default {
   asked: {
-    subject: ({ name }: { name: string }): string => `${name} 请你代理`,
-    what: ({ name }: { name: string }): string => `${name} 请你在几天内代为答复 Assent 请求，范围是你们都加入的主题。在设置中接受或谢绝：`,
+    subject: ({ name }: { name: string }): string => `${name} 请你担任代理人`,
+    what: ({ name }: { name: string }): string => `${name} 请你在一段时间内代为答复 Assent 请求，范围是你们都加入的主题。在设置中接受或谢绝：`,
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `${name} 将代理你`,

@@ -2,8 +2,8 @@
 
 export default {
   asked: {
-    subject: ({ name }: { name: string }): string => `${name} 請您代理`,
-    what: ({ name }: { name: string }): string => `${name} 請您在幾天內代為答覆 Assent 請求，範圍是雙方都加入的主題。請在設定中接受或婉拒：`,
+    subject: ({ name }: { name: string }): string => `${name} 請您擔任代理人`,
+    what: ({ name }: { name: string }): string => `${name} 請您在一段期間內代為答覆 Assent 請求，範圍是雙方都加入的主題。請在設定中接受或婉拒：`,
   },
   accepted: {
     subject: ({ name }: { name: string }): string => `${name} 將代理您`,

@@ -5,7 +5,7 @@ const { number, plural } = formatsOf('ar');
 
 export default {
   none: "دون إجابة",
-  required: "مطلوب",
+  required: "إلزامي",
   choose: "اختر…",
   yes: "نعم",
   no: "لا",

@@ -25,7 +25,7 @@ export default {
       max: ({ max }: { max: number }): string => `לכל היותר ${plural(max, { "one": "תו אחד", "two": "שני תווים", "other": `${number(max)} תווים` })}.`,
     },
     multiselect: {
-      both: ({ min, max }: { min: number; max: number }): string => `בחרו מ־${number(min)} עד ${number(max)}.`,
+      both: ({ min, max }: { min: number; max: number }): string => `בחרו ${number(min)} עד ${number(max)} אפשרויות.`,
       min: ({ min }: { min: number }): string => `בחרו לפחות ${number(min)}.`,
       max: ({ max }: { max: number }): string => `בחרו לכל היותר ${number(max)}.`,
     },

@@ -15,14 +15,14 @@ export default {
   now: <T>({ value }: { value: T }): (string | T)[] => ["、変更後：", value],
   limits: {
     number: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${number(max)} の数値。`,
-      min: ({ min }: { min: number }): string => `${number(min)} 以上。`,
-      max: ({ max }: { max: number }): string => `${number(max)} 以下。`,
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${number(max)} の範囲で入力してください。`,
+      min: ({ min }: { min: number }): string => `${number(min)} 以上の数値を入力してください。`,
+      max: ({ max }: { max: number }): string => `${number(max)} 以下の数値を入力してください。`,
     },
     text: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${plural(max, { "other": `${number(max)} 文字` })}。`,
-      min: ({ min }: { min: number }): string => `${plural(min, { "other": `${number(min)} 文字以上` })}。`,
-      max: ({ max }: { max: number }): string => `${plural(max, { "other": `${number(max)} 文字以内` })}。`,
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${plural(max, { "other": `${number(max)} 文字` })}で入力してください。`,
+      min: ({ min }: { min: number }): string => `${plural(min, { "other": `${number(min)} 文字以上` })}で入力してください。`,
+      max: ({ max }: { max: number }): string => `${plural(max, { "other": `${number(max)} 文字以内` })}で入力してください。`,
     },
     multiselect: {
       both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${number(max)} 項目を選んでください。`,

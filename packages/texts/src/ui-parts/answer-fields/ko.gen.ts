@@ -15,14 +15,14 @@ export default {
   now: <T>({ value }: { value: T }): (string | T)[] => [", 현재 값 ", value],
   limits: {
     number: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${number(max)} 범위입니다.`,
-      min: ({ min }: { min: number }): string => `최소 ${number(min)}입니다.`,
-      max: ({ max }: { max: number }): string => `최대 ${number(max)}입니다.`,
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${number(max)} 사이로 입력하세요.`,
+      min: ({ min }: { min: number }): string => `${number(min)} 이상으로 입력하세요.`,
+      max: ({ max }: { max: number }): string => `${number(max)} 이하로 입력하세요.`,
     },
     text: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${plural(max, { "other": `${number(max)}자` })}입니다.`,
-      min: ({ min }: { min: number }): string => `최소 ${plural(min, { "other": `${number(min)}자` })}입니다.`,
-      max: ({ max }: { max: number }): string => `최대 ${plural(max, { "other": `${number(max)}자` })}입니다.`,
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${plural(max, { "other": `${number(max)}자` })}로 입력하세요.`,
+      min: ({ min }: { min: number }): string => `${plural(min, { "other": `${number(min)}자` })} 이상 입력하세요.`,
+      max: ({ max }: { max: number }): string => `${plural(max, { "other": `${number(max)}자` })} 이하로 입력하세요.`,
     },
     multiselect: {
       both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${number(max)}개를 선택하세요.`,

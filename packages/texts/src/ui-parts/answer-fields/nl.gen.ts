@@ -20,12 +20,12 @@ export default {
       max: ({ max }: { max: number }): string => `Maximaal ${number(max)}.`,
     },
     text: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} tot ${plural(max, { "one": `${number(max)} teken`, "other": `${number(max)} tekens` })}.`,
+      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} tot en met ${plural(max, { "one": `${number(max)} teken`, "other": `${number(max)} tekens` })}.`,
       min: ({ min }: { min: number }): string => `Minimaal ${plural(min, { "one": `${number(min)} teken`, "other": `${number(min)} tekens` })}.`,
       max: ({ max }: { max: number }): string => `Maximaal ${plural(max, { "one": `${number(max)} teken`, "other": `${number(max)} tekens` })}.`,
     },
     multiselect: {
-      both: ({ min, max }: { min: number; max: number }): string => `Kies er ${number(min)} tot ${number(max)}.`,
+      both: ({ min, max }: { min: number; max: number }): string => `Kies er minimaal ${number(min)} en maximaal ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Kies er minimaal ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Kies er maximaal ${number(max)}.`,
     },

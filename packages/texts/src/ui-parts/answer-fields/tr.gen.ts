@@ -25,7 +25,7 @@ export default {
       max: ({ max }: { max: number }): string => `En fazla ${plural(max, { "one": `${number(max)} karakter`, "other": `${number(max)} karakter` })}.`,
     },
     multiselect: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} ile ${number(max)} arası seçim yapın.`,
+      both: ({ min, max }: { min: number; max: number }): string => `En az ${number(min)}, en fazla ${number(max)} seçim yapın.`,
       min: ({ min }: { min: number }): string => `En az ${number(min)} seçim yapın.`,
       max: ({ max }: { max: number }): string => `En fazla ${number(max)} seçim yapın.`,
     },

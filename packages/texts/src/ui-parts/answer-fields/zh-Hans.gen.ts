@@ -15,14 +15,14 @@ export default {
   now: <T>({ value }: { value: T }): (string | T)[] => ["，现为 ", value],
   limits: {
     number: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${number(max)}。`,
-      min: ({ min }: { min: number }): string => `不小于 ${number(min)}。`,
-      max: ({ max }: { max: number }): string => `不大于 ${number(max)}。`,
+      both: ({ min, max }: { min: number; max: number }): string => `填写 ${number(min)} 到 ${number(max)} 之间的数字。`,
+      min: ({ min }: { min: number }): string => `填写不小于 ${number(min)} 的数字。`,
+      max: ({ max }: { max: number }): string => `填写不大于 ${number(max)} 的数字。`,
     },
     text: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${plural(max, { "other": `${number(max)} 个字符` })}。`,
-      min: ({ min }: { min: number }): string => `至少 ${plural(min, { "other": `${number(min)} 个字符` })}。`,
-      max: ({ max }: { max: number }): string => `最多 ${plural(max, { "other": `${number(max)} 个字符` })}。`,
+      both: ({ min, max }: { min: number; max: number }): string => `填写 ${number(min)} 到 ${plural(max, { "other": `${number(max)} 个字符` })}。`,
+      min: ({ min }: { min: number }): string => `至少填写 ${plural(min, { "other": `${number(min)} 个字符` })}。`,
+      max: ({ max }: { max: number }): string => `最多填写 ${plural(max, { "other": `${number(max)} 个字符` })}。`,
     },
     multiselect: {
       both: ({ min, max }: { min: number; max: number }): string => `选择 ${number(min)} 到 ${number(max)} 项。`,

@@ -15,14 +15,14 @@ export default {
   now: <T>({ value }: { value: T }): (string | T)[] => ["，現為 ", value],
   limits: {
     number: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${number(max)}。`,
-      min: ({ min }: { min: number }): string => `不小於 ${number(min)}。`,
-      max: ({ max }: { max: number }): string => `不大於 ${number(max)}。`,
+      both: ({ min, max }: { min: number; max: number }): string => `請填寫 ${number(min)} 到 ${number(max)} 之間的數字。`,
+      min: ({ min }: { min: number }): string => `請填寫不小於 ${number(min)} 的數字。`,
+      max: ({ max }: { max: number }): string => `請填寫不大於 ${number(max)} 的數字。`,
     },
     text: {
-      both: ({ min, max }: { min: number; max: number }): string => `${number(min)} 到 ${plural(max, { "other": `${number(max)} 個字元` })}。`,
-      min: ({ min }: { min: number }): string => `至少 ${plural(min, { "other": `${number(min)} 個字元` })}。`,
-      max: ({ max }: { max: number }): string => `最多 ${plural(max, { "other": `${number(max)} 個字元` })}。`,
+      both: ({ min, max }: { min: number; max: number }): string => `請填寫 ${number(min)} 到 ${plural(max, { "other": `${number(max)} 個字元` })}。`,
+      min: ({ min }: { min: number }): string => `至少填寫 ${plural(min, { "other": `${number(min)} 個字元` })}。`,
+      max: ({ max }: { max: number }): string => `最多填寫 ${plural(max, { "other": `${number(max)} 個字元` })}。`,
     },
     multiselect: {
       both: ({ min, max }: { min: number; max: number }): string => `選擇 ${number(min)} 到 ${number(max)} 項。`,

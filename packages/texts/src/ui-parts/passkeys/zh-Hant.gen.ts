@@ -11,7 +11,7 @@ export default {
   },
   present: {
     title: "此裝置已有通行密鑰",
-    detail: "關閉此視窗，使用既有的通行密鑰。",
+    detail: "請關閉此視窗，使用既有的通行密鑰。",
   },
   elsewhere: {
     title: "通行密鑰無法在此網址使用",

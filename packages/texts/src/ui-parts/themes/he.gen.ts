@@ -2,7 +2,7 @@
 
 export default {
   theme: "ערכת צבעים",
-  system: "לפי המערכת",
+  system: "מערכת",
   light: "בהירה",
   dark: "כהה",
 };

@@ -1,7 +1,7 @@
 // Generated from catalogues/ui/overlays/de.json by npm run generate -w @assent/texts.
 
 export default {
-  toasts: "Meldungen",
+  toasts: "Hinweise",
   dismiss: "Ausblenden",
   close: "Schließen",
   more: "Alle anzeigen",

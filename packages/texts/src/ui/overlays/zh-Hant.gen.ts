@@ -5,6 +5,6 @@ export default {
   dismiss: "關閉",
   close: "關閉",
   more: "顯示全部",
-  less: "顯示較少",
+  less: "收合",
   below: "下方還有內容",
 };

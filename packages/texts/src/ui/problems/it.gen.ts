@@ -6,6 +6,6 @@ export default {
   retry: "Riprova",
   retrying: "Nuovo tentativo…",
   reload: "Ricarica",
-  request: <T>({ id }: { id: T }): (string | T)[] => ["ID richiesta: ", id],
-  copy_id: "Copia ID richiesta",
+  request: <T>({ id }: { id: T }): (string | T)[] => ["Riferimento: ", id],
+  copy_id: "Copia riferimento",
 };

@@ -2,7 +2,7 @@
 
 export default {
   part: "此頁面未完整載入",
-  connection: "檢查網路連線。",
+  connection: "請檢查網路連線。",
   retry: "再試一次",
   retrying: "正在重試…",
   reload: "重新載入",

@@ -3,6 +3,6 @@
 export default {
   now: "الآن",
   soon: "بعد لحظات",
-  left: ({ time }: { time: string }): string => `بقي ${time}`,
+  left: ({ time }: { time: string }): string => `المتبقي: ${time}`,
   expired: "انتهت المهلة",
 };

@@ -3,6 +3,6 @@
 export default {
   now: "przed chwilą",
   soon: "za chwilę",
-  left: ({ time }: { time: string }): string => `Zostało ${time}`,
+  left: ({ time }: { time: string }): string => `Zostało: ${time}`,
   expired: "Wygasła",
 };
