@@ -110,7 +110,7 @@ function SearchBar({ q = '', outcome }: HistorySearch) {
           onChange={({ target }) =>
             openSearch({ q: wanted || undefined, outcome: outcomeOf(target.value) })
           }
-          className="w-40"
+          className="min-w-40 max-w-full grow sm:grow-0"
         >
           <option value="">{partTexts.history.any_outcome}</option>
           {outcomes.map((value) => (
