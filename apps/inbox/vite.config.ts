@@ -10,6 +10,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pseudoTexts } from '../../packages/texts/build/pseudo-plugin.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
+import { furtherLocales, manifestFile, manifestIn, withoutScript } from './manifest.ts';
 
 const { PORT = '3000' } = loadEnv('development', '../..', 'PORT');
 const server = `http://localhost:${PORT}`;
@@ -78,6 +79,22 @@ const earlyScriptOfPage: Plugin = {
   },
 };
 
+/** Writes the manifests in other languages, and what the page shows without JavaScript. */
+const textsOfPage: Plugin = {
+  name: 'texts of the page',
+  buildStart() {
+    if (this.meta.watchMode) return;
+    for (const locale of furtherLocales)
+      this.emitFile({
+        type: 'asset',
+        fileName: manifestFile(locale),
+        source: JSON.stringify(manifestIn(locale)),
+      });
+  },
+  transformIndexHtml: (page) =>
+    page.replace('<noscript></noscript>', `<noscript>${withoutScript()}</noscript>`),
+};
+
 /**
  * Lets the router import from React what it uses. Two of its files import the default export, an object with everything, of
  * which nothing could be removed.
@@ -128,6 +145,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     modulesAtStart,
     earlyScriptOfPage,
+    textsOfPage,
     namedReactOfRouter,
     pseudoTexts(),
     localesOfTests,
@@ -152,59 +170,7 @@ export default defineConfig(({ mode }) => ({
       },
       includeAssets: [],
       includeManifestIcons: false,
-      manifest: {
-        id: '/inbox/',
-        name: 'Assent',
-        short_name: 'Assent',
-        description: 'Approve or reject requests in ten seconds.',
-        lang: 'en',
-        start_url: '/inbox/',
-        scope: '/inbox/',
-        display: 'standalone',
-        // A shortcut navigates an open window without reloading it (worker-messages.ts).
-        launch_handler: { client_mode: ['focus-existing', 'auto'] },
-        theme_color: '#f8f8fa',
-        background_color: '#f8f8fa',
-        categories: ['productivity', 'business'],
-        icons: [
-          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: 'icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-        screenshots: [
-          {
-            src: 'screenshot-phone.png',
-            sizes: '780x1688',
-            type: 'image/png',
-            form_factor: 'narrow',
-            label: 'A request with its two answers',
-          },
-          {
-            src: 'screenshot-desk.png',
-            sizes: '1280x800',
-            type: 'image/png',
-            form_factor: 'wide',
-            label: 'Requests that wait for your answer',
-          },
-        ],
-        shortcuts: [
-          {
-            name: 'History',
-            url: '/inbox/history',
-            icons: [{ src: 'icon-192.png', sizes: '192x192' }],
-          },
-          {
-            name: 'Settings',
-            url: '/inbox/settings',
-            icons: [{ src: 'icon-192.png', sizes: '192x192' }],
-          },
-        ],
-      },
+      manifest: manifestIn('en'),
       devOptions: { enabled: true, type: 'module', suppressWarnings: true },
     }),
   ],

@@ -25,7 +25,7 @@ export async function standIns(state: StateContext) {
   await inspect('settings-ask-stand-in');
   await page.getByLabel('Their email address').fill(email);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-  await page.getByText('It must be the address of another person.').waitFor();
+  await page.getByText('This is your own address. Enter another one.').waitFor();
   await page.getByLabel('Last day').fill('2026-01-01');
   await page.getByText('It must not be before the first day.').waitFor();
   await inspect('settings-ask-stand-in-refused');

@@ -1,10 +1,14 @@
+import type { Question } from '@assent/testkit/fixtures/business';
+import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import arabic from '@assent/texts/inbox/ar';
+import german from '@assent/texts/inbox/de';
 import arabicParts from '@assent/texts/inbox-parts/ar';
 import germanParts from '@assent/texts/inbox-parts/de';
 import worker from '@assent/texts/worker/ar.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushesTo } from '../fixtures/device-storage.ts';
+import { statusOf } from '../fixtures/inbox.ts';
 import { type OfflineInbox, openOfflineInbox } from '../fixtures/offline-inbox.ts';
 import { phone } from '../inbox-states/phone.ts';
 
@@ -90,6 +94,24 @@ it('the next page is in that language from its first frame, and loads no English
   await later.close();
 });
 
+it('the app that is installed from it has a manifest in that language, with the same id', async () => {
+  const address = await page.locator('link[rel=manifest][href*=".ar."]').getAttribute('href');
+  const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), String(address));
+  expect(manifest).toMatchObject({ id: '/inbox/', lang: 'ar', dir: 'rtl' });
+  expect(manifest.shortcuts[0].name).toBe(arabic.list.history);
+});
+
+it('without JavaScript the page says in each language what to do', async () => {
+  const context = await phone(person.browser, { javaScriptEnabled: false });
+  const silent = await context.newPage();
+  await silent.goto(`${person.inbox}/`);
+  const german = silent.locator('p[lang=de]');
+  await german.waitFor();
+  expect(await german.innerText()).toContain('JavaScript');
+  expect(await silent.locator('p[lang=he]').getAttribute('dir')).toBe('rtl');
+  await context.close();
+});
+
 it('another device of the person follows the setting', async () => {
   const context = await phone(person.browser, { locale: 'en-GB' });
   await context.addCookies(await person.browser.context.cookies());
@@ -133,6 +155,91 @@ it('the language of the browser comes back when the choice is taken back', async
   await language().selectOption('');
   await heading('Settings').waitFor();
   expect(await shown(page)).toEqual(['en', 'ltr']);
+});
+
+/** Opens a message for the person, in German. Returns its id. */
+async function askInGerman(question: Omit<Question, 'toLaterJoiners'>) {
+  const { message_id } = await person.business.send({ ...question, toLaterJoiners: true });
+  await page.goto(`${person.inbox}/m/${message_id}`);
+  await heading(question.title).waitFor();
+  return message_id;
+}
+
+const buttons = () => page.getByRole('group', { name: german.decision.answer }).getByRole('button');
+const dialog = () => page.getByRole('dialog');
+const labels = { approve: 'Pay', reject: 'Hold' };
+
+it('buttons without labels of the sender say theirs in that language, and so does the answer', async () => {
+  await page.goto(`${person.inbox}/settings`);
+  await language().selectOption('de');
+  await heading(germanParts.settings.title).waitFor();
+  const messageId = await askInGerman({ title: 'Tor öffnen?' });
+  expect(await buttons().allInnerTexts()).toEqual(['Ablehnen', 'Genehmigen']);
+  await buttons().last().click();
+  await dialog().getByText('Ihre Antwort „Genehmigen“').waitFor();
+  await dialog().getByRole('button', { name: 'Genehmigen', exact: true }).click();
+  await heading(german.outcome.approved.you).waitFor();
+  await page.getByText('„Genehmigen“').waitFor();
+  const { event } = await person.receiver.see(messageId);
+  expect(event.data).toMatchObject({ response: { value: 'approve', label: 'Genehmigen' } });
+  expect(await statusOf(person.business, messageId)).toMatchObject({
+    payload: { approve_label: 'Approve', reject_label: 'Reject' },
+    response: { label: 'Genehmigen' },
+  });
+});
+
+it('labels of the sender stay as they are', async () => {
+  const messageId = await askInGerman({ title: 'Pay?', labels });
+  expect(await buttons().allInnerTexts()).toEqual(['Hold', 'Pay']);
+  await buttons().first().click();
+  await dialog().getByText('Ihre Antwort „Hold“').waitFor();
+  await dialog().getByRole('button', { name: 'Hold', exact: true }).click();
+  await heading(german.outcome.rejected.you).waitFor();
+  const { event } = await person.receiver.see(messageId);
+  expect(event.data).toMatchObject({ response: { label: 'Hold' } });
+});
+
+it('an answer that waited offline has the label that was shown, also in another language later', async () => {
+  const messageId = await askInGerman({ title: 'Tor schließen?' });
+  await buttons().first().waitFor();
+  await person.goOffline();
+  await buttons().first().click();
+  await dialog().getByText('Ihre Antwort „Ablehnen“').waitFor();
+  await dialog().getByRole('button', { name: 'Ablehnen', exact: true }).click();
+  await page.getByText('„Ablehnen“').waitFor();
+  await person.goOnline();
+  const { event } = await person.receiver.see(messageId);
+  expect(event.data).toMatchObject({ response: { value: 'reject', label: 'Ablehnen' } });
+  await page.goto(`${person.inbox}/settings`);
+  await language().selectOption('');
+  await heading('Settings').waitFor();
+  await page.goto(`${person.inbox}/m/${messageId}`);
+  await heading('You rejected this').waitFor();
+  await page.getByText('“Ablehnen”').waitFor();
+});
+
+it('a wrong field and a wrong code are explained in the language of the person', async () => {
+  const context = await phone(person.browser, { locale: 'de' });
+  const visited = await context.newPage();
+  await visited.goto(`${person.inbox}/`);
+  const email = 'grace@example.com';
+  await visited.getByRole('textbox', { name: germanParts.people.sign_in.email }).fill(email);
+  await visited.getByRole('button', { name: germanParts.codes.send }).click();
+  const field = visited.getByLabel(germanParts.codes.label, { exact: true });
+  await field.waitFor();
+  const right = await codeFor(person.deployment.baseUrl, email);
+  await field.fill(right === '000000' ? '000001' : '000000');
+  await visited
+    .getByText(/Das ist nicht der Code, den wir .*gesendet haben\. Sie haben noch 4 Versuche\./)
+    .waitFor();
+  await field.fill(right);
+  await visited.getByRole('heading', { level: 1, name: german.shell.inbox, exact: true }).waitFor();
+  await visited.goto(`${person.inbox}/settings`);
+  const name = visited.getByRole('textbox', { name: germanParts.settings.name });
+  await name.fill('You');
+  await visited.getByRole('button', { name: germanParts.settings.save, exact: true }).click();
+  await visited.getByText('Geben Sie Ihren eigenen Namen ein.').waitFor();
+  await context.close();
 });
 
 /** Returns the locale whose texts the service worker would use. */

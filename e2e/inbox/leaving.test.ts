@@ -57,7 +57,7 @@ describe('a person in the settings of the inbox', () => {
     await press('Change address');
     await dialog().getByLabel('New email address').fill(email);
     await press('Send codes');
-    await dialog().getByText('must be another address than the present one').waitFor();
+    await dialog().getByText('This is your own address. Enter another one.').waitFor();
     await dialog().getByLabel('New email address').fill(next);
     await press('Send codes');
     await dialog().getByLabel(`Code sent to ${email}`).waitFor();

@@ -43,6 +43,14 @@ const inDialog = (name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** Returns what the code of the guide says about a proof. */
+async function wrongInGuide(data: object, card: object): Promise<unknown> {
+  const guide = await readFile(new URL('../../docs/passkeys.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
+  const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return wrongWith(data, card, deployment.baseUrl);
+}
+
 async function askForPasskey(title: string) {
   const { message_id } = await business.send({ title, require: 'passkey' });
   await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
@@ -91,11 +99,8 @@ it('then the person approves, and the passkey signs it', async () => {
 
 it('the documented code verifies the proof in the callback', async () => {
   const { event } = await receiver.see(messageId);
-  const guide = await readFile(new URL('../../docs/passkeys.md', import.meta.url), 'utf8');
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
-  const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  expect(wrongWith(event.data, { title: question }, deployment.baseUrl)).toBeNull();
-  expect(wrongWith(event.data, { title: 'Release 1 EUR?' }, deployment.baseUrl)).not.toBeNull();
+  expect(await wrongInGuide(event.data, { title: question })).toBeNull();
+  expect(await wrongInGuide(event.data, { title: 'Release 1 EUR?' })).not.toBeNull();
 });
 
 it('the passkey signs the values of fields, too, and receipts show both signatures', async () => {
@@ -113,6 +118,28 @@ it('the passkey signs the values of fields, too, and receipts show both signatur
     edited: ['amount'],
   });
   expect(await passkeysInReceipts(deployment.baseUrl, business)).toHaveLength(2);
+});
+
+it('the passkey signs the card and not its words: a default label in another language is none of them', async () => {
+  const speak = (locale: string | null) =>
+    page.evaluate(
+      (body) =>
+        fetch('/v1/app/me', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body,
+        }).then(({ status }) => status),
+      JSON.stringify({ locale }),
+    );
+  expect(await speak('de')).toBe(200);
+  const messageId = await askForPasskey('Freigeben?');
+  await press('Genehmigen');
+  await inDialog('Genehmigen');
+  await heading('Sie haben das genehmigt');
+  const { event } = await receiver.see(messageId);
+  expect(event.data.response).toMatchObject({ label: 'Genehmigen', auth_method: 'passkey' });
+  expect(await wrongInGuide(event.data, { title: 'Freigeben?' })).toBeNull();
+  expect(await speak(null)).toBe(200);
 });
 
 it('a card that was changed after it was shown is not signed', async () => {

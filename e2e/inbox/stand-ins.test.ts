@@ -82,7 +82,7 @@ it('a second one at the same time is refused beside the field', async () => {
   await ada.getByRole('button', { name: 'Ask somebody' }).click();
   await ada.getByLabel('Their email address').fill('eve@example.com');
   await ada.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
-  await ada.getByText(/must not overlap/).waitFor();
+  await ada.getByText('You have a stand-in at that time already. End it first.').waitFor();
   await ada.keyboard.press('Escape');
 });
 

@@ -36,10 +36,12 @@ const asking = httpBatchLink<AppRouter>({
       fetch(url, { ...init, credentials: 'same-origin' }));
     syncClock(response.headers.get('date'));
     pageAge.learn(response.headers.get('date'));
-    await loadTextRules(await response.clone().text());
+    const text = await response.clone().text();
+    await loadTextRules(text);
     // Of several calls at once, some may fail: 207. A page without a session shows the sign-in, and no problem.
     const isProblem = response.status === 207 || response.status >= 400;
-    if (isProblem && response.status !== 401) await loadProblemTexts();
+    const isSignedOut = response.status === 401 && text.includes('"not_signed_in"');
+    if (isProblem && !isSignedOut) await loadProblemTexts();
     return response;
   },
 });

@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { loadProblemTexts } from './locales/problem-texts.ts';
 import { problemOf, sendOutcomeOf } from './problem.ts';
+import { texts } from './texts.ts';
 
 /** Returns an error of the client for a response with this status. */
 const answered = (status: number) =>
@@ -45,32 +46,34 @@ it('names a module that did not load', () => {
 });
 
 describe('the text of a problem', () => {
-  const problem = (code: string, detail: string) =>
+  const problem = (code: string, detail: string, params = {}) =>
     problemOf(
       TRPCClientError.from({
         error: {
           code: -32_000,
           message: '',
-          data: { problem: { status: 409, code, title: 'This message …', detail, request_id: '' } },
+          data: {
+            problem: { status: 409, code, title: 'This message …', detail, params, request_id: '' },
+          },
         },
       }),
     );
 
-  it('is that of the server until the others are loaded', () => {
-    expect(problem('invite_expired', 'Ask.').title).toBe('This message …');
+  it('is not that of the server while the others are not loaded', () => {
+    expect(problem('invite_expired', 'Ask.')).toMatchObject(texts.problem.unexpected);
   });
 
-  it('is that of the catalogue for its code, and the server’s where it says more', async () => {
+  it('is that of the catalogue for its code and what the server says in its parameters', async () => {
     await loadProblemTexts();
     expect(problem('invite_expired', 'Ask.')).toMatchObject({
       title: 'This invite has expired',
       detail: 'Ask for a new one.',
     });
-    const detail = 'Sam answered “Pay”.';
-    expect(problem('already_responded', detail)).toMatchObject({
+    const params = { reason: 'somebody', name: 'Sam', label: 'Pay' };
+    expect(problem('already_responded', 'Sam answered “Pay”.', params)).toMatchObject({
       title: 'This request has been answered',
-      detail,
+      detail: 'Sam answered “Pay”.',
     });
-    expect(problem('toString', 'Any.').title).toBe('This message …');
+    expect(problem('toString', 'Any.')).toMatchObject(texts.problem.unexpected);
   });
 });

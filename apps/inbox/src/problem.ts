@@ -29,15 +29,9 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof LocalProblem) return { code, title: error.message, detail: error.detail };
   const problem = serverProblem(error);
   if (!problem) return { code, ...texts.problem[localCode(error)] };
-  const { title, request_id, errors } = problem;
-  // The detail is for developers: it begins with the pointer of the field.
-  const detail = errors?.[0]?.detail ?? problemText(code, 'detail') ?? problem.detail;
-  return {
-    code,
-    title: problemText(code, 'title') ?? title,
-    detail,
-    requestId: request_id || undefined,
-  };
+  // The texts of the server are English, for developers.
+  const said = problemText(problem) ?? texts.problem.unexpected;
+  return { code, ...said, requestId: problem.request_id || undefined };
 }
 
 /** Returns whether the session has ended. */

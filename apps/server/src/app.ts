@@ -154,7 +154,11 @@ const notFound =
   (req, res) => {
     const isPerson = req.accepts(['application/problem+json', 'html']) === 'html';
     if (isPerson && !/^\/(v1|trpc|mcp)(\/|$)/.test(req.path))
-      return void res.status(404).type('html').send(notFoundPage);
+      return void res
+        .status(404)
+        .type('html')
+        .vary('Accept-Language')
+        .send(notFoundPage(service, req.headers['accept-language']));
     answerProblem(service, req, res, new Problem('not_found'));
   };
 

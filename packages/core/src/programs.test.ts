@@ -68,7 +68,7 @@ describe('programs and packages', () => {
       ({ file, from, isType }) =>
         /^(?:apps\/(?:console|inbox)|packages\/ui)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/(?:browser-name|field-values|hidden-characters|published-limits|shown-text)\.ts$/.test(
+        !/\.schema\.ts$|\/(?:browser-name|default-labels|field-values|hidden-characters|published-limits|shown-text)\.ts$/.test(
           from,
         ),
     );

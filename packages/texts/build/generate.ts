@@ -1,7 +1,7 @@
 import * as files from './catalogues.ts';
 import { areasOf, type Catalogue, modules, offeredLocales, source } from './catalogues.ts';
 import { dataModule } from './data.ts';
-import { areaModule, localeModule, nameOf } from './functions.ts';
+import { areaModule, formatsModule, localeModule, nameOf } from './functions.ts';
 import { localesOfWorker, workerData, workerModule } from './worker.ts';
 
 /** Modules of data: a service worker can load no code, and the codes of problems are known at run time only. */
@@ -47,6 +47,7 @@ export function generate(
             `catalogues/${module}/${area}/${locale}.json`,
           ),
         );
+      sources.set(`${module}/formats/${locale}.gen.ts`, formatsModule(locale));
       sources.set(`${module}/${locale}.gen.ts`, localeModule(areas, locale, included[module]));
     }
   for (const locale of localesOfWorker(localesOf))
@@ -109,11 +110,15 @@ const languagesModule = (offered: string[]) => {
       ({ locale, name }) => `import ${name}Labels from './inbox/labels/${locale}.gen.ts';`,
     ),
     ...names.map(({ locale, name }) => `import ${name}Mails from './mails/${locale}.gen.ts';`),
+    ...names.map(
+      ({ locale, name }) => `import ${name}Pages from './pages/server/${locale}.gen.ts';`,
+    ),
     '',
     '/** What a server says to people, by locale. */',
     'export const languages = {',
     ...names.map(
-      ({ locale, name }) => `  '${locale}': { labels: ${name}Labels, mails: ${name}Mails },`,
+      ({ locale, name }) =>
+        `  '${locale}': { labels: ${name}Labels, mails: ${name}Mails, pages: ${name}Pages },`,
     ),
     '};',
     '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatsOf, select } from './formats.ts';
+import { type Locale, locales } from './locales.ts';
 
 const english = formatsOf('en');
 const at = Date.UTC(2026, 10, 26, 14, 5);
@@ -39,6 +40,27 @@ describe('the formats of a locale', () => {
   it('write a moment of today without its day', () => {
     expect(english.moment(new Date().setHours(9, 5))).toBe('09:05');
     expect(english.moment(new Date(2020, 11, 3, 9, 5).getTime())).toBe('3 Dec, 09:05');
+  });
+
+  it('write the time of a day with 12 or 24 hours, as the locale does', () => {
+    const moment = new Date().setHours(14, 5);
+    const hours = (locale: Locale) => (/14/.test(formatsOf(locale).moment(moment)) ? 24 : 12);
+    const twelve: Locale[] = ['ko', 'zh-Hant', 'ar'];
+    for (const locale of locales)
+      expect([locale, hours(locale)]).toEqual([locale, twelve.includes(locale) ? 12 : 24]);
+    expect(formatsOf('ar').moment(moment)).toBe('02:05 م');
+  });
+
+  it('write relative times and lists in each locale', () => {
+    expect(formatsOf('uk').relative(-2, 'minute')).toBe('2 хв тому');
+    expect(formatsOf('he').relative(-1, 'day')).toBe('אתמול');
+    expect(formatsOf('ja').list(['甲', '乙', '丙'])).toBe('甲、乙、丙');
+    expect(formatsOf('ar').list(['أ', 'ب'])).toBe('أ وب');
+  });
+
+  it('show a number that would be rounded as it is', () => {
+    expect(english.number(1e-21)).toBe('1e-21');
+    expect(english.number(1e-20)).toBe('0.00000000000000000001');
   });
 
   it('know its plurals, and prefer an exact number', () => {

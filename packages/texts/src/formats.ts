@@ -1,9 +1,18 @@
+import { isolateIn } from './directions.ts';
+
 /** What texts of one locale are formatted with. Instances of `Intl` are costly to make, so each is made once, when it is used. */
 export type Formats = {
   locale: string;
+  /**
+   * Returns a name or another text as a sentence contains it: isolated where its direction is another one, and before a full
+   * stop without one of its own. @param isBeforeStop whether a full stop follows
+   */
+  isolate: (text: string, isBeforeStop?: boolean) => string;
+  /** What stands between two sentences. */
+  between: string;
   /** A whole or decimal number, with all its digits and, by default, with the separators of the locale between groups. */
   number: (value: number, isGrouped?: boolean) => string;
-  /** `a, b and c`, or with `or` as the last word. */
+  /** `a, b and c`, or with `or` as the last word. Each is isolated where its direction is another one. */
   list: (items: string[], word?: 'and' | 'or') => string;
   /** `a, b, c`, for values. */
   values: (items: string[]) => string;
@@ -52,6 +61,9 @@ const lazily = <Given extends unknown[]>(
   };
 };
 
+/** The most that all browsers know. */
+const FRACTION_DIGITS = 20;
+
 const known = new Map<string, Formats>();
 
 /** Returns the formats of a locale. @param locale BCP 47 */
@@ -74,8 +86,8 @@ function createFormats(locale: string): Formats {
     lazily<[string[]]>(() => new Intl.ListFormat(tag, options));
   const lasting = (unit: DurationUnit) => numbers({ style: 'unit', unit, unitDisplay: 'short' });
 
-  const grouped = numbers({ maximumFractionDigits: 20 });
-  const plain = numbers({ maximumFractionDigits: 20, useGrouping: false });
+  const grouped = numbers({ maximumFractionDigits: FRACTION_DIGITS });
+  const plain = numbers({ maximumFractionDigits: FRACTION_DIGITS, useGrouping: false });
   const and = lists({ type: 'conjunction' });
   const or = lists({ type: 'disjunction' });
   let andInParts: Intl.ListFormat | undefined;
@@ -92,10 +104,14 @@ function createFormats(locale: string): Formats {
       return cases[`=${value}`] ?? cases[rules.select(value)] ?? cases.other;
     };
   };
+  const isolated = isolateIn(tag);
   return {
     locale,
-    number: (value, isGrouped = true) => (isGrouped ? grouped : plain)(value),
-    list: (items, word = 'and') => (word === 'and' ? and : or)(items),
+    isolate: (text, isBeforeStop = false) => isolated(isBeforeStop ? withoutStop(text) : text),
+    between: /^(ja|zh)\b/.test(tag) ? '' : ' ',
+    number: (value, isGrouped = true) =>
+      isShownExactly(value) ? (isGrouped ? grouped : plain)(value) : String(value),
+    list: (items, word = 'and') => (word === 'and' ? and : or)(items.map((item) => isolated(item))),
     listParts: (items) => {
       andInParts ??= new Intl.ListFormat(tag, { type: 'conjunction' });
       return andInParts.formatToParts(items);
@@ -123,6 +139,12 @@ function createFormats(locale: string): Formats {
     ordinal: among('ordinal'),
   };
 }
+
+/** Returns a text without a full stop at its end, where that of the sentence follows: `vor 2 Min.`, `Acme Inc.` */
+export const withoutStop = (text: string): string => text.replace(/\.(\u2069?)$/, '$1');
+
+/** With more digits after the point, `Intl` would round: 1e-21 would be 0. */
+const isShownExactly = (value: number) => Number(value.toFixed(FRACTION_DIGITS)) === value;
 
 const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString();
 

@@ -27,19 +27,33 @@ export const readerByKey =
   (key: string, values: Record<string, string | number> = {}): string | null =>
     Object.hasOwn(texts, key) ? read(texts[key] ?? '', values, locale) : null;
 
-function read(text: Text, values: Record<string, string | number>, locale: string): string {
+/** @param next what follows the text */
+function read(
+  text: Text,
+  values: Record<string, string | number>,
+  locale: string,
+  next?: Part,
+): string {
   if (typeof text === 'string') return text;
-  return text.map((part) => readPart(part, values, locale)).join('');
+  return text.map((part, at) => readPart(part, values, locale, text[at + 1] ?? next)).join('');
 }
 
-function readPart(part: Part, values: Record<string, string | number>, locale: string): string {
+function readPart(
+  part: Part,
+  values: Record<string, string | number>,
+  locale: string,
+  next: Part = '',
+): string {
   if (typeof part === 'string') return part;
-  if ('argument' in part) return String(values[part.argument] ?? '');
+  if ('argument' in part) {
+    const isBeforeStop = typeof next === 'string' && next.startsWith('.');
+    return formatsOf(locale).isolate(String(values[part.argument] ?? ''), isBeforeStop);
+  }
   if ('tag' in part) return part.words ? read(part.words, values, locale) : '';
   const { number, plural, ordinal } = formatsOf(locale);
   if ('number' in part) return number(Number(values[part.number]));
   const { other, ...rest } = part.cases;
-  const readCase = (each: Text) => read(each, values, locale);
+  const readCase = (each: Text) => read(each, values, locale, next);
   const cases = {
     ...Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, readCase(each)])),
     other: readCase(other),

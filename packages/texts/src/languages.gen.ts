@@ -31,23 +31,39 @@ import zhHansMails from './mails/zh-Hans.gen.ts';
 import zhHantMails from './mails/zh-Hant.gen.ts';
 import arMails from './mails/ar.gen.ts';
 import heMails from './mails/he.gen.ts';
+import enPages from './pages/server/en.gen.ts';
+import dePages from './pages/server/de.gen.ts';
+import frPages from './pages/server/fr.gen.ts';
+import esPages from './pages/server/es.gen.ts';
+import itPages from './pages/server/it.gen.ts';
+import ptBRPages from './pages/server/pt-BR.gen.ts';
+import nlPages from './pages/server/nl.gen.ts';
+import plPages from './pages/server/pl.gen.ts';
+import ukPages from './pages/server/uk.gen.ts';
+import trPages from './pages/server/tr.gen.ts';
+import jaPages from './pages/server/ja.gen.ts';
+import koPages from './pages/server/ko.gen.ts';
+import zhHansPages from './pages/server/zh-Hans.gen.ts';
+import zhHantPages from './pages/server/zh-Hant.gen.ts';
+import arPages from './pages/server/ar.gen.ts';
+import hePages from './pages/server/he.gen.ts';
 
 /** What a server says to people, by locale. */
 export const languages = {
-  'en': { labels: enLabels, mails: enMails },
-  'de': { labels: deLabels, mails: deMails },
-  'fr': { labels: frLabels, mails: frMails },
-  'es': { labels: esLabels, mails: esMails },
-  'it': { labels: itLabels, mails: itMails },
-  'pt-BR': { labels: ptBRLabels, mails: ptBRMails },
-  'nl': { labels: nlLabels, mails: nlMails },
-  'pl': { labels: plLabels, mails: plMails },
-  'uk': { labels: ukLabels, mails: ukMails },
-  'tr': { labels: trLabels, mails: trMails },
-  'ja': { labels: jaLabels, mails: jaMails },
-  'ko': { labels: koLabels, mails: koMails },
-  'zh-Hans': { labels: zhHansLabels, mails: zhHansMails },
-  'zh-Hant': { labels: zhHantLabels, mails: zhHantMails },
-  'ar': { labels: arLabels, mails: arMails },
-  'he': { labels: heLabels, mails: heMails },
+  'en': { labels: enLabels, mails: enMails, pages: enPages },
+  'de': { labels: deLabels, mails: deMails, pages: dePages },
+  'fr': { labels: frLabels, mails: frMails, pages: frPages },
+  'es': { labels: esLabels, mails: esMails, pages: esPages },
+  'it': { labels: itLabels, mails: itMails, pages: itPages },
+  'pt-BR': { labels: ptBRLabels, mails: ptBRMails, pages: ptBRPages },
+  'nl': { labels: nlLabels, mails: nlMails, pages: nlPages },
+  'pl': { labels: plLabels, mails: plMails, pages: plPages },
+  'uk': { labels: ukLabels, mails: ukMails, pages: ukPages },
+  'tr': { labels: trLabels, mails: trMails, pages: trPages },
+  'ja': { labels: jaLabels, mails: jaMails, pages: jaPages },
+  'ko': { labels: koLabels, mails: koMails, pages: koPages },
+  'zh-Hans': { labels: zhHansLabels, mails: zhHansMails, pages: zhHansPages },
+  'zh-Hant': { labels: zhHantLabels, mails: zhHantMails, pages: zhHantPages },
+  'ar': { labels: arLabels, mails: arMails, pages: arPages },
+  'he': { labels: heLabels, mails: heMails, pages: hePages },
 };

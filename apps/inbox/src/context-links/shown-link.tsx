@@ -108,6 +108,8 @@ function openTab(host: string): OpeningTab {
   tab.opener = null;
   const words = partTexts.contextLinks.opening_tab({ host });
   tab.document.title = words;
+  const { lang, dir } = document.documentElement;
+  Object.assign(tab.document.documentElement, { lang, dir });
   tab.document.documentElement.style.colorScheme = 'light dark';
   tab.document.body.textContent = words;
   return {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@assent/ui/ascii-digits';
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { Notice } from '@assent/ui/notice';
@@ -80,7 +81,7 @@ function CodeForm({ onEntered }: { onEntered: (claim: string) => void }) {
           dir="ltr"
           className="font-mono uppercase tracking-widest"
           value={code}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target }) => setCode(asciiDigits(target.value))}
         />
       </Field>
       {problem && !wrong && <Failure error={enter.error} />}

@@ -1,4 +1,3 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
@@ -6,6 +5,7 @@ import { TimeLeft } from '@assent/ui/time';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../api.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { readText, storeText } from '../storage.ts';

@@ -2,6 +2,7 @@ import type { FieldValues } from '@assent/ui/card-field';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { shownLine } from '@assent/ui/text-rules';
 import { api, type Message } from '../api.ts';
+import { answerLabel, defaultLabel } from '../messages/card/message-state.ts';
 import { FieldsRefused } from '../problem.ts';
 import { partTexts, texts } from '../texts.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
@@ -30,7 +31,8 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   const isOffline = !navigator.onLine;
   const user_id = myId();
   const isStored = user_id && (await store(answerOf(message, decided, user_id, isOffline)));
-  if (!isStored) return sendWithoutOutbox({ message_id, user_id, ...decided }, isOffline);
+  const label = defaultLabel(message, decided.value);
+  if (!isStored) return sendWithoutOutbox({ message_id, user_id, label, ...decided }, isOffline);
   const sent = isOffline ? await waitingResult(message_id) : await send(message_id);
   if (sent.is === 'waiting') {
     void requestPersistence();
@@ -38,8 +40,8 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
     void scheduleRetry();
   }
   if (sent.is !== 'arrived') await updateQueries(sent);
-  if (sent.is === 'ended' && sent.answer.ended?.fields)
-    throw new FieldsRefused(sent.answer.ended.fields, partTexts.outbox.fields);
+  if (sent.is === 'ended' && sent.answer.ended?.flaws)
+    throw new FieldsRefused(sent.answer.ended.flaws, partTexts.outbox.fields);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
     throw new LocalProblem(partTexts.outbox.refused, texts.problem.unexpected.detail);
   return sent;
@@ -57,7 +59,11 @@ const store = (answer: OutboxAnswer) =>
     return true;
   }).catch(() => false);
 
-type UnstoredAnswer = Decided & { message_id: string; user_id: string | undefined };
+type UnstoredAnswer = Decided & {
+  message_id: string;
+  user_id: string | undefined;
+  label: string | undefined;
+};
 
 /**
  * Sends without storing: in private windows of some browsers, on full disks, and where another person's answer waits.
@@ -69,11 +75,12 @@ async function sendWithoutOutbox(answer: UnstoredAnswer, isOffline: boolean): Pr
 }
 
 function answerOf(
-  { message_id, payload, app, acting_for }: Message,
+  message: Message,
   { value, comment, match, fields }: Decided,
   user_id: string,
   isOffline: boolean,
 ): OutboxAnswer {
+  const { message_id, payload, app, acting_for } = message;
   return {
     message_id,
     user_id,
@@ -81,7 +88,8 @@ function answerOf(
     comment: comment ?? null,
     match,
     fields,
-    label: shownLine(payload[`${value}_label`]),
+    defaultLabel: defaultLabel(message, value),
+    label: answerLabel(message, value),
     title: shownLine(payload.title),
     sender: app.name,
     actingFor: acting_for?.display_name ?? null,

@@ -12,6 +12,8 @@ export type OutboxAnswer = {
   match?: string | undefined;
   /** The values of the fields of the card; absent if it has none. */
   fields?: FieldValues | undefined;
+  /** The default label in the language of the person; absent where the button had the label of the card. */
+  defaultLabel?: string | undefined;
   /** What the screen showed when the person answered. */
   label: string;
   title: string;
@@ -41,7 +43,7 @@ export type Ended = {
   label: string | null;
   at: number | null;
   /** Which values were refused. */
-  fields?: FieldErrors | undefined;
+  flaws?: FieldErrors | undefined;
 };
 
 const day = 24 * 60 * 60_000;

@@ -135,17 +135,14 @@ describe('the response to an answer', () => {
 
   it('reports which values were refused', async () => {
     const errors = [
-      { pointer: '/fields/amount', detail: 'must be at most 5000' },
-      { pointer: '/fields', detail: 'must have at most 4096 bytes as JSON' },
-      { pointer: '/comment', detail: 'is too long' },
+      { pointer: '/fields/amount', code: 'too_large', detail: 'must be at most 5000' },
+      { pointer: '/fields', code: 'too_long', detail: 'must have at most 4096 bytes as JSON' },
+      { pointer: '/comment', code: 'too_long', detail: 'is too long' },
     ];
     const { ended } = await changesAfter(400, { code: 'validation_failed', errors });
     expect(ended).toMatchObject({
       how: 'refused',
-      fields: {
-        amount: 'This must be at most 5000.',
-        '': 'This must have at most 4096 bytes as JSON.',
-      },
+      flaws: { amount: { code: 'too_large' }, '': { code: 'too_long' } },
     });
   });
 

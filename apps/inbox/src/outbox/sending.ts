@@ -50,13 +50,14 @@ async function sendHere(message_id: string): Promise<Sent> {
   return settle(answer, result);
 }
 
-function post({ message_id, user_id, value, comment, match, fields }: OutboxAnswer) {
+function post(answer: OutboxAnswer) {
+  const { message_id, user_id, value, comment, match, fields, defaultLabel: label } = answer;
   return fetch(`/v1/app/messages/${message_id}/respond`, {
     method: 'POST',
     credentials: 'same-origin',
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ value, comment: comment ?? undefined, match, fields, user_id }),
+    body: JSON.stringify({ value, label, comment: comment ?? undefined, match, fields, user_id }),
     signal: AbortSignal.timeout(answerWithinMs),
   });
 }
@@ -91,7 +92,7 @@ type Refusal = {
   message_status?: InboxMessageOut['status'];
   ended_at?: number;
   response?: z.infer<typeof InboxResponseOut>;
-  errors?: { pointer: string; detail: string }[];
+  errors?: { pointer: string; code: string }[];
 };
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
@@ -158,7 +159,7 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
     return { ...nobody, how: 'canceled', by: sender };
   if (code === 'message_closed') return { ...nobody, how: 'expired' };
   if (code === 'not_found') return { ...nobody, how: 'missing' };
-  return { ...nobody, how: 'refused', fields: fieldErrorsIn(refusal.errors) ?? undefined };
+  return { ...nobody, how: 'refused', flaws: fieldErrorsIn(refusal.errors) ?? undefined };
 }
 
 /** Returns the time of the next attempt, from Retry-After. */

@@ -15,7 +15,7 @@ export function tooLateText(words: Words, answer: Told, clock = (at: number) => 
   const { at } = answer.ended;
   const given = { label: answer.label, time: moment(answer.decidedAt) };
   const said = endOf(words, answer, { ...given, at: at === null ? 'unknown' : moment(clock(at)) });
-  return answer.isOffline ? `${said} ${words.offline}` : said;
+  return answer.isOffline ? `${said}${formats.between}${words.offline}` : said;
 }
 
 type Given = { label: string; time: string; at: string };
@@ -26,7 +26,7 @@ function endOf(words: Words, { ended, actingFor }: Told, given: Given): string {
   if (how === 'missing' && actingFor)
     return words.no_stand_in({ ...given, represented: actingFor });
   if (how === 'missing') return words.missing(given);
-  if (ended.fields) return words.fields(given);
+  if (ended.flaws) return words.fields(given);
   if (how === 'refused') return words.refused(given);
   if (how === 'comment-unsent') return words.comment({ ...given, label: other });
   if (how === 'mismatch') return words.mismatch(given);

@@ -1,4 +1,3 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Dialog } from '@assent/ui/dialog';
@@ -8,6 +7,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, trpc } from '../api.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { problemOf } from '../problem.ts';
 import { partTexts } from '../texts.ts';
@@ -98,7 +98,9 @@ function useCreatePasskey(onMade: () => void) {
   const create = useMutation({
     mutationFn: async (optionsJSON: NonNullable<typeof start.data>) => {
       const credential = await withPasskeys(() => startRegistration({ optionsJSON }));
-      return api.passkeys.add.mutate({ name: browserName(navigator.userAgent), credential });
+      // A name that is stored is part of other sentences, which isolate it.
+      const name = browserName(navigator.userAgent).replace(/[\u2068\u2069]/g, '');
+      return api.passkeys.add.mutate({ name, credential });
     },
     onSuccess: (made) => {
       // Listed before the success is shown: the next press must not add another one.

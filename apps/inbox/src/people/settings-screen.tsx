@@ -1,4 +1,3 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
@@ -14,6 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import { toDeviceTime } from '../clock.ts';
 import { canHandOver } from '../handovers/claim.ts';
 import { offered, withTexts } from '../locales/load-texts.ts';

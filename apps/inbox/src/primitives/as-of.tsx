@@ -23,7 +23,7 @@ export function AsOf({ shown, className = '', children }: AsOfProps) {
   return (
     <p className={`text-ink-muted text-sm ${className}`}>
       {as_of({ time: formats.moment(dataUpdatedAt) })}
-      {isOnline && ` ${isError ? unreachable : updating}`}
+      {isOnline && `${formats.between}${isError ? unreachable : updating}`}
       {children}
     </p>
   );

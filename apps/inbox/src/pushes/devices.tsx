@@ -1,4 +1,3 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
@@ -9,6 +8,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Device, queryClient, trpc } from '../api.ts';
+import { browserName } from '../browsers/browser-name.ts';
 import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
@@ -16,7 +16,7 @@ import { problemOf } from '../problem.ts';
 import { partTexts } from '../texts.ts';
 import { browserKind } from './browser.ts';
 import { useDevice } from './device.ts';
-import { type TestEnd, useTestPush } from './test-push.ts';
+import { refusalText, type TestEnd, useTestPush } from './test-push.ts';
 
 /** Lists the devices of the person with their states. */
 export function Devices({ vapidPublicKey }: { vapidPublicKey: string }) {
@@ -177,10 +177,9 @@ function HealthWords({ device, isBlocked }: HealthProps) {
   const { unreachable, last_accepted_at, created_at } = device;
   if (isBlocked) return words.blocked;
   if (unreachable) {
-    const { since, detail, reason } = unreachable;
-    const why = detail ?? (reason === 'refused' ? words.refused : words.busy);
+    const { since, ...why } = unreachable;
     const when = <ExactTime at={toDeviceTime(since)} />;
-    return <Rich parts={words.missed_since({ when, why })} />;
+    return <Rich parts={words.missed_since({ when, why: refusalText(why) })} />;
   }
   const when = <RelativeTime at={toDeviceTime(created_at)} />;
   if (!last_accepted_at) return <Rich parts={words.added({ when })} />;

@@ -20,6 +20,17 @@ export type TestEnd =
   | { kind: 'sent' }
   | { kind: 'failed'; detail: string };
 
+type Unreachable = NonNullable<Device['unreachable']>;
+type Refused = Pick<Unreachable, 'cause'> & { reason: 'refused' | 'no_answer' };
+
+/** Returns why a push service took no push, and what to do. */
+export function refusalText({ reason, cause }: Refused): string {
+  const { refused, busy, operator } = partTexts.pushes.devices;
+  if (reason === 'no_answer') return busy;
+  // The browser subscribes again where that helps; else only the operator of the server can do something.
+  return cause === null || cause === 'vapid_key_changed' ? refused : operator;
+}
+
 /** Sends a test push to a device and reports the result. */
 export function useTestPush({ push_subscription_id, is_current }: Device, vapidPublicKey: string) {
   const [end, setEnd] = useState<TestEnd | null>(null);
@@ -27,9 +38,9 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
   const stopListening = useRef(() => {});
   useEffect(() => () => stopListening.current(), []);
   /** The device leaves the list, so a toast reports it. */
-  const replaceDevice = async (detail: string) => {
+  const replaceDevice = async () => {
     const words = partTexts.pushes.test;
-    if (!is_current) return toast({ title: words.gone, detail });
+    if (!is_current) return toast({ title: words.gone, detail: words.gone_why });
     await oneAtATime(() => renew(vapidPublicKey));
     toast({
       title: words.renewed,
@@ -43,9 +54,10 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
       const startedAt = performance.now();
       const arrivals = listenForArrivals();
       stopListening.current = arrivals.stop;
-      const { test_id, outcome, detail } = await testOf(push_subscription_id);
-      if (outcome === 'gone') return replaceDevice(detail);
-      if (outcome !== 'accepted') return setEnd({ kind: 'failed', detail });
+      const { test_id, outcome, cause } = await testOf(push_subscription_id);
+      if (outcome === 'gone') return replaceDevice();
+      if (outcome !== 'accepted')
+        return setEnd({ kind: 'failed', detail: refusalText({ reason: outcome, cause }) });
       if (!is_current) return setEnd({ kind: 'sent' });
       const arrival = arrivals
         .of(test_id)
@@ -65,7 +77,7 @@ export function useTestPush({ push_subscription_id, is_current }: Device, vapidP
 const testOf = (push_subscription_id: string) =>
   api.pushes.test.mutate({ push_subscription_id }).catch((error: unknown) => {
     if (problemOf(error).code !== 'not_found') throw error;
-    return { test_id: '', outcome: 'gone' as const, detail: partTexts.pushes.test.gone_why };
+    return { test_id: '', outcome: 'gone' as const, cause: null };
   });
 
 const lostAfter = (ms: number) =>

@@ -27,6 +27,12 @@ it('shows a live message as it is', async () => {
   expect([title, body]).toEqual(['Pay?', 'Acme · acme/default']);
 });
 
+it('isolates a title in another direction than its frame', async () => {
+  const { title, body } = await textOf('test', 'موافقة على الدفع؟');
+  expect(title).toBe('Test: \u2068موافقة على الدفع؟\u2069');
+  expect(body).toBe('Acme · acme/default · not a real request');
+});
+
 it('shows what nobody would see in a stored title', async () => {
   const { title } = await textOf('live', `Pay \u202e1${'\u3000'.repeat(60)}2?`);
   expect(title).toBe('Pay ⟨U+202E⟩1 2?');

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localesIn } from '@assent/core/platform/languages';
+import type { Service } from '@assent/core/platform/service';
+import { rangesOf } from '@assent/texts/accept-language';
+import { directionOf, fallback, lookUp } from '@assent/texts/locales';
 import express, { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { spaPolicy } from './security-headers.ts';
@@ -44,8 +48,8 @@ export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
   return router;
 }
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
+const page = (title: string, body: string, locale = 'en') => `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -105,9 +109,15 @@ export const frontPage = page(
 </nav>`,
 );
 
-export const notFoundPage = page(
-  'Not found · Assent',
-  `<h1>There is nothing here</h1>
-<p>The address may be cut short or old.</p>
-<nav><a href="/"><strong>Start page</strong></a></nav>`,
-);
+/** Returns the page of an unknown address, in the first language that a browser asks for. @param header `Accept-Language` */
+export function notFoundPage({ languages }: Pick<Service, 'languages'>, header?: string): string {
+  const locale = lookUp(rangesOf(header), localesIn(languages)) ?? fallback;
+  const { not_found } = (languages[locale] ?? languages.en).pages;
+  return page(
+    `${not_found.title} · Assent`,
+    `<h1>${not_found.heading}</h1>
+<p>${not_found.why}</p>
+<nav><a href="/"><strong>${not_found.start}</strong></a></nav>`,
+    locale,
+  );
+}

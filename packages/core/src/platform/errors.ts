@@ -1,4 +1,5 @@
-import type { FieldParams, ProblemParams } from './schemas/problem-params.ts';
+import type { LimitName } from './limits/limit-table.ts';
+import type { FieldParams, ProblemParams, ProblemReason } from './schemas/problem-params.ts';
 
 /**
  * All problems that clients can receive: HTTP status, title, and what to do about it. Statuses and codes are the
@@ -155,7 +156,7 @@ type ProblemMore = {
   allow?: string[];
   errors?: FieldError[];
   /** What `detail` says in English, for texts in other languages. */
-  params?: ProblemParams;
+  params?: Omit<ProblemParams, 'reason'> & { reason?: ProblemReason | LimitName };
   /** Extension members of the response (RFC 9457 §3.2), e.g. the stored response. */
   extra?: Record<string, unknown>;
 };

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/ar.gen.ts';
 import approvals from './approvals/ar.gen.ts';
+import browsers from './browsers/ar.gen.ts';
 import codes from './codes/ar.gen.ts';
 import confirm from './confirm/ar.gen.ts';
 import contextLinks from './context-links/ar.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/ar.gen.ts';
 import unsent from './unsent/ar.gen.ts';
 import uiParts from '../ui-parts/ar.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/de.gen.ts';
 import approvals from './approvals/de.gen.ts';
+import browsers from './browsers/de.gen.ts';
 import codes from './codes/de.gen.ts';
 import confirm from './confirm/de.gen.ts';
 import contextLinks from './context-links/de.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/de.gen.ts';
 import unsent from './unsent/de.gen.ts';
 import uiParts from '../ui-parts/de.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

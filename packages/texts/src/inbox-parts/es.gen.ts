@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/es.gen.ts';
 import approvals from './approvals/es.gen.ts';
+import browsers from './browsers/es.gen.ts';
 import codes from './codes/es.gen.ts';
 import confirm from './confirm/es.gen.ts';
 import contextLinks from './context-links/es.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/es.gen.ts';
 import unsent from './unsent/es.gen.ts';
 import uiParts from '../ui-parts/es.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

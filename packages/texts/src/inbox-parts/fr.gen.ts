@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/fr.gen.ts';
 import approvals from './approvals/fr.gen.ts';
+import browsers from './browsers/fr.gen.ts';
 import codes from './codes/fr.gen.ts';
 import confirm from './confirm/fr.gen.ts';
 import contextLinks from './context-links/fr.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/fr.gen.ts';
 import unsent from './unsent/fr.gen.ts';
 import uiParts from '../ui-parts/fr.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/he.gen.ts';
 import approvals from './approvals/he.gen.ts';
+import browsers from './browsers/he.gen.ts';
 import codes from './codes/he.gen.ts';
 import confirm from './confirm/he.gen.ts';
 import contextLinks from './context-links/he.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/he.gen.ts';
 import unsent from './unsent/he.gen.ts';
 import uiParts from '../ui-parts/he.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

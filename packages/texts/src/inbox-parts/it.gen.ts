@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/it.gen.ts';
 import approvals from './approvals/it.gen.ts';
+import browsers from './browsers/it.gen.ts';
 import codes from './codes/it.gen.ts';
 import confirm from './confirm/it.gen.ts';
 import contextLinks from './context-links/it.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/it.gen.ts';
 import unsent from './unsent/it.gen.ts';
 import uiParts from '../ui-parts/it.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/ja.gen.ts';
 import approvals from './approvals/ja.gen.ts';
+import browsers from './browsers/ja.gen.ts';
 import codes from './codes/ja.gen.ts';
 import confirm from './confirm/ja.gen.ts';
 import contextLinks from './context-links/ja.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/ja.gen.ts';
 import unsent from './unsent/ja.gen.ts';
 import uiParts from '../ui-parts/ja.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/ko.gen.ts';
 import approvals from './approvals/ko.gen.ts';
+import browsers from './browsers/ko.gen.ts';
 import codes from './codes/ko.gen.ts';
 import confirm from './confirm/ko.gen.ts';
 import contextLinks from './context-links/ko.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/ko.gen.ts';
 import unsent from './unsent/ko.gen.ts';
 import uiParts from '../ui-parts/ko.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/nl.gen.ts';
 import approvals from './approvals/nl.gen.ts';
+import browsers from './browsers/nl.gen.ts';
 import codes from './codes/nl.gen.ts';
 import confirm from './confirm/nl.gen.ts';
 import contextLinks from './context-links/nl.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/nl.gen.ts';
 import unsent from './unsent/nl.gen.ts';
 import uiParts from '../ui-parts/nl.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

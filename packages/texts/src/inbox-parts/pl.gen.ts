@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/pl.gen.ts';
 import approvals from './approvals/pl.gen.ts';
+import browsers from './browsers/pl.gen.ts';
 import codes from './codes/pl.gen.ts';
 import confirm from './confirm/pl.gen.ts';
 import contextLinks from './context-links/pl.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/pl.gen.ts';
 import unsent from './unsent/pl.gen.ts';
 import uiParts from '../ui-parts/pl.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/pt-BR.gen.ts';
 import approvals from './approvals/pt-BR.gen.ts';
+import browsers from './browsers/pt-BR.gen.ts';
 import codes from './codes/pt-BR.gen.ts';
 import confirm from './confirm/pt-BR.gen.ts';
 import contextLinks from './context-links/pt-BR.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/pt-BR.gen.ts';
 import unsent from './unsent/pt-BR.gen.ts';
 import uiParts from '../ui-parts/pt-BR.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/tr.gen.ts';
 import approvals from './approvals/tr.gen.ts';
+import browsers from './browsers/tr.gen.ts';
 import codes from './codes/tr.gen.ts';
 import confirm from './confirm/tr.gen.ts';
 import contextLinks from './context-links/tr.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/tr.gen.ts';
 import unsent from './unsent/tr.gen.ts';
 import uiParts from '../ui-parts/tr.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/uk.gen.ts';
 import approvals from './approvals/uk.gen.ts';
+import browsers from './browsers/uk.gen.ts';
 import codes from './codes/uk.gen.ts';
 import confirm from './confirm/uk.gen.ts';
 import contextLinks from './context-links/uk.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/uk.gen.ts';
 import unsent from './unsent/uk.gen.ts';
 import uiParts from '../ui-parts/uk.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -2,6 +2,7 @@
 import type { Texts } from './en.gen.ts';
 import answers from './answers/zh-Hant.gen.ts';
 import approvals from './approvals/zh-Hant.gen.ts';
+import browsers from './browsers/zh-Hant.gen.ts';
 import codes from './codes/zh-Hant.gen.ts';
 import confirm from './confirm/zh-Hant.gen.ts';
 import contextLinks from './context-links/zh-Hant.gen.ts';
@@ -26,5 +27,5 @@ import tooLate from './too-late/zh-Hant.gen.ts';
 import unsent from './unsent/zh-Hant.gen.ts';
 import uiParts from '../ui-parts/zh-Hant.gen.ts';
 
-const texts: Texts = { answers, approvals, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
+const texts: Texts = { answers, approvals, browsers, codes, confirm, contextLinks, handovers, history, invites, next, outbox, passkeys, people, primitives, pushes, quietHours, receipts, refresh, reports, routes, settings, standIns, subscriptions, tooLate, unsent, uiParts };
 export default texts;

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { label: string; name: string };
+  already_responded_somebody_for: { label: string; name: string; on_behalf_of: string };
+  already_responded_counts_for_you: { label: string; name: string };
+  already_responded_counts_for_represented: { label: string; name: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "املأ هذا الحقل.",
+  field_too_long: [{"plural":"max","cases":{"other":["اكتب ",{"number":"max"}," حرف على الأكثر."],"zero":"لا تكتب أي حرف.","one":"اكتب حرفًا واحدًا على الأكثر.","two":"اكتب حرفين على الأكثر.","few":["اكتب ",{"number":"max"}," أحرف على الأكثر."],"many":["اكتب ",{"number":"max"}," حرفًا على الأكثر."]}}],
+  field_invisible_characters: "يحتوي هذا على محارف لا يمكن لأحد قراءتها. أزلها.",
+  field_email_invalid_format: "أدخل عنوانًا كاملًا، مثل ada@example.com.",
+  field_email_own_address: "هذا عنوانك. أدخل عنوانًا آخر.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["لديك ",{"number":"max"}," إنابة. أنهِ إحداها أولًا."],"zero":"ليست لديك إنابات.","one":"لديك إنابة واحدة. أنهها أولًا.","two":"لديك إنابتان. أنهِ إحداهما أولًا.","few":["لديك ",{"number":"max"}," إنابات. أنهِ إحداها أولًا."],"many":["لديك ",{"number":"max"}," إنابة. أنهِ إحداها أولًا."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["اختر يومًا خلال ",{"number":"max"}," يوم على الأكثر."],"zero":"اختر هذا اليوم.","one":"اختر يومًا خلال يوم واحد على الأكثر.","two":"اختر يومًا خلال يومين على الأكثر.","few":["اختر يومًا خلال ",{"number":"max"}," أيام على الأكثر."],"many":["اختر يومًا خلال ",{"number":"max"}," يومًا على الأكثر."]}}],
+  field_starts_at_overlaps: "لديك إنابة في هذا الوقت. أنهها أولًا.",
+  field_ends_at_too_small: "اختر يومًا لم يمض وليس قبل اليوم الأول.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["اختر ",{"number":"max"}," يوم على الأكثر."],"zero":"لا تختر أي يوم.","one":"اختر يومًا واحدًا على الأكثر.","two":"اختر يومين على الأكثر.","few":["اختر ",{"number":"max"}," أيام على الأكثر."],"many":["اختر ",{"number":"max"}," يومًا على الأكثر."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["تنوب عن ",{"number":"max"}," شخص. أنهِ إحدى الإنابات أولًا."],"zero":"لا تنوب عن أحد.","one":"تنوب عن شخص واحد. أنهِ هذه الإنابة أولًا.","two":"تنوب عن شخصين. أنهِ إحدى الإنابتين أولًا.","few":["تنوب عن ",{"number":"max"}," أشخاص. أنهِ إحدى الإنابات أولًا."],"many":["تنوب عن ",{"number":"max"}," شخصًا. أنهِ إحدى الإنابات أولًا."]}}],
+  field_display_name_reserved_name: "أدخل اسمك أنت. لا يمكن أن يكون «You» ولا أن يشبه «Assent».",
+  field_display_name_invalid_name: "أدخل اسمًا بلا عناوين ولا علامات صح. حروف الكلمة الواحدة من أبجدية واحدة.",
   already_responded_title: "تمت الإجابة عن هذا الطلب",
+  already_responded_detail: "افتح الطلب للاطلاع على الإجابة.",
+  already_responded_you: ["إجابتك هي «",{"argument":"label"},"»."],
+  already_responded_you_for: ["إجابتك هي «",{"argument":"label"},"» نيابةً عن ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"},"."],
+  already_responded_somebody_for: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"}," نيابةً عن ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"},"، وهي تُحتسب لك أيضًا."],
+  already_responded_counts_for_represented: ["تمت الإجابة «",{"argument":"label"},"» من ",{"argument":"name"},"، وهي تُحتسب أيضًا للشخص الذي تنوب عنه."],
+  callback_url_blocked_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
+  callback_url_blocked_detail: "استخدم متصفحًا آخر.",
   code_expired_title: "لم يعد هذا الرمز صالحًا",
+  code_expired_detail: "اطلب رمزًا جديدًا.",
+  code_expired_used: "سبق استخدام هذا الرمز: كل رمز صالح مرة واحدة. اطلب رمزًا جديدًا.",
+  code_expired_expired: ["انتهت صلاحية هذا الرمز: الرمز صالح لمدة ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," دقيقة"],"zero":"صفر دقيقة","one":"دقيقة واحدة","two":"دقيقتين","few":[{"number":"minutes"}," دقائق"],"many":[{"number":"minutes"}," دقيقة"]}},". اطلب رمزًا جديدًا."],
+  code_expired_unknown: "انتهت صلاحية هذا الرمز أو سبق استخدامه، أو طُلب من متصفح آخر. أدخله هناك أو اطلب رمزًا جديدًا.",
+  code_expired_handover: "انتهت صلاحية هذا الرمز أو لم يُدخل. اعرض رمزًا جديدًا.",
+  code_expired_handover_refused: "تم الرفض في المتصفح الآخر. اعرض هناك رمزًا جديدًا.",
+  code_expired_handover_used: "سبق استخدام هذا الرمز. اعرض رمزًا جديدًا في المتصفح الآخر.",
+  code_expired_address_change: "انتهت مهلة هذا التغيير. ابدأ من جديد.",
+  code_expired_address_changed: "تغيّر عنوانك. ابدأ من جديد.",
   context_link_expired_title: "انتهت صلاحية هذا الرابط",
   context_link_expired_detail: "افتحه من الطلب مرة أخرى.",
   context_link_used_title: "سبق استخدام هذا الرابط",
   context_link_used_detail: "افتحه من الطلب مرة أخرى.",
+  email_taken_title: "هذا العنوان مستخدم",
+  email_taken_detail: "في هذه الأثناء سجّل شخص الدخول بالعنوان الجديد. سجّل الدخول به أو اختر عنوانًا آخر.",
   internal_title: "حدث خطأ لدينا",
   internal_detail: "حاول مرة أخرى. إذا تكرر الخطأ، فأخبرنا بالرقم المرجعي.",
   invalid_credentials_title: "لم تنجح العملية",
+  invalid_credentials_detail: "حاول مرة أخرى.",
+  invalid_credentials_wrong_code: ["هذا ليس الرمز الذي أرسلناه. ",{"plural":"tries_left","cases":{"other":["بقيت ",{"number":"tries_left"}," محاولة."],"zero":"لم تبق أي محاولة.","one":"بقيت محاولة واحدة.","two":"بقيت محاولتان.","few":["بقيت ",{"number":"tries_left"}," محاولات."],"many":["بقيت ",{"number":"tries_left"}," محاولة."]}}," إذا طلبت عدة رموز، فأدخل رمز أحدث رسالة."],
+  invalid_credentials_wrong_code_of_this_browser: ["هذا ليس الرمز الذي أرسلناه لهذا المتصفح. ",{"plural":"tries_left","cases":{"other":["بقيت ",{"number":"tries_left"}," محاولة."],"zero":"لم تبق أي محاولة.","one":"بقيت محاولة واحدة.","two":"بقيت محاولتان.","few":["بقيت ",{"number":"tries_left"}," محاولات."],"many":["بقيت ",{"number":"tries_left"}," محاولة."]}}," إذا طلبت عدة رموز، فأدخل رمز أحدث رسالة."],
+  invalid_credentials_wrong_handover_code: ["هذا الرمز خاطئ أو لم يعد صالحًا. الرمز صالح لمدة ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," دقيقة"],"zero":"صفر دقيقة","one":"دقيقة واحدة","two":"دقيقتين","few":[{"number":"minutes"}," دقائق"],"many":[{"number":"minutes"}," دقيقة"]}},": اعرض رمزًا جديدًا في متصفحك."],
+  invalid_credentials_unknown_passkey: "لا نعرف مفتاح المرور هذا. سجّل الدخول برمز عبر البريد الإلكتروني.",
   invite_expired_title: "انتهت صلاحية هذه الدعوة",
   invite_expired_detail: "اطلب دعوة جديدة.",
   invite_revoked_title: "سُحبت هذه الدعوة",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "استُخدمت هذه الدعوة",
   invite_used_up_detail: "اطلب دعوة جديدة.",
   message_closed_title: "هذا الطلب مغلق",
+  message_closed_detail: "لم تعد الإجابة عنه ممكنة.",
+  message_closed_canceled: "سحبه المرسل.",
+  message_closed_canceled_because: ["سحبه المرسل: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "انتهت مهلته.",
+  message_closed_not_taken_back: "لم يعد التراجع عن موافقتك ممكنًا.",
   not_eligible_title: "لا يمكنك الإجابة عن هذا الطلب",
+  not_eligible_detail: "يجب أن يجيب عنه شخص آخر.",
+  not_eligible_excluded: "استثناك المرسل منه.",
   not_found_title: "لا يوجد شيء هنا",
+  not_found_detail: "العنوان خاطئ أو أُزيل المحتوى.",
+  not_found_stand_in_ended: "لم تعد تنوب عن هذا الشخص.",
+  not_found_stand_in_request_ended: "سُحبت هذه الإنابة أو انتهت.",
   not_signed_in_title: "لم يتم تسجيل دخولك",
   not_signed_in_detail: "سجّل الدخول وحاول مرة أخرى.",
   passkey_limit_title: "لديك الحد الأقصى من مفاتيح المرور",
   passkey_limit_detail: "أزل مفتاحًا لم يعد مستخدمًا.",
   passkey_refused_title: "لم نتمكن من قبول مفتاح المرور هذا",
+  passkey_refused_detail: "حاول مرة أخرى أو استخدم مفتاحًا آخر.",
+  passkey_refused_other_answer: "وقّع شيئًا غير الذي تراه. أعد تحميل الصفحة وحاول مرة أخرى.",
+  passkey_refused_card_differs: "هذا الطلب يختلف عن الطلب المرسل، فلا يمكن لأحد الإجابة عنه.",
+  passkey_refused_registered: "سبقت إضافته.",
+  passkey_refused_challenge: "استغرق ذلك وقتًا طويلًا. حاول مرة أخرى.",
+  passkey_refused_counter: "قد توجد نسخة منه. أزله وأنشئ مفتاحًا جديدًا.",
   passkey_required_title: "هذا يتطلب مفتاح مرور",
+  passkey_required_detail: "أنشئ مفتاح مرور أو استخدم مفتاحًا لديك.",
+  passkey_required_none: "ليس لديك مفتاح مرور بعد. أنشئ مفتاحًا.",
   passkeys_unavailable_title: "لا يمكنك استخدام مفاتيح المرور هنا",
   passkeys_unavailable_detail: "فهي تتطلب https واسم نطاق.",
   payload_too_large_title: "هذا النص أطول من المسموح به",
   payload_too_large_detail: "اختصره وحاول مرة أخرى.",
   push_service_unknown_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
   push_service_unknown_detail: "استخدم متصفحًا آخر.",
+  push_subscription_taken_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
+  push_subscription_taken_detail: "أوقف الإشعارات هنا ثم شغّلها من جديد.",
   rate_limited_title: "محاولات كثيرة في وقت قصير",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد دقيقة واحدة.","two":"حاول مرة أخرى بعد دقيقتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," دقائق."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد ساعة واحدة.","two":"حاول مرة أخرى بعد ساعتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعات."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."]}}],
+  rate_limited_many_codes: "استخدم رمز أحدث رسالة أو حاول لاحقًا.",
+  rate_limited_by_email: "حاول لاحقًا أو سجّل الدخول برمز عبر البريد الإلكتروني.",
   receipt_unavailable_title: "لا يوجد إيصال بعد",
+  receipt_unavailable_detail: "يصدر الإيصال عند إغلاق الطلب.",
+  reference_taken_title: "انضم شخص آخر بهذه الدعوة",
+  reference_taken_detail: "الدعوة لشخص واحد. اطلب من المرسل دعوة جديدة.",
   request_timeout_title: "كان الاتصال بطيئًا جدًا",
   request_timeout_detail: "حاول مرة أخرى.",
   too_many_attempts_title: "محاولات كثيرة جدًا",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد دقيقة واحدة.","two":"حاول مرة أخرى بعد دقيقتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," دقائق."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد ساعة واحدة.","two":"حاول مرة أخرى بعد ساعتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعات."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."]}}],
+  too_many_attempts_wrong_codes: "كانت الرموز الخاطئة كثيرة. اطلب رمزًا جديدًا.",
+  too_many_attempts_elsewhere: "كانت الرموز الخاطئة كثيرة. أدخل الرمز في المتصفح الذي طلبته منه أو اطلب هنا رمزًا جديدًا.",
+  too_many_attempts_by_email: "كانت الرموز الخاطئة كثيرة. حاول لاحقًا أو سجّل الدخول برمز عبر البريد الإلكتروني.",
   unavailable_title: "الخدمة غير متاحة الآن",
+  unavailable_detail: "حاول مرة أخرى بعد قليل.",
   validation_failed_title: "هناك ما يحتاج إلى تصحيح",
+  validation_failed_detail: "تحقق مما أدخلته وحاول مرة أخرى.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Füllen Sie dieses Feld aus.",
+  field_too_long: [{"plural":"max","cases":{"other":["Schreiben Sie höchstens ",{"number":"max"}," Zeichen."],"one":["Schreiben Sie höchstens ",{"number":"max"}," Zeichen."]}}],
+  field_invisible_characters: "Darin sind Zeichen, die niemand lesen kann. Entfernen Sie sie.",
+  field_email_invalid_format: "Geben Sie eine vollständige Adresse ein, zum Beispiel ada@example.com.",
+  field_email_own_address: "Das ist Ihre eigene Adresse. Geben Sie eine andere ein.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Sie haben schon ",{"number":"max"}," Vertretungen. Beenden Sie zuerst eine davon."],"one":["Sie haben schon ",{"number":"max"}," Vertretung. Beenden Sie diese zuerst."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Wählen Sie einen Tag, der höchstens ",{"number":"max"}," Tage voraus liegt."],"one":["Wählen Sie einen Tag, der höchstens ",{"number":"max"}," Tag voraus liegt."]}}],
+  field_starts_at_overlaps: "Für diese Zeit haben Sie schon eine Vertretung. Beenden Sie diese zuerst.",
+  field_ends_at_too_small: "Wählen Sie einen Tag, der noch nicht vorbei ist und nicht vor dem ersten liegt.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Wählen Sie höchstens ",{"number":"max"}," Tage."],"one":["Wählen Sie höchstens ",{"number":"max"}," Tag."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Sie vertreten schon ",{"number":"max"}," Personen. Beenden Sie zuerst eine Vertretung."],"one":["Sie vertreten schon ",{"number":"max"}," Person. Beenden Sie das zuerst."]}}],
+  field_display_name_reserved_name: "Geben Sie Ihren eigenen Namen ein. Er kann nicht „You“ sein und „Assent“ nicht ähneln.",
+  field_display_name_invalid_name: "Geben Sie einen Namen ohne Adressen und Häkchen ein. Jedes Wort besteht aus Buchstaben eines Alphabets.",
   already_responded_title: "Diese Anfrage ist schon beantwortet",
+  already_responded_detail: "Öffnen Sie die Anfrage, um die Antwort zu sehen.",
+  already_responded_you: ["Sie haben „",{"argument":"label"},"“ geantwortet."],
+  already_responded_you_for: ["Sie haben für ",{"argument":"on_behalf_of"}," „",{"argument":"label"},"“ geantwortet."],
+  already_responded_somebody: [{"argument":"name"}," hat „",{"argument":"label"},"“ geantwortet."],
+  already_responded_somebody_for: [{"argument":"name"}," hat für ",{"argument":"on_behalf_of"}," „",{"argument":"label"},"“ geantwortet."],
+  already_responded_counts_for_you: [{"argument":"name"}," hat „",{"argument":"label"},"“ geantwortet. Das zählt auch für Sie."],
+  already_responded_counts_for_represented: [{"argument":"name"}," hat „",{"argument":"label"},"“ geantwortet. Das zählt auch für die Person, die Sie vertreten."],
+  callback_url_blocked_title: "Wir können diesem Browser keine Benachrichtigungen senden",
+  callback_url_blocked_detail: "Verwenden Sie einen anderen Browser.",
   code_expired_title: "Dieser Code ist nicht mehr gültig",
+  code_expired_detail: "Fordern Sie einen neuen an.",
+  code_expired_used: "Dieser Code wurde schon verwendet: Jeder Code gilt nur einmal. Fordern Sie einen neuen an.",
+  code_expired_expired: ["Dieser Code ist abgelaufen: Ein Code gilt ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," Minuten"],"one":[{"number":"minutes"}," Minute"]}},". Fordern Sie einen neuen an."],
+  code_expired_unknown: "Dieser Code ist abgelaufen, wurde schon verwendet oder in einem anderen Browser angefordert. Geben Sie ihn dort ein oder fordern Sie einen neuen an.",
+  code_expired_handover: "Dieser Code ist abgelaufen oder wurde nicht eingegeben. Lassen Sie einen neuen anzeigen.",
+  code_expired_handover_refused: "Sie haben das im anderen Browser abgelehnt. Lassen Sie dort einen neuen Code anzeigen.",
+  code_expired_handover_used: "Dieser Code wurde schon verwendet. Lassen Sie im anderen Browser einen neuen anzeigen.",
+  code_expired_address_change: "Diese Änderung ist abgelaufen. Beginnen Sie noch einmal.",
+  code_expired_address_changed: "Ihre Adresse wurde geändert. Beginnen Sie noch einmal.",
   context_link_expired_title: "Dieser Link ist abgelaufen",
   context_link_expired_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
   context_link_used_title: "Sie haben diesen Link schon verwendet",
   context_link_used_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
+  email_taken_title: "Diese Adresse wird schon verwendet",
+  email_taken_detail: "Inzwischen hat sich jemand mit der neuen Adresse angemeldet. Melden Sie sich mit ihr an oder wählen Sie eine andere.",
   internal_title: "Bei uns ist etwas schiefgegangen",
   internal_detail: "Versuchen Sie es erneut. Falls es wieder nicht klappt, nennen Sie uns die Vorgangs-ID.",
   invalid_credentials_title: "Das hat nicht geklappt",
+  invalid_credentials_detail: "Versuchen Sie es erneut.",
+  invalid_credentials_wrong_code: ["Das ist nicht der Code, den wir gesendet haben. ",{"plural":"tries_left","cases":{"other":["Sie haben noch ",{"number":"tries_left"}," Versuche."],"one":["Sie haben noch ",{"number":"tries_left"}," Versuch."]}}," Falls Sie mehrere angefordert haben, geben Sie den aus der neuesten E-Mail ein."],
+  invalid_credentials_wrong_code_of_this_browser: ["Das ist nicht der Code, den wir für diesen Browser gesendet haben. ",{"plural":"tries_left","cases":{"other":["Sie haben noch ",{"number":"tries_left"}," Versuche."],"one":["Sie haben noch ",{"number":"tries_left"}," Versuch."]}}," Falls Sie mehrere angefordert haben, geben Sie den aus der neuesten E-Mail ein."],
+  invalid_credentials_wrong_handover_code: ["Dieser Code ist falsch oder nicht mehr gültig. Ein Code gilt ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," Minuten"],"one":[{"number":"minutes"}," Minute"]}},": Lassen Sie in Ihrem Browser einen neuen anzeigen."],
+  invalid_credentials_unknown_passkey: "Wir kennen diesen Passkey nicht. Melden Sie sich mit einem Code per E-Mail an.",
   invite_expired_title: "Diese Einladung ist abgelaufen",
   invite_expired_detail: "Bitten Sie um eine neue.",
   invite_revoked_title: "Diese Einladung wurde zurückgezogen",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Diese Einladung wurde schon verwendet",
   invite_used_up_detail: "Bitten Sie um eine neue.",
   message_closed_title: "Diese Anfrage ist abgeschlossen",
+  message_closed_detail: "Sie können sie nicht mehr beantworten.",
+  message_closed_canceled: "Der Absender hat sie zurückgezogen.",
+  message_closed_canceled_because: ["Der Absender hat sie zurückgezogen: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Sie ist abgelaufen.",
+  message_closed_not_taken_back: "Ihre Genehmigung lässt sich nicht mehr zurücknehmen.",
   not_eligible_title: "Sie können diese Anfrage nicht beantworten",
+  not_eligible_detail: "Jemand anderes muss sie beantworten.",
+  not_eligible_excluded: "Der Absender hat Sie davon ausgeschlossen.",
   not_found_title: "Hier ist nichts",
+  not_found_detail: "Die Adresse ist falsch, oder es wurde entfernt.",
+  not_found_stand_in_ended: "Sie vertreten diese Person nicht mehr.",
+  not_found_stand_in_request_ended: "Es wurde zurückgezogen oder ist beendet.",
   not_signed_in_title: "Sie sind nicht angemeldet",
   not_signed_in_detail: "Melden Sie sich an und versuchen Sie es erneut.",
   passkey_limit_title: "Mehr Passkeys sind nicht möglich",
   passkey_limit_detail: "Entfernen Sie einen, den Sie nicht verwenden.",
   passkey_refused_title: "Wir konnten diesen Passkey nicht annehmen",
+  passkey_refused_detail: "Versuchen Sie es erneut oder verwenden Sie einen anderen.",
+  passkey_refused_other_answer: "Er hat etwas anderes signiert, als Sie sehen. Laden Sie die Seite neu und versuchen Sie es erneut.",
+  passkey_refused_card_differs: "Diese Anfrage weicht von der gesendeten ab. Deshalb kann niemand sie beantworten.",
+  passkey_refused_registered: "Sie haben ihn schon hinzugefügt.",
+  passkey_refused_challenge: "Das hat zu lange gedauert. Versuchen Sie es erneut.",
+  passkey_refused_counter: "Vielleicht gibt es eine Kopie davon. Entfernen Sie ihn und erstellen Sie einen neuen.",
   passkey_required_title: "Dafür ist ein Passkey nötig",
+  passkey_required_detail: "Erstellen Sie einen Passkey oder verwenden Sie einen vorhandenen.",
+  passkey_required_none: "Sie haben noch keinen Passkey. Erstellen Sie einen.",
   passkeys_unavailable_title: "Passkeys sind hier nicht möglich",
   passkeys_unavailable_detail: "Nötig sind https und ein Domainname.",
   payload_too_large_title: "Dieser Text ist zu lang",
   payload_too_large_detail: "Kürzen Sie ihn und versuchen Sie es erneut.",
   push_service_unknown_title: "Wir können diesem Browser keine Benachrichtigungen senden",
   push_service_unknown_detail: "Verwenden Sie einen anderen Browser.",
+  push_subscription_taken_title: "Wir können diesem Browser keine Benachrichtigungen senden",
+  push_subscription_taken_detail: "Schalten Sie sie hier aus und wieder ein.",
   rate_limited_title: "Zu viele Versuche in kurzer Zeit",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Minuten erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Minute erneut."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Stunden erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Stunde erneut."]}}],
+  rate_limited_many_codes: "Verwenden Sie den Code aus der neuesten E-Mail oder versuchen Sie es später erneut.",
+  rate_limited_by_email: "Versuchen Sie es später erneut oder melden Sie sich mit einem Code per E-Mail an.",
   receipt_unavailable_title: "Es gibt noch keinen Beleg",
+  receipt_unavailable_detail: "Er kommt, wenn die Anfrage abgeschlossen ist.",
+  reference_taken_title: "Mit dieser Einladung ist schon jemand anderes beigetreten",
+  reference_taken_detail: "Sie gilt für eine Person. Bitten Sie den Absender um eine neue.",
   request_timeout_title: "Die Verbindung war zu langsam",
   request_timeout_detail: "Versuchen Sie es erneut.",
   too_many_attempts_title: "Zu viele Versuche",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Minuten erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Minute erneut."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Stunden erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Stunde erneut."]}}],
+  too_many_attempts_wrong_codes: "Das waren zu viele falsche Codes. Fordern Sie einen neuen an.",
+  too_many_attempts_elsewhere: "Das waren zu viele falsche Codes. Geben Sie den Code in dem Browser ein, in dem Sie ihn angefordert haben, oder fordern Sie hier einen neuen an.",
+  too_many_attempts_by_email: "Das waren zu viele falsche Codes. Versuchen Sie es später erneut oder melden Sie sich mit einem Code per E-Mail an.",
   unavailable_title: "Assent ist gerade nicht verfügbar",
+  unavailable_detail: "Versuchen Sie es gleich noch einmal.",
   validation_failed_title: "Etwas muss korrigiert werden",
+  validation_failed_detail: "Prüfen Sie Ihre Eingaben und versuchen Sie es erneut.",
 };
 
 /** Returns a text with its arguments. */

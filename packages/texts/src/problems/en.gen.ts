@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Fill this in.",
+  field_too_long: [{"plural":"max","cases":{"other":["Write at most ",{"number":"max"}," characters."],"one":["Write at most ",{"number":"max"}," character."]}}],
+  field_invisible_characters: "This has characters that nobody can read. Remove them.",
+  field_email_invalid_format: "Enter a whole address, such as ada@example.com.",
+  field_email_own_address: "This is your own address. Enter another one.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["You have ",{"number":"max"}," stand-ins. End one first."],"one":["You have ",{"number":"max"}," stand-in. End it first."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Choose a day that is at most ",{"number":"max"}," days ahead."],"one":["Choose a day that is at most ",{"number":"max"}," day ahead."]}}],
+  field_starts_at_overlaps: "You have a stand-in at that time already. End it first.",
+  field_ends_at_too_small: "Choose a day that is not over, and not before the first one.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Choose at most ",{"number":"max"}," days."],"one":["Choose at most ",{"number":"max"}," day."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["You are the stand-in of ",{"number":"max"}," people. End one of them first."],"one":["You are the stand-in of ",{"number":"max"}," person. End this first."]}}],
+  field_display_name_reserved_name: "Enter your own name. It cannot be “You”, and cannot resemble “Assent”.",
+  field_display_name_invalid_name: "Enter a name without addresses and check marks. Each word has letters of one alphabet.",
   already_responded_title: "This request has been answered",
+  already_responded_detail: "Open the request to see the answer.",
+  already_responded_you: ["You answered “",{"argument":"label"},"”."],
+  already_responded_you_for: ["You answered “",{"argument":"label"},"” for ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: [{"argument":"name"}," answered “",{"argument":"label"},"”."],
+  already_responded_somebody_for: [{"argument":"name"}," answered “",{"argument":"label"},"” for ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: [{"argument":"name"}," answered “",{"argument":"label"},"”, and this counts for you."],
+  already_responded_counts_for_represented: [{"argument":"name"}," answered “",{"argument":"label"},"”, and this counts for the person for whom you act."],
+  callback_url_blocked_title: "We cannot send notifications to this browser",
+  callback_url_blocked_detail: "Use another browser.",
   code_expired_title: "This code is no longer valid",
+  code_expired_detail: "Request a new one.",
+  code_expired_used: "This code was used already: each code is valid once. Request a new one.",
+  code_expired_expired: ["This code has expired: a code is valid for ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutes"],"one":[{"number":"minutes"}," minute"]}},". Request a new one."],
+  code_expired_unknown: "This code has expired or was used, or another browser requested it. Enter it there, or request a new one.",
+  code_expired_handover: "This code has expired, or was not entered. Show a new one.",
+  code_expired_handover_refused: "You refused it in the other browser. Show a new code there.",
+  code_expired_handover_used: "This code was used already. Show a new one in the other browser.",
+  code_expired_address_change: "This change has expired. Start it again.",
+  code_expired_address_changed: "Your address was changed. Start again.",
   context_link_expired_title: "This link has expired",
   context_link_expired_detail: "Open it from the request again.",
   context_link_used_title: "You have used this link",
   context_link_used_detail: "Open it from the request again.",
+  email_taken_title: "Somebody uses this address",
+  email_taken_detail: "Somebody has signed in with the new address meanwhile. Sign in with it, or choose another one.",
   internal_title: "Something went wrong on our side",
   internal_detail: "Try again. If it fails again, tell us the request id.",
   invalid_credentials_title: "That did not work",
+  invalid_credentials_detail: "Try again.",
+  invalid_credentials_wrong_code: ["This is not the code that we sent. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"}," attempts left."],"one":[{"number":"tries_left"}," attempt left."]}}," If you requested several, enter the one of the newest email."],
+  invalid_credentials_wrong_code_of_this_browser: ["This is not the code that we sent for this browser. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"}," attempts left."],"one":[{"number":"tries_left"}," attempt left."]}}," If you requested several, enter the one of the newest email."],
+  invalid_credentials_wrong_handover_code: ["This code is wrong or no longer valid. A code is valid for ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutes"],"one":[{"number":"minutes"}," minute"]}},": show a new one in your browser."],
+  invalid_credentials_unknown_passkey: "We do not know this passkey. Sign in with a code by email.",
   invite_expired_title: "This invite has expired",
   invite_expired_detail: "Ask for a new one.",
   invite_revoked_title: "This invite was withdrawn",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "This invite has been used",
   invite_used_up_detail: "Ask for a new one.",
   message_closed_title: "This request is closed",
+  message_closed_detail: "You can no longer answer it.",
+  message_closed_canceled: "The sender withdrew it.",
+  message_closed_canceled_because: ["The sender withdrew it: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "It has expired.",
+  message_closed_not_taken_back: "You can no longer take back your approval.",
   not_eligible_title: "You cannot answer this request",
+  not_eligible_detail: "Somebody else must answer it.",
+  not_eligible_excluded: "The sender excluded you from it.",
   not_found_title: "There is nothing here",
+  not_found_detail: "The address is wrong, or it was removed.",
+  not_found_stand_in_ended: "You no longer act for this person.",
+  not_found_stand_in_request_ended: "It was withdrawn, or it has ended.",
   not_signed_in_title: "You are not signed in",
   not_signed_in_detail: "Sign in and try again.",
   passkey_limit_title: "You have the maximum number of passkeys",
   passkey_limit_detail: "Remove one that you do not use.",
   passkey_refused_title: "We could not accept this passkey",
+  passkey_refused_detail: "Try again, or use another one.",
+  passkey_refused_other_answer: "It signed something other than what you see. Reload the page, and try again.",
+  passkey_refused_card_differs: "This request differs from the one that was sent, so nobody can answer it.",
+  passkey_refused_registered: "You added it before.",
+  passkey_refused_challenge: "It took too long. Try again.",
+  passkey_refused_counter: "There may be a copy of it. Remove it, and create a new one.",
   passkey_required_title: "This needs a passkey",
+  passkey_required_detail: "Create a passkey, or use one that you have.",
+  passkey_required_none: "You have no passkey yet. Create one.",
   passkeys_unavailable_title: "You cannot use passkeys here",
   passkeys_unavailable_detail: "They need https and a domain name.",
   payload_too_large_title: "This text is too long",
   payload_too_large_detail: "Shorten it, and try again.",
   push_service_unknown_title: "We cannot send notifications to this browser",
   push_service_unknown_detail: "Use another browser.",
+  push_subscription_taken_title: "We cannot send notifications to this browser",
+  push_subscription_taken_detail: "Turn them off here, and turn them on again.",
   rate_limited_title: "Too many requests",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," minutes."],"one":["Try again in ",{"number":"wait"}," minute."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," hours."],"one":["Try again in ",{"number":"wait"}," hour."]}}],
+  rate_limited_many_codes: "Use the code of the newest email, or try again later.",
+  rate_limited_by_email: "Try again later, or sign in with a code by email.",
   receipt_unavailable_title: "There is no receipt yet",
+  receipt_unavailable_detail: "It comes when the request is closed.",
+  reference_taken_title: "Somebody else has joined with this invite",
+  reference_taken_detail: "It is for one person. Ask the sender for a new one.",
   request_timeout_title: "The connection was too slow",
   request_timeout_detail: "Try again.",
   too_many_attempts_title: "Too many attempts",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," minutes."],"one":["Try again in ",{"number":"wait"}," minute."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," hours."],"one":["Try again in ",{"number":"wait"}," hour."]}}],
+  too_many_attempts_wrong_codes: "These were too many wrong codes. Request a new one.",
+  too_many_attempts_elsewhere: "These were too many wrong codes. Enter the code in the browser in which you requested it, or request a new one here.",
+  too_many_attempts_by_email: "These were too many wrong codes. Try again later, or sign in with a code by email.",
   unavailable_title: "We cannot answer right now",
+  unavailable_detail: "Try again in a moment.",
   validation_failed_title: "Something needs a correction",
+  validation_failed_detail: "Check what you entered, and try again.",
 };
 
 /** Returns a text with its arguments. */

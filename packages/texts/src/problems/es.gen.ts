@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Completa este campo.",
+  field_too_long: [{"plural":"max","cases":{"other":["Escribe ",{"number":"max"}," caracteres como máximo."],"one":["Escribe ",{"number":"max"}," carácter como máximo."],"many":["Escribe ",{"number":"max"}," de caracteres como máximo."]}}],
+  field_invisible_characters: "Esto tiene caracteres que nadie puede leer. Quítalos.",
+  field_email_invalid_format: "Escribe una dirección completa, por ejemplo ada@example.com.",
+  field_email_own_address: "Esta es tu propia dirección. Escribe otra.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Ya tienes ",{"number":"max"}," suplentes. Termina antes una de esas suplencias."],"one":["Ya tienes ",{"number":"max"}," suplente. Termina antes esa suplencia."],"many":["Ya tienes ",{"number":"max"}," de suplentes. Termina antes una de esas suplencias."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Elige un día dentro de ",{"number":"max"}," días como máximo."],"one":["Elige un día dentro de ",{"number":"max"}," día como máximo."],"many":["Elige un día dentro de ",{"number":"max"}," de días como máximo."]}}],
+  field_starts_at_overlaps: "Ya tienes suplente en esas fechas. Termina antes esa suplencia.",
+  field_ends_at_too_small: "Elige un día que no haya pasado y que no sea anterior al primero.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Elige ",{"number":"max"}," días como máximo."],"one":["Elige ",{"number":"max"}," día como máximo."],"many":["Elige ",{"number":"max"}," de días como máximo."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Ya suples a ",{"number":"max"}," personas. Termina antes una suplencia."],"one":["Ya suples a ",{"number":"max"}," persona. Termina antes esa suplencia."],"many":["Ya suples a ",{"number":"max"}," de personas. Termina antes una suplencia."]}}],
+  field_display_name_reserved_name: "Escribe tu propio nombre. No puede ser “You” ni parecerse a “Assent”.",
+  field_display_name_invalid_name: "Escribe un nombre sin direcciones ni marcas de verificación. Las letras de cada palabra son de un solo alfabeto.",
   already_responded_title: "Esta solicitud ya tiene respuesta",
+  already_responded_detail: "Abre la solicitud para ver la respuesta.",
+  already_responded_you: ["Respondiste “",{"argument":"label"},"”."],
+  already_responded_you_for: ["Respondiste “",{"argument":"label"},"” en nombre de ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: [{"argument":"name"}," respondió “",{"argument":"label"},"”."],
+  already_responded_somebody_for: [{"argument":"name"}," respondió “",{"argument":"label"},"” en nombre de ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: [{"argument":"name"}," respondió “",{"argument":"label"},"”, y eso cuenta por ti."],
+  already_responded_counts_for_represented: [{"argument":"name"}," respondió “",{"argument":"label"},"”, y eso cuenta por la persona a la que suples."],
+  callback_url_blocked_title: "No podemos enviar notificaciones a este navegador",
+  callback_url_blocked_detail: "Usa otro navegador.",
   code_expired_title: "Este código ya no es válido",
+  code_expired_detail: "Pide uno nuevo.",
+  code_expired_used: "Este código ya se usó: cada código vale una sola vez. Pide uno nuevo.",
+  code_expired_expired: ["Este código ha caducado: un código vale ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutos"],"one":[{"number":"minutes"}," minuto"],"many":[{"number":"minutes"}," de minutos"]}},". Pide uno nuevo."],
+  code_expired_unknown: "Este código ha caducado o ya se usó, o lo pidió otro navegador. Escríbelo allí o pide uno nuevo.",
+  code_expired_handover: "Este código ha caducado o no se escribió. Muestra uno nuevo.",
+  code_expired_handover_refused: "Lo rechazaste en el otro navegador. Muestra allí un código nuevo.",
+  code_expired_handover_used: "Este código ya se usó. Muestra uno nuevo en el otro navegador.",
+  code_expired_address_change: "Este cambio ha caducado. Empieza de nuevo.",
+  code_expired_address_changed: "Tu dirección cambió. Empieza de nuevo.",
   context_link_expired_title: "Este enlace caducó",
   context_link_expired_detail: "Ábrelo otra vez desde la solicitud.",
   context_link_used_title: "Ya usaste este enlace",
   context_link_used_detail: "Ábrelo otra vez desde la solicitud.",
+  email_taken_title: "Esta dirección ya está en uso",
+  email_taken_detail: "Entretanto, alguien inició sesión con la dirección nueva. Inicia sesión con ella o elige otra.",
   internal_title: "Algo falló de nuestro lado",
   internal_detail: "Inténtalo de nuevo. Si vuelve a fallar, dinos la referencia.",
   invalid_credentials_title: "Eso no funcionó",
+  invalid_credentials_detail: "Inténtalo de nuevo.",
+  invalid_credentials_wrong_code: ["Este no es el código que enviamos. ",{"plural":"tries_left","cases":{"other":["Te quedan ",{"number":"tries_left"}," intentos."],"one":["Te queda ",{"number":"tries_left"}," intento."],"many":["Te quedan ",{"number":"tries_left"}," de intentos."]}}," Si pediste varios, escribe el del correo más reciente."],
+  invalid_credentials_wrong_code_of_this_browser: ["Este no es el código que enviamos para este navegador. ",{"plural":"tries_left","cases":{"other":["Te quedan ",{"number":"tries_left"}," intentos."],"one":["Te queda ",{"number":"tries_left"}," intento."],"many":["Te quedan ",{"number":"tries_left"}," de intentos."]}}," Si pediste varios, escribe el del correo más reciente."],
+  invalid_credentials_wrong_handover_code: ["Este código es incorrecto o ya no vale. Un código vale ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutos"],"one":[{"number":"minutes"}," minuto"],"many":[{"number":"minutes"}," de minutos"]}},": muestra uno nuevo en tu navegador."],
+  invalid_credentials_unknown_passkey: "No conocemos esta llave de acceso. Inicia sesión con un código por correo.",
   invite_expired_title: "Esta invitación caducó",
   invite_expired_detail: "Pide una nueva.",
   invite_revoked_title: "Esta invitación se retiró",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Esta invitación ya se usó",
   invite_used_up_detail: "Pide una nueva.",
   message_closed_title: "Esta solicitud está cerrada",
+  message_closed_detail: "Ya no puedes responder.",
+  message_closed_canceled: "El remitente la retiró.",
+  message_closed_canceled_because: ["El remitente la retiró: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Ha caducado.",
+  message_closed_not_taken_back: "Ya no puedes deshacer tu aprobación.",
   not_eligible_title: "No puedes responder a esta solicitud",
+  not_eligible_detail: "Debe responder otra persona.",
+  not_eligible_excluded: "El remitente te excluyó.",
   not_found_title: "Aquí no hay nada",
+  not_found_detail: "La dirección es incorrecta o esto se eliminó.",
+  not_found_stand_in_ended: "Ya no suples a esta persona.",
+  not_found_stand_in_request_ended: "Se retiró o ya terminó.",
   not_signed_in_title: "Tu sesión no está abierta",
   not_signed_in_detail: "Inicia sesión e inténtalo de nuevo.",
   passkey_limit_title: "Tienes el máximo de llaves de acceso",
   passkey_limit_detail: "Elimina una que no uses.",
   passkey_refused_title: "No pudimos aceptar esta llave de acceso",
+  passkey_refused_detail: "Inténtalo de nuevo o usa otra.",
+  passkey_refused_other_answer: "Firmó algo distinto de lo que ves. Recarga la página e inténtalo de nuevo.",
+  passkey_refused_card_differs: "Esta solicitud es distinta de la que se envió, así que nadie puede responderla.",
+  passkey_refused_registered: "Ya la agregaste antes.",
+  passkey_refused_challenge: "Tardó demasiado. Inténtalo de nuevo.",
+  passkey_refused_counter: "Puede que haya una copia de ella. Elimínala y crea otra.",
   passkey_required_title: "Esto requiere una llave de acceso",
+  passkey_required_detail: "Crea una llave de acceso o usa una que tengas.",
+  passkey_required_none: "Todavía no tienes ninguna llave de acceso. Crea una.",
   passkeys_unavailable_title: "Aquí no puedes usar llaves de acceso",
   passkeys_unavailable_detail: "Necesitan https y un nombre de dominio.",
   payload_too_large_title: "Este texto es demasiado largo",
   payload_too_large_detail: "Acórtalo e inténtalo de nuevo.",
   push_service_unknown_title: "No podemos enviar notificaciones a este navegador",
   push_service_unknown_detail: "Usa otro navegador.",
+  push_subscription_taken_title: "No podemos enviar notificaciones a este navegador",
+  push_subscription_taken_detail: "Desactívalas aquí y vuelve a activarlas.",
   rate_limited_title: "Demasiada actividad en poco tiempo",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," minutos."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," minuto."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de minutos."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," horas."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," hora."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de horas."]}}],
+  rate_limited_many_codes: "Usa el código del correo más reciente o inténtalo más tarde.",
+  rate_limited_by_email: "Inténtalo más tarde o inicia sesión con un código por correo.",
   receipt_unavailable_title: "Aún no hay comprobante",
+  receipt_unavailable_detail: "Llega cuando se cierra la solicitud.",
+  reference_taken_title: "Otra persona ya usó esta invitación",
+  reference_taken_detail: "Es para una sola persona. Pide una nueva al remitente.",
   request_timeout_title: "La conexión fue demasiado lenta",
   request_timeout_detail: "Inténtalo de nuevo.",
   too_many_attempts_title: "Demasiados intentos",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," minutos."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," minuto."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de minutos."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," horas."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," hora."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de horas."]}}],
+  too_many_attempts_wrong_codes: "Fueron demasiados códigos incorrectos. Pide uno nuevo.",
+  too_many_attempts_elsewhere: "Fueron demasiados códigos incorrectos. Escribe el código en el navegador en el que lo pediste o pide uno nuevo aquí.",
+  too_many_attempts_by_email: "Fueron demasiados códigos incorrectos. Inténtalo más tarde o inicia sesión con un código por correo.",
   unavailable_title: "Assent no está disponible en este momento",
+  unavailable_detail: "Inténtalo de nuevo en un momento.",
   validation_failed_title: "Hay algo que corregir",
+  validation_failed_detail: "Revisa lo que escribiste e inténtalo de nuevo.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Remplissez ce champ.",
+  field_too_long: [{"plural":"max","cases":{"other":["Saisissez ",{"number":"max"}," caractères au maximum."],"one":["Saisissez ",{"number":"max"}," caractère au maximum."],"many":["Saisissez ",{"number":"max"}," de caractères au maximum."]}}],
+  field_invisible_characters: "Ce texte contient des caractères que personne ne peut lire. Supprimez-les.",
+  field_email_invalid_format: "Saisissez une adresse complète, par exemple ada@example.com.",
+  field_email_own_address: "C’est votre propre adresse. Saisissez-en une autre.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Vous avez déjà ",{"number":"max"}," remplacements. Mettez d’abord fin à l’un d’eux."],"one":["Vous avez déjà ",{"number":"max"}," remplacement. Mettez-y fin d’abord."],"many":["Vous avez déjà ",{"number":"max"}," de remplacements. Mettez d’abord fin à l’un d’eux."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Choisissez un jour dans ",{"number":"max"}," jours au plus tard."],"one":["Choisissez un jour dans ",{"number":"max"}," jour au plus tard."],"many":["Choisissez un jour dans ",{"number":"max"}," de jours au plus tard."]}}],
+  field_starts_at_overlaps: "Quelqu’un vous remplace déjà à ce moment-là. Mettez d’abord fin à ce remplacement.",
+  field_ends_at_too_small: "Choisissez un jour qui n’est pas passé et qui ne précède pas le premier.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Choisissez ",{"number":"max"}," jours au maximum."],"one":["Choisissez ",{"number":"max"}," jour au maximum."],"many":["Choisissez ",{"number":"max"}," de jours au maximum."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Vous remplacez déjà ",{"number":"max"}," personnes. Mettez d’abord fin à un remplacement."],"one":["Vous remplacez déjà ",{"number":"max"}," personne. Mettez d’abord fin à ce remplacement."],"many":["Vous remplacez déjà ",{"number":"max"}," de personnes. Mettez d’abord fin à un remplacement."]}}],
+  field_display_name_reserved_name: "Saisissez votre propre nom. Il ne peut pas être « You » ni ressembler à « Assent ».",
+  field_display_name_invalid_name: "Saisissez un nom sans adresse ni coche. Les lettres d’un mot sont d’un seul alphabet.",
   already_responded_title: "Cette demande a déjà reçu une réponse",
+  already_responded_detail: "Ouvrez la demande pour voir la réponse.",
+  already_responded_you: ["Vous avez répondu « ",{"argument":"label"}," »."],
+  already_responded_you_for: ["Vous avez répondu « ",{"argument":"label"}," » pour ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: [{"argument":"name"}," a répondu « ",{"argument":"label"}," »."],
+  already_responded_somebody_for: [{"argument":"name"}," a répondu « ",{"argument":"label"}," » pour ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: [{"argument":"name"}," a répondu « ",{"argument":"label"}," », et cela compte pour vous."],
+  already_responded_counts_for_represented: [{"argument":"name"}," a répondu « ",{"argument":"label"}," », et cela compte pour la personne que vous remplacez."],
+  callback_url_blocked_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
+  callback_url_blocked_detail: "Utilisez un autre navigateur.",
   code_expired_title: "Ce code n’est plus valable",
+  code_expired_detail: "Demandez-en un nouveau.",
+  code_expired_used: "Ce code a déjà servi : un code n’est valable qu’une fois. Demandez-en un nouveau.",
+  code_expired_expired: ["Ce code a expiré : un code est valable ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutes"],"one":[{"number":"minutes"}," minute"],"many":[{"number":"minutes"}," de minutes"]}},". Demandez-en un nouveau."],
+  code_expired_unknown: "Ce code a expiré ou a déjà servi, ou un autre navigateur l’a demandé. Saisissez-le dans cet autre navigateur, ou demandez-en un nouveau.",
+  code_expired_handover: "Ce code a expiré ou n’a pas été saisi. Affichez-en un nouveau.",
+  code_expired_handover_refused: "Vous avez refusé dans l’autre navigateur. Affichez-y un nouveau code.",
+  code_expired_handover_used: "Ce code a déjà servi. Affichez-en un nouveau dans l’autre navigateur.",
+  code_expired_address_change: "Ce changement a expiré. Recommencez.",
+  code_expired_address_changed: "Votre adresse a changé. Recommencez.",
   context_link_expired_title: "Ce lien a expiré",
   context_link_expired_detail: "Rouvrez-le depuis la demande.",
   context_link_used_title: "Vous avez déjà utilisé ce lien",
   context_link_used_detail: "Rouvrez-le depuis la demande.",
+  email_taken_title: "Cette adresse est déjà utilisée",
+  email_taken_detail: "Entre-temps, quelqu’un s’est connecté avec la nouvelle adresse. Connectez-vous avec elle ou choisissez-en une autre.",
   internal_title: "Un problème est survenu chez nous",
   internal_detail: "Réessayez. Si le problème persiste, indiquez-nous l’identifiant de la requête.",
   invalid_credentials_title: "Cela n’a pas fonctionné",
+  invalid_credentials_detail: "Réessayez.",
+  invalid_credentials_wrong_code: ["Ce n’est pas le code que nous avons envoyé. ",{"plural":"tries_left","cases":{"other":["Il vous reste ",{"number":"tries_left"}," essais."],"one":["Il vous reste ",{"number":"tries_left"}," essai."],"many":["Il vous reste ",{"number":"tries_left"}," d’essais."]}}," Si vous en avez demandé plusieurs, saisissez celui de l’e-mail le plus récent."],
+  invalid_credentials_wrong_code_of_this_browser: ["Ce n’est pas le code que nous avons envoyé pour ce navigateur. ",{"plural":"tries_left","cases":{"other":["Il vous reste ",{"number":"tries_left"}," essais."],"one":["Il vous reste ",{"number":"tries_left"}," essai."],"many":["Il vous reste ",{"number":"tries_left"}," d’essais."]}}," Si vous en avez demandé plusieurs, saisissez celui de l’e-mail le plus récent."],
+  invalid_credentials_wrong_handover_code: ["Ce code est faux ou n’est plus valable. Un code est valable ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutes"],"one":[{"number":"minutes"}," minute"],"many":[{"number":"minutes"}," de minutes"]}}," : affichez-en un nouveau dans votre navigateur."],
+  invalid_credentials_unknown_passkey: "Nous ne connaissons pas cette clé d’accès. Connectez-vous avec un code reçu par e-mail.",
   invite_expired_title: "Cette invitation a expiré",
   invite_expired_detail: "Demandez-en une nouvelle.",
   invite_revoked_title: "Cette invitation a été retirée",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Cette invitation a déjà servi",
   invite_used_up_detail: "Demandez-en une nouvelle.",
   message_closed_title: "Cette demande est close",
+  message_closed_detail: "Vous ne pouvez plus y répondre.",
+  message_closed_canceled: "L’expéditeur l’a retirée.",
+  message_closed_canceled_because: ["L’expéditeur l’a retirée : ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Elle a expiré.",
+  message_closed_not_taken_back: "Vous ne pouvez plus reprendre votre approbation.",
   not_eligible_title: "Vous ne pouvez pas répondre à cette demande",
+  not_eligible_detail: "Quelqu’un d’autre doit y répondre.",
+  not_eligible_excluded: "L’expéditeur n’accepte pas votre réponse.",
   not_found_title: "Il n’y a rien ici",
+  not_found_detail: "L’adresse est fausse, ou le contenu a été supprimé.",
+  not_found_stand_in_ended: "Vous ne remplacez plus cette personne.",
+  not_found_stand_in_request_ended: "Cela a été retiré ou a pris fin.",
   not_signed_in_title: "Connexion nécessaire",
   not_signed_in_detail: "Connectez-vous et réessayez.",
   passkey_limit_title: "Vous avez atteint le nombre maximal de clés d’accès",
   passkey_limit_detail: "Supprimez-en une que vous n’utilisez pas.",
   passkey_refused_title: "Nous n’avons pas pu accepter cette clé d’accès",
+  passkey_refused_detail: "Réessayez ou utilisez-en une autre.",
+  passkey_refused_other_answer: "Elle a signé autre chose que ce que vous voyez. Rechargez la page et réessayez.",
+  passkey_refused_card_differs: "Cette demande diffère de celle qui a été envoyée : personne ne peut y répondre.",
+  passkey_refused_registered: "Vous l’avez déjà ajoutée.",
+  passkey_refused_challenge: "Cela a pris trop de temps. Réessayez.",
+  passkey_refused_counter: "Il en existe peut-être une copie. Supprimez-la et créez-en une nouvelle.",
   passkey_required_title: "Une clé d’accès est nécessaire",
+  passkey_required_detail: "Créez une clé d’accès ou utilisez-en une que vous avez.",
+  passkey_required_none: "Vous n’avez pas encore de clé d’accès. Créez-en une.",
   passkeys_unavailable_title: "Vous ne pouvez pas utiliser de clés d’accès ici",
   passkeys_unavailable_detail: "Elles nécessitent https et un nom de domaine.",
   payload_too_large_title: "Ce texte est trop long",
   payload_too_large_detail: "Raccourcissez-le et réessayez.",
   push_service_unknown_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
   push_service_unknown_detail: "Utilisez un autre navigateur.",
+  push_subscription_taken_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
+  push_subscription_taken_detail: "Désactivez-les ici, puis réactivez-les.",
   rate_limited_title: "Trop d’actions en peu de temps",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," minutes."],"one":["Réessayez dans ",{"number":"wait"}," minute."],"many":["Réessayez dans ",{"number":"wait"}," de minutes."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," heures."],"one":["Réessayez dans ",{"number":"wait"}," heure."],"many":["Réessayez dans ",{"number":"wait"}," d’heures."]}}],
+  rate_limited_many_codes: "Utilisez le code de l’e-mail le plus récent, ou réessayez plus tard.",
+  rate_limited_by_email: "Réessayez plus tard, ou connectez-vous avec un code reçu par e-mail.",
   receipt_unavailable_title: "Il n’y a pas encore de justificatif",
+  receipt_unavailable_detail: "Il arrive quand la demande est close.",
+  reference_taken_title: "Quelqu’un d’autre a déjà utilisé cette invitation",
+  reference_taken_detail: "Elle est prévue pour une seule personne. Demandez-en une nouvelle à l’expéditeur.",
   request_timeout_title: "La connexion était trop lente",
   request_timeout_detail: "Réessayez.",
   too_many_attempts_title: "Trop de tentatives",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," minutes."],"one":["Réessayez dans ",{"number":"wait"}," minute."],"many":["Réessayez dans ",{"number":"wait"}," de minutes."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," heures."],"one":["Réessayez dans ",{"number":"wait"}," heure."],"many":["Réessayez dans ",{"number":"wait"}," d’heures."]}}],
+  too_many_attempts_wrong_codes: "Trop de codes étaient faux. Demandez-en un nouveau.",
+  too_many_attempts_elsewhere: "Trop de codes étaient faux. Saisissez le code dans le navigateur où vous l’avez demandé, ou demandez-en un nouveau ici.",
+  too_many_attempts_by_email: "Trop de codes étaient faux. Réessayez plus tard, ou connectez-vous avec un code reçu par e-mail.",
   unavailable_title: "Assent est indisponible pour l’instant",
+  unavailable_detail: "Réessayez dans un instant.",
   validation_failed_title: "Il y a quelque chose à corriger",
+  validation_failed_detail: "Vérifiez ce que vous avez saisi, puis réessayez.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { label: string; name: string };
+  already_responded_somebody_for: { label: string; name: string; on_behalf_of: string };
+  already_responded_counts_for_you: { label: string; name: string };
+  already_responded_counts_for_represented: { label: string; name: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "מלאו את השדה.",
+  field_too_long: [{"plural":"max","cases":{"other":["כתבו לכל היותר ",{"number":"max"}," תווים."],"one":"כתבו לכל היותר תו אחד.","two":"כתבו לכל היותר שני תווים."}}],
+  field_invisible_characters: "יש כאן תווים שאיש לא יכול לקרוא. הסירו אותם.",
+  field_email_invalid_format: "הזינו כתובת מלאה, כמו ada@example.com.",
+  field_email_own_address: "זו הכתובת שלכם. הזינו כתובת אחרת.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["כבר יש לכם ",{"number":"max"}," ממלאי מקום. סיימו קודם את מילוי המקום של אחד מהם."],"one":"כבר יש לכם ממלא מקום אחד. סיימו קודם את מילוי המקום הזה.","two":"כבר יש לכם שני ממלאי מקום. סיימו קודם את מילוי המקום של אחד מהם."}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["בחרו יום בתוך ",{"number":"max"}," ימים."],"one":"בחרו יום בתוך יום אחד.","two":"בחרו יום בתוך יומיים."}}],
+  field_starts_at_overlaps: "בזמן הזה כבר יש מי שממלא את מקומכם. סיימו קודם את מילוי המקום הזה.",
+  field_ends_at_too_small: "בחרו יום שעוד לא עבר ושאינו לפני היום הראשון.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["בחרו לכל היותר ",{"number":"max"}," ימים."],"one":"בחרו לכל היותר יום אחד.","two":"בחרו לכל היותר יומיים."}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["אתם כבר ממלאים את מקומם של ",{"number":"max"}," אנשים. סיימו קודם מילוי מקום אחד."],"one":"אתם כבר ממלאים את מקומו של אדם אחד. סיימו זאת קודם.","two":"אתם כבר ממלאים את מקומם של שני אנשים. סיימו קודם מילוי מקום אחד."}}],
+  field_display_name_reserved_name: "הזינו את השם שלכם. הוא לא יכול להיות ”You” או להידמות ל־”Assent”.",
+  field_display_name_invalid_name: "הזינו שם בלי כתובות ובלי סימני וי. האותיות של כל מילה הן מאלפבית אחד.",
   already_responded_title: "כבר ענו על הבקשה הזאת",
+  already_responded_detail: "פתחו את הבקשה כדי לראות את התשובה.",
+  already_responded_you: ["עניתם ”",{"argument":"label"},"”."],
+  already_responded_you_for: ["עניתם ”",{"argument":"label"},"” בשם ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"},"."],
+  already_responded_somebody_for: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"}," בשם ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"},", והיא נספרת גם עבורכם."],
+  already_responded_counts_for_represented: ["התשובה ”",{"argument":"label"},"” נשלחה על ידי ",{"argument":"name"},", והיא נספרת גם עבור מי שאתם ממלאים את מקומו."],
+  callback_url_blocked_title: "אי אפשר לשלוח התראות לדפדפן הזה",
+  callback_url_blocked_detail: "השתמשו בדפדפן אחר.",
   code_expired_title: "הקוד כבר לא תקף",
+  code_expired_detail: "בקשו קוד חדש.",
+  code_expired_used: "הקוד הזה כבר שימש: כל קוד תקף פעם אחת. בקשו קוד חדש.",
+  code_expired_expired: ["תוקף הקוד הזה פג: קוד תקף במשך ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," דקות"],"one":"דקה אחת","two":"שתי דקות"}},". בקשו קוד חדש."],
+  code_expired_unknown: "תוקף הקוד הזה פג, או שהוא כבר שימש, או שביקשו אותו מדפדפן אחר. הזינו אותו שם או בקשו קוד חדש.",
+  code_expired_handover: "תוקף הקוד הזה פג, או שהוא לא הוזן. הציגו קוד חדש.",
+  code_expired_handover_refused: "סירבתם לכך בדפדפן האחר. הציגו שם קוד חדש.",
+  code_expired_handover_used: "הקוד הזה כבר שימש. הציגו קוד חדש בדפדפן האחר.",
+  code_expired_address_change: "תוקף השינוי הזה פג. התחילו מחדש.",
+  code_expired_address_changed: "הכתובת שלכם השתנתה. התחילו מחדש.",
   context_link_expired_title: "תוקף הקישור פג",
   context_link_expired_detail: "פתחו אותו שוב מתוך הבקשה.",
   context_link_used_title: "כבר השתמשתם בקישור הזה",
   context_link_used_detail: "פתחו אותו שוב מתוך הבקשה.",
+  email_taken_title: "הכתובת הזאת כבר בשימוש",
+  email_taken_detail: "בינתיים מישהו נכנס עם הכתובת החדשה. היכנסו איתה או בחרו כתובת אחרת.",
   internal_title: "משהו השתבש אצלנו",
   internal_detail: "נסו שוב. אם זה נכשל שוב, מסרו לנו את מספר הפנייה.",
   invalid_credentials_title: "הפעולה לא הצליחה",
+  invalid_credentials_detail: "נסו שוב.",
+  invalid_credentials_wrong_code: ["זה לא הקוד ששלחנו. ",{"plural":"tries_left","cases":{"other":["נשארו ",{"number":"tries_left"}," ניסיונות."],"one":"נשאר ניסיון אחד.","two":"נשארו שני ניסיונות."}}," אם ביקשתם כמה קודים, הזינו את הקוד מהאימייל החדש ביותר."],
+  invalid_credentials_wrong_code_of_this_browser: ["זה לא הקוד ששלחנו לדפדפן הזה. ",{"plural":"tries_left","cases":{"other":["נשארו ",{"number":"tries_left"}," ניסיונות."],"one":"נשאר ניסיון אחד.","two":"נשארו שני ניסיונות."}}," אם ביקשתם כמה קודים, הזינו את הקוד מהאימייל החדש ביותר."],
+  invalid_credentials_wrong_handover_code: ["הקוד הזה שגוי או כבר לא תקף. קוד תקף במשך ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," דקות"],"one":"דקה אחת","two":"שתי דקות"}},": הציגו קוד חדש בדפדפן."],
+  invalid_credentials_unknown_passkey: "מפתח הגישה הזה לא מוכר לנו. היכנסו עם קוד באימייל.",
   invite_expired_title: "תוקף ההזמנה פג",
   invite_expired_detail: "בקשו הזמנה חדשה.",
   invite_revoked_title: "ההזמנה בוטלה",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "ההזמנה כבר נוצלה",
   invite_used_up_detail: "בקשו הזמנה חדשה.",
   message_closed_title: "הבקשה הזאת סגורה",
+  message_closed_detail: "כבר אי אפשר לענות עליה.",
+  message_closed_canceled: "השולח ביטל אותה.",
+  message_closed_canceled_because: ["השולח ביטל אותה: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "תוקפה פג.",
+  message_closed_not_taken_back: "כבר אי אפשר לחזור בכם מהאישור.",
   not_eligible_title: "אין לכם אפשרות לענות על הבקשה הזאת",
+  not_eligible_detail: "מישהו אחר צריך לענות עליה.",
+  not_eligible_excluded: "השולח לא כלל אתכם בין המאשרים.",
   not_found_title: "אין כאן דבר",
+  not_found_detail: "הכתובת שגויה, או שהתוכן הוסר.",
+  not_found_stand_in_ended: "אתם כבר לא ממלאים את מקומו של האדם הזה.",
+  not_found_stand_in_request_ended: "מילוי המקום הזה בוטל או הסתיים.",
   not_signed_in_title: "לא נכנסתם",
   not_signed_in_detail: "היכנסו ונסו שוב.",
   passkey_limit_title: "הגעתם למספר המרבי של מפתחות גישה",
   passkey_limit_detail: "הסירו מפתח שאינו בשימוש.",
   passkey_refused_title: "מפתח הגישה הזה לא התקבל",
+  passkey_refused_detail: "נסו שוב או השתמשו במפתח אחר.",
+  passkey_refused_other_answer: "הוא חתם על משהו אחר ממה שאתם רואים. טענו את הדף מחדש ונסו שוב.",
+  passkey_refused_card_differs: "הבקשה הזאת שונה מזו שנשלחה, ולכן איש לא יכול לענות עליה.",
+  passkey_refused_registered: "כבר הוספתם אותו.",
+  passkey_refused_challenge: "זה נמשך יותר מדי זמן. נסו שוב.",
+  passkey_refused_counter: "ייתכן שיש לו עותק. הסירו אותו וצרו מפתח חדש.",
   passkey_required_title: "נדרש מפתח גישה",
+  passkey_required_detail: "צרו מפתח גישה או השתמשו במפתח שיש לכם.",
+  passkey_required_none: "עדיין אין לכם מפתח גישה. צרו אחד.",
   passkeys_unavailable_title: "אי אפשר להשתמש כאן במפתחות גישה",
   passkeys_unavailable_detail: "הם דורשים https ושם דומיין.",
   payload_too_large_title: "הטקסט הזה ארוך מדי",
   payload_too_large_detail: "קצרו אותו ונסו שוב.",
   push_service_unknown_title: "אי אפשר לשלוח התראות לדפדפן הזה",
   push_service_unknown_detail: "השתמשו בדפדפן אחר.",
+  push_subscription_taken_title: "אי אפשר לשלוח התראות לדפדפן הזה",
+  push_subscription_taken_detail: "כבו את ההתראות כאן והפעילו אותן שוב.",
   rate_limited_title: "יותר מדי ניסיונות בזמן קצר",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," דקות."],"one":"נסו שוב בעוד דקה אחת.","two":"נסו שוב בעוד שתי דקות."}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," שעות."],"one":"נסו שוב בעוד שעה אחת.","two":"נסו שוב בעוד שעתיים."}}],
+  rate_limited_many_codes: "השתמשו בקוד מהאימייל החדש ביותר או נסו שוב מאוחר יותר.",
+  rate_limited_by_email: "נסו שוב מאוחר יותר או היכנסו עם קוד באימייל.",
   receipt_unavailable_title: "עדיין אין אסמכתה",
+  receipt_unavailable_detail: "היא תגיע כשהבקשה תיסגר.",
+  reference_taken_title: "מישהו אחר כבר הצטרף עם ההזמנה הזאת",
+  reference_taken_detail: "היא מיועדת לאדם אחד. בקשו מהשולח הזמנה חדשה.",
   request_timeout_title: "החיבור היה איטי מדי",
   request_timeout_detail: "נסו שוב.",
   too_many_attempts_title: "יותר מדי ניסיונות",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," דקות."],"one":"נסו שוב בעוד דקה אחת.","two":"נסו שוב בעוד שתי דקות."}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," שעות."],"one":"נסו שוב בעוד שעה אחת.","two":"נסו שוב בעוד שעתיים."}}],
+  too_many_attempts_wrong_codes: "הוזנו יותר מדי קודים שגויים. בקשו קוד חדש.",
+  too_many_attempts_elsewhere: "הוזנו יותר מדי קודים שגויים. הזינו את הקוד בדפדפן שבו ביקשתם אותו או בקשו כאן קוד חדש.",
+  too_many_attempts_by_email: "הוזנו יותר מדי קודים שגויים. נסו שוב מאוחר יותר או היכנסו עם קוד באימייל.",
   unavailable_title: "השירות לא זמין כרגע",
+  unavailable_detail: "נסו שוב בעוד רגע.",
   validation_failed_title: "יש משהו שצריך לתקן",
+  validation_failed_detail: "בדקו מה הזנתם ונסו שוב.",
 };
 
 /** Returns a text with its arguments. */

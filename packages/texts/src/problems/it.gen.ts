@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Compila questo campo.",
+  field_too_long: [{"plural":"max","cases":{"other":["Scrivi al massimo ",{"number":"max"}," caratteri."],"one":["Scrivi al massimo ",{"number":"max"}," carattere."],"many":["Scrivi al massimo ",{"number":"max"}," di caratteri."]}}],
+  field_invisible_characters: "Ci sono caratteri che nessuno può leggere. Rimuovili.",
+  field_email_invalid_format: "Inserisci un indirizzo completo, ad esempio ada@example.com.",
+  field_email_own_address: "Questo è il tuo indirizzo. Inseriscine un altro.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Hai già ",{"number":"max"}," sostituzioni. Prima terminane una."],"one":["Hai già ",{"number":"max"}," sostituzione. Prima terminala."],"many":["Hai già ",{"number":"max"}," di sostituzioni. Prima terminane una."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Scegli un giorno entro ",{"number":"max"}," giorni."],"one":["Scegli un giorno entro ",{"number":"max"}," giorno."],"many":["Scegli un giorno entro ",{"number":"max"}," di giorni."]}}],
+  field_starts_at_overlaps: "In quel periodo qualcuno ti sostituisce già. Prima termina quella sostituzione.",
+  field_ends_at_too_small: "Scegli un giorno che non sia passato né precedente al primo.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Scegli al massimo ",{"number":"max"}," giorni."],"one":["Scegli al massimo ",{"number":"max"}," giorno."],"many":["Scegli al massimo ",{"number":"max"}," di giorni."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Sostituisci già ",{"number":"max"}," persone. Prima termina una sostituzione."],"one":["Sostituisci già ",{"number":"max"}," persona. Prima termina questa sostituzione."],"many":["Sostituisci già ",{"number":"max"}," di persone. Prima termina una sostituzione."]}}],
+  field_display_name_reserved_name: "Inserisci il tuo nome. Non può essere “You” né somigliare ad “Assent”.",
+  field_display_name_invalid_name: "Inserisci un nome senza indirizzi né segni di spunta. Le lettere di ogni parola sono di un solo alfabeto.",
   already_responded_title: "Questa richiesta ha già una risposta",
+  already_responded_detail: "Apri la richiesta per vedere la risposta.",
+  already_responded_you: ["Hai risposto “",{"argument":"label"},"”."],
+  already_responded_you_for: ["Hai risposto “",{"argument":"label"},"” per conto di ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: [{"argument":"name"}," ha risposto “",{"argument":"label"},"”."],
+  already_responded_somebody_for: [{"argument":"name"}," ha risposto “",{"argument":"label"},"” per conto di ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: [{"argument":"name"}," ha risposto “",{"argument":"label"},"”, e questo vale per te."],
+  already_responded_counts_for_represented: [{"argument":"name"}," ha risposto “",{"argument":"label"},"”, e questo vale per la persona che sostituisci."],
+  callback_url_blocked_title: "Non possiamo inviare notifiche a questo browser",
+  callback_url_blocked_detail: "Usa un altro browser.",
   code_expired_title: "Questo codice non è più valido",
+  code_expired_detail: "Chiedine uno nuovo.",
+  code_expired_used: "Questo codice è già stato usato: ogni codice vale una volta sola. Chiedine uno nuovo.",
+  code_expired_expired: ["Questo codice è scaduto: un codice vale per ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minuti"],"one":[{"number":"minutes"}," minuto"],"many":[{"number":"minutes"}," di minuti"]}},". Chiedine uno nuovo."],
+  code_expired_unknown: "Questo codice è scaduto o è già stato usato, oppure lo ha chiesto un altro browser. Inseriscilo lì o chiedine uno nuovo.",
+  code_expired_handover: "Questo codice è scaduto o non è stato inserito. Mostrane uno nuovo.",
+  code_expired_handover_refused: "Hai rifiutato nell’altro browser. Mostra lì un nuovo codice.",
+  code_expired_handover_used: "Questo codice è già stato usato. Mostrane uno nuovo nell’altro browser.",
+  code_expired_address_change: "Questa modifica è scaduta. Ricomincia.",
+  code_expired_address_changed: "Il tuo indirizzo è cambiato. Ricomincia.",
   context_link_expired_title: "Questo link è scaduto",
   context_link_expired_detail: "Aprilo di nuovo dalla richiesta.",
   context_link_used_title: "Hai già usato questo link",
   context_link_used_detail: "Aprilo di nuovo dalla richiesta.",
+  email_taken_title: "Questo indirizzo è già in uso",
+  email_taken_detail: "Nel frattempo qualcuno ha eseguito l’accesso con il nuovo indirizzo. Accedi con quello o scegline un altro.",
   internal_title: "Si è verificato un errore da parte nostra",
   internal_detail: "Riprova. Se il problema si ripete, comunicaci il riferimento.",
   invalid_credentials_title: "Non ha funzionato",
+  invalid_credentials_detail: "Riprova.",
+  invalid_credentials_wrong_code: ["Non è il codice che abbiamo inviato. ",{"plural":"tries_left","cases":{"other":["Ti restano ",{"number":"tries_left"}," tentativi."],"one":["Ti resta ",{"number":"tries_left"}," tentativo."],"many":["Ti restano ",{"number":"tries_left"}," di tentativi."]}}," Se ne hai chiesti più di uno, inserisci quello dell’email più recente."],
+  invalid_credentials_wrong_code_of_this_browser: ["Non è il codice che abbiamo inviato per questo browser. ",{"plural":"tries_left","cases":{"other":["Ti restano ",{"number":"tries_left"}," tentativi."],"one":["Ti resta ",{"number":"tries_left"}," tentativo."],"many":["Ti restano ",{"number":"tries_left"}," di tentativi."]}}," Se ne hai chiesti più di uno, inserisci quello dell’email più recente."],
+  invalid_credentials_wrong_handover_code: ["Questo codice è sbagliato o non è più valido. Un codice vale per ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minuti"],"one":[{"number":"minutes"}," minuto"],"many":[{"number":"minutes"}," di minuti"]}},": mostrane uno nuovo nel browser."],
+  invalid_credentials_unknown_passkey: "Non conosciamo questa passkey. Accedi con un codice via email.",
   invite_expired_title: "Questo invito è scaduto",
   invite_expired_detail: "Chiedine uno nuovo.",
   invite_revoked_title: "Questo invito è stato ritirato",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Questo invito è già stato usato",
   invite_used_up_detail: "Chiedine uno nuovo.",
   message_closed_title: "Questa richiesta è chiusa",
+  message_closed_detail: "Non puoi più rispondere.",
+  message_closed_canceled: "Il mittente l’ha ritirata.",
+  message_closed_canceled_because: ["Il mittente l’ha ritirata: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "È scaduta.",
+  message_closed_not_taken_back: "Non puoi più annullare la tua approvazione.",
   not_eligible_title: "Non puoi rispondere a questa richiesta",
+  not_eligible_detail: "Deve rispondere qualcun altro.",
+  not_eligible_excluded: "Il mittente non accetta la tua risposta.",
   not_found_title: "Qui non c’è nulla",
+  not_found_detail: "L’indirizzo è sbagliato, oppure è stato rimosso.",
+  not_found_stand_in_ended: "Non sostituisci più questa persona.",
+  not_found_stand_in_request_ended: "È stata ritirata o è terminata.",
   not_signed_in_title: "Non hai eseguito l’accesso",
   not_signed_in_detail: "Accedi e riprova.",
   passkey_limit_title: "Hai raggiunto il numero massimo di passkey",
   passkey_limit_detail: "Rimuovine una che non usi.",
   passkey_refused_title: "Non abbiamo potuto accettare questa passkey",
+  passkey_refused_detail: "Riprova o usane un’altra.",
+  passkey_refused_other_answer: "Ha firmato qualcosa di diverso da quello che vedi. Ricarica la pagina e riprova.",
+  passkey_refused_card_differs: "Questa richiesta è diversa da quella inviata, quindi nessuno può rispondere.",
+  passkey_refused_registered: "L’hai già aggiunta.",
+  passkey_refused_challenge: "Ci è voluto troppo tempo. Riprova.",
+  passkey_refused_counter: "Potrebbe essercene una copia. Rimuovila e creane una nuova.",
   passkey_required_title: "Serve una passkey",
+  passkey_required_detail: "Crea una passkey o usane una che hai.",
+  passkey_required_none: "Non hai ancora una passkey. Creane una.",
   passkeys_unavailable_title: "Qui non puoi usare le passkey",
   passkeys_unavailable_detail: "Servono https e un nome di dominio.",
   payload_too_large_title: "Questo testo è troppo lungo",
   payload_too_large_detail: "Accorcialo e riprova.",
   push_service_unknown_title: "Non possiamo inviare notifiche a questo browser",
   push_service_unknown_detail: "Usa un altro browser.",
+  push_subscription_taken_title: "Non possiamo inviare notifiche a questo browser",
+  push_subscription_taken_detail: "Disattivale qui e riattivale.",
   rate_limited_title: "Troppe operazioni in poco tempo",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," minuti."],"one":["Riprova tra ",{"number":"wait"}," minuto."],"many":["Riprova tra ",{"number":"wait"}," di minuti."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," ore."],"one":["Riprova tra ",{"number":"wait"}," ora."],"many":["Riprova tra ",{"number":"wait"}," di ore."]}}],
+  rate_limited_many_codes: "Usa il codice dell’email più recente, o riprova più tardi.",
+  rate_limited_by_email: "Riprova più tardi, o accedi con un codice via email.",
   receipt_unavailable_title: "La ricevuta non c’è ancora",
+  receipt_unavailable_detail: "Arriva quando la richiesta viene chiusa.",
+  reference_taken_title: "Qualcun altro ha già usato questo invito",
+  reference_taken_detail: "Vale per una sola persona. Chiedine uno nuovo al mittente.",
   request_timeout_title: "La connessione era troppo lenta",
   request_timeout_detail: "Riprova.",
   too_many_attempts_title: "Troppi tentativi",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," minuti."],"one":["Riprova tra ",{"number":"wait"}," minuto."],"many":["Riprova tra ",{"number":"wait"}," di minuti."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," ore."],"one":["Riprova tra ",{"number":"wait"}," ora."],"many":["Riprova tra ",{"number":"wait"}," di ore."]}}],
+  too_many_attempts_wrong_codes: "Troppi codici erano sbagliati. Chiedine uno nuovo.",
+  too_many_attempts_elsewhere: "Troppi codici erano sbagliati. Inserisci il codice nel browser in cui l’hai chiesto, o chiedine uno nuovo qui.",
+  too_many_attempts_by_email: "Troppi codici erano sbagliati. Riprova più tardi, o accedi con un codice via email.",
   unavailable_title: "Il servizio non è disponibile al momento",
+  unavailable_detail: "Riprova tra un momento.",
   validation_failed_title: "C’è qualcosa da correggere",
+  validation_failed_detail: "Controlla quello che hai inserito e riprova.",
 };
 
 /** Returns a text with its arguments. */

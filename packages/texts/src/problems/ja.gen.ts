@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "入力してください。",
+  field_too_long: [{"plural":"max","cases":{"other":[{"number":"max"}," 文字以内で入力してください。"]}}],
+  field_invisible_characters: "読めない文字が含まれています。削除してください。",
+  field_email_invalid_format: "ada@example.com のように、アドレス全体を入力してください。",
+  field_email_own_address: "自分のアドレスです。別のアドレスを入力してください。",
+  field_email_too_many: [{"plural":"max","cases":{"other":["代理人がすでに ",{"number":"max"}," 人います。先に 1 人を終了してください。"]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":[{"number":"max"}," 日以内の日を選んでください。"]}}],
+  field_starts_at_overlaps: "その期間にはすでに代理人がいます。先にその代理を終了してください。",
+  field_ends_at_too_small: "過ぎていない日で、初日より前ではない日を選んでください。",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":[{"number":"max"}," 日以内にしてください。"]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["すでに ",{"number":"max"}," 人の代理をしています。先に 1 人の代理を終了してください。"]}}],
+  field_display_name_reserved_name: "自分の名前を入力してください。「You」や「Assent」に似た名前は使えません。",
+  field_display_name_invalid_name: "アドレスやチェックマークのない名前を入力してください。1 つの単語には 1 種類の文字体系だけを使えます。",
   already_responded_title: "この依頼は回答済みです",
+  already_responded_detail: "依頼を開くと回答を確認できます。",
+  already_responded_you: ["「",{"argument":"label"},"」と回答済みです。"],
+  already_responded_you_for: [{"argument":"on_behalf_of"}," さんの代理で「",{"argument":"label"},"」と回答済みです。"],
+  already_responded_somebody: [{"argument":"name"}," さんが「",{"argument":"label"},"」と回答しました。"],
+  already_responded_somebody_for: [{"argument":"name"}," さんが ",{"argument":"on_behalf_of"}," さんの代理で「",{"argument":"label"},"」と回答しました。"],
+  already_responded_counts_for_you: [{"argument":"name"}," さんが「",{"argument":"label"},"」と回答し、自分の回答としても扱われます。"],
+  already_responded_counts_for_represented: [{"argument":"name"}," さんが「",{"argument":"label"},"」と回答し、代理をしている人の回答としても扱われます。"],
+  callback_url_blocked_title: "このブラウザーには通知を送れません",
+  callback_url_blocked_detail: "別のブラウザーを使ってください。",
   code_expired_title: "このコードはもう使えません",
+  code_expired_detail: "新しいコードを送信してください。",
+  code_expired_used: "このコードは使用済みです。コードは 1 回だけ使えます。新しいコードを送信してください。",
+  code_expired_expired: ["このコードは期限が切れています。有効期限は ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," 分"]}},"です。新しいコードを送信してください。"],
+  code_expired_unknown: "このコードは期限切れか使用済み、または別のブラウザーで頼んだものです。そのブラウザーで入力するか、新しいコードを送信してください。",
+  code_expired_handover: "このコードは期限が切れたか、入力されませんでした。新しいコードを表示してください。",
+  code_expired_handover_refused: "もう一方のブラウザーで断りました。そこで新しいコードを表示してください。",
+  code_expired_handover_used: "このコードは使用済みです。もう一方のブラウザーで新しいコードを表示してください。",
+  code_expired_address_change: "この変更は期限が切れています。もう一度やり直してください。",
+  code_expired_address_changed: "アドレスが変更されました。もう一度やり直してください。",
   context_link_expired_title: "このリンクは期限が切れています",
   context_link_expired_detail: "依頼からもう一度開いてください。",
   context_link_used_title: "このリンクは使用済みです",
   context_link_used_detail: "依頼からもう一度開いてください。",
+  email_taken_title: "このアドレスはすでに使われています",
+  email_taken_detail: "その間に、新しいアドレスで誰かがサインインしました。そのアドレスでサインインするか、別のアドレスを選んでください。",
   internal_title: "Assent で問題が発生しました",
   internal_detail: "もう一度お試しください。うまくいかない場合は、リクエスト ID をお知らせください。",
   invalid_credentials_title: "確認できませんでした",
+  invalid_credentials_detail: "もう一度お試しください。",
+  invalid_credentials_wrong_code: ["送信したコードと違います。",{"plural":"tries_left","cases":{"other":["あと ",{"number":"tries_left"}," 回入力できます。"]}},"複数のコードを頼んだ場合は、最新のメールのコードを入力してください。"],
+  invalid_credentials_wrong_code_of_this_browser: ["このブラウザー用に送信したコードと違います。",{"plural":"tries_left","cases":{"other":["あと ",{"number":"tries_left"}," 回入力できます。"]}},"複数のコードを頼んだ場合は、最新のメールのコードを入力してください。"],
+  invalid_credentials_wrong_handover_code: ["このコードは間違っているか、もう使えません。有効期限は ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," 分"]}},"です。ブラウザーで新しいコードを表示してください。"],
+  invalid_credentials_unknown_passkey: "このパスキーは登録されていません。メールのコードでサインインしてください。",
   invite_expired_title: "この招待は期限が切れています",
   invite_expired_detail: "新しい招待を頼んでください。",
   invite_revoked_title: "この招待は取り下げられました",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "この招待は使用済みです",
   invite_used_up_detail: "新しい招待を頼んでください。",
   message_closed_title: "この依頼は終了しています",
+  message_closed_detail: "もう回答できません。",
+  message_closed_canceled: "送信元が取り下げました。",
+  message_closed_canceled_because: ["送信元が取り下げました：",{"argument":"cancel_reason"}],
+  message_closed_expired: "期限が切れました。",
+  message_closed_not_taken_back: "承認を取り消すことはもうできません。",
   not_eligible_title: "この依頼には回答できません",
+  not_eligible_detail: "ほかの人が回答する必要があります。",
+  not_eligible_excluded: "送信元が回答者から除外しました。",
   not_found_title: "見つかりません",
+  not_found_detail: "アドレスが間違っているか、削除されています。",
+  not_found_stand_in_ended: "すでにこの人の代理ではありません。",
+  not_found_stand_in_request_ended: "取り下げられたか、終了しています。",
   not_signed_in_title: "サインインしていません",
   not_signed_in_detail: "サインインして、もう一度お試しください。",
   passkey_limit_title: "パスキーの数が上限に達しています",
   passkey_limit_detail: "使っていないパスキーを削除してください。",
   passkey_refused_title: "このパスキーは受け付けられませんでした",
+  passkey_refused_detail: "もう一度お試しになるか、別のパスキーを使ってください。",
+  passkey_refused_other_answer: "表示とは違う内容に署名されました。ページを再読み込みして、もう一度お試しください。",
+  passkey_refused_card_differs: "この依頼は送信されたものと異なるため、誰も回答できません。",
+  passkey_refused_registered: "すでに追加されています。",
+  passkey_refused_challenge: "時間がかかりすぎました。もう一度お試しください。",
+  passkey_refused_counter: "複製が存在する可能性があります。削除して、新しいパスキーを作成してください。",
   passkey_required_title: "パスキーが必要です",
+  passkey_required_detail: "パスキーを作成するか、お持ちのものを使ってください。",
+  passkey_required_none: "パスキーがまだありません。作成してください。",
   passkeys_unavailable_title: "ここではパスキーを使えません",
   passkeys_unavailable_detail: "https とドメイン名が必要です。",
   payload_too_large_title: "文章が長すぎます",
   payload_too_large_detail: "短くして、もう一度お試しください。",
   push_service_unknown_title: "このブラウザーには通知を送れません",
   push_service_unknown_detail: "別のブラウザーを使ってください。",
+  push_subscription_taken_title: "このブラウザーには通知を送れません",
+  push_subscription_taken_detail: "ここで通知をオフにし、もう一度オンにしてください。",
   rate_limited_title: "操作の回数が多すぎます",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 分後にもう一度お試しください。"]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 時間後にもう一度お試しください。"]}}],
+  rate_limited_many_codes: "最新のメールのコードを使うか、後でもう一度お試しください。",
+  rate_limited_by_email: "後でもう一度お試しになるか、メールのコードでサインインしてください。",
   receipt_unavailable_title: "控えはまだありません",
+  receipt_unavailable_detail: "依頼が終了すると届きます。",
+  reference_taken_title: "この招待はほかの人が使用しました",
+  reference_taken_detail: "1 人用の招待です。送信元に新しい招待を頼んでください。",
   request_timeout_title: "接続に時間がかかりすぎました",
   request_timeout_detail: "もう一度お試しください。",
   too_many_attempts_title: "試行回数が多すぎます",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 分後にもう一度お試しください。"]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 時間後にもう一度お試しください。"]}}],
+  too_many_attempts_wrong_codes: "間違ったコードが多すぎました。新しいコードを送信してください。",
+  too_many_attempts_elsewhere: "間違ったコードが多すぎました。コードを頼んだブラウザーで入力するか、ここで新しいコードを送信してください。",
+  too_many_attempts_by_email: "間違ったコードが多すぎました。後でもう一度お試しになるか、メールのコードでサインインしてください。",
   unavailable_title: "現在、利用できません",
+  unavailable_detail: "少し待ってから、もう一度お試しください。",
   validation_failed_title: "修正が必要な項目があります",
+  validation_failed_detail: "入力内容を確認して、もう一度お試しください。",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "입력하세요.",
+  field_too_long: [{"plural":"max","cases":{"other":[{"number":"max"},"자 이하로 입력하세요."]}}],
+  field_invisible_characters: "읽을 수 없는 문자가 있습니다. 제거하세요.",
+  field_email_invalid_format: "ada@example.com처럼 전체 주소를 입력하세요.",
+  field_email_own_address: "본인의 주소입니다. 다른 주소를 입력하세요.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["대리인이 이미 ",{"number":"max"},"명 있습니다. 먼저 한 명을 종료하세요."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":[{"number":"max"},"일 이내의 날을 선택하세요."]}}],
+  field_starts_at_overlaps: "그 기간에 이미 대리인이 있습니다. 먼저 그 대리를 종료하세요.",
+  field_ends_at_too_small: "지나지 않았고 첫날보다 빠르지 않은 날을 선택하세요.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["최대 ",{"number":"max"},"일까지 선택하세요."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["이미 ",{"number":"max"},"명을 대리하고 있습니다. 먼저 한 명의 대리를 종료하세요."]}}],
+  field_display_name_reserved_name: "본인의 이름을 입력하세요. ‘You’이거나 ‘Assent’와 비슷한 이름은 쓸 수 없습니다.",
+  field_display_name_invalid_name: "주소와 체크 표시가 없는 이름을 입력하세요. 한 단어에는 한 가지 문자만 쓸 수 있습니다.",
   already_responded_title: "이미 응답한 요청입니다",
+  already_responded_detail: "요청을 열면 응답을 볼 수 있습니다.",
+  already_responded_you: ["이미 “",{"argument":"label"},"” 응답을 했습니다."],
+  already_responded_you_for: [{"argument":"on_behalf_of"}," 님을 대리해 이미 “",{"argument":"label"},"” 응답을 했습니다."],
+  already_responded_somebody: [{"argument":"name"}," 님이 “",{"argument":"label"},"” 응답을 했습니다."],
+  already_responded_somebody_for: [{"argument":"name"}," 님이 ",{"argument":"on_behalf_of"}," 님을 대리해 “",{"argument":"label"},"” 응답을 했습니다."],
+  already_responded_counts_for_you: [{"argument":"name"}," 님이 “",{"argument":"label"},"” 응답을 했고, 본인의 응답으로도 처리됩니다."],
+  already_responded_counts_for_represented: [{"argument":"name"}," 님이 “",{"argument":"label"},"” 응답을 했고, 대리하는 사람의 응답으로도 처리됩니다."],
+  callback_url_blocked_title: "이 브라우저에는 알림을 보낼 수 없습니다",
+  callback_url_blocked_detail: "다른 브라우저를 사용하세요.",
   code_expired_title: "더 이상 유효하지 않은 코드입니다",
+  code_expired_detail: "새 코드를 요청하세요.",
+  code_expired_used: "이미 사용한 코드입니다. 코드는 한 번만 쓸 수 있습니다. 새 코드를 요청하세요.",
+  code_expired_expired: ["만료된 코드입니다. 코드는 ",{"plural":"minutes","cases":{"other":[{"number":"minutes"},"분"]}}," 동안 유효합니다. 새 코드를 요청하세요."],
+  code_expired_unknown: "만료되었거나 이미 사용한 코드, 또는 다른 브라우저에서 요청한 코드입니다. 그 브라우저에서 입력하거나 새 코드를 요청하세요.",
+  code_expired_handover: "만료되었거나 입력하지 않은 코드입니다. 새 코드를 표시하세요.",
+  code_expired_handover_refused: "다른 브라우저에서 거절했습니다. 그 브라우저에서 새 코드를 표시하세요.",
+  code_expired_handover_used: "이미 사용한 코드입니다. 다른 브라우저에서 새 코드를 표시하세요.",
+  code_expired_address_change: "이 변경은 만료되었습니다. 다시 시작하세요.",
+  code_expired_address_changed: "주소가 변경되었습니다. 다시 시작하세요.",
   context_link_expired_title: "만료된 링크입니다",
   context_link_expired_detail: "요청에서 다시 여세요.",
   context_link_used_title: "이미 사용한 링크입니다",
   context_link_used_detail: "요청에서 다시 여세요.",
+  email_taken_title: "이미 사용 중인 주소입니다",
+  email_taken_detail: "그사이 누군가 새 주소로 로그인했습니다. 그 주소로 로그인하거나 다른 주소를 선택하세요.",
   internal_title: "Assent에 문제가 발생했습니다",
   internal_detail: "다시 시도하세요. 계속 실패하면 요청 ID를 알려 주세요.",
   invalid_credentials_title: "확인하지 못했습니다",
+  invalid_credentials_detail: "다시 시도하세요.",
+  invalid_credentials_wrong_code: ["보낸 코드와 다릅니다. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"},"번 더 입력할 수 있습니다."]}}," 코드를 여러 번 요청했다면 가장 최근 이메일의 코드를 입력하세요."],
+  invalid_credentials_wrong_code_of_this_browser: ["이 브라우저용으로 보낸 코드와 다릅니다. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"},"번 더 입력할 수 있습니다."]}}," 코드를 여러 번 요청했다면 가장 최근 이메일의 코드를 입력하세요."],
+  invalid_credentials_wrong_handover_code: ["잘못되었거나 더 이상 쓸 수 없는 코드입니다. 코드는 ",{"plural":"minutes","cases":{"other":[{"number":"minutes"},"분"]}}," 동안 유효합니다. 브라우저에서 새 코드를 표시하세요."],
+  invalid_credentials_unknown_passkey: "등록되지 않은 패스키입니다. 이메일로 받은 코드로 로그인하세요.",
   invite_expired_title: "만료된 초대입니다",
   invite_expired_detail: "새 초대를 부탁하세요.",
   invite_revoked_title: "철회된 초대입니다",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "이미 사용된 초대입니다",
   invite_used_up_detail: "새 초대를 부탁하세요.",
   message_closed_title: "종료된 요청입니다",
+  message_closed_detail: "더 이상 응답할 수 없습니다.",
+  message_closed_canceled: "발신자가 철회했습니다.",
+  message_closed_canceled_because: ["발신자가 철회했습니다: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "만료되었습니다.",
+  message_closed_not_taken_back: "더 이상 승인을 되돌릴 수 없습니다.",
   not_eligible_title: "이 요청에 응답할 수 없습니다",
+  not_eligible_detail: "다른 사람이 응답해야 합니다.",
+  not_eligible_excluded: "발신자의 설정에 따라 응답 대상이 아닙니다.",
   not_found_title: "찾을 수 없습니다",
+  not_found_detail: "주소가 잘못되었거나 삭제되었습니다.",
+  not_found_stand_in_ended: "더 이상 이 사람의 대리인이 아닙니다.",
+  not_found_stand_in_request_ended: "철회되었거나 종료되었습니다.",
   not_signed_in_title: "로그인하지 않았습니다",
   not_signed_in_detail: "로그인하고 다시 시도하세요.",
   passkey_limit_title: "패스키를 더 추가할 수 없습니다",
   passkey_limit_detail: "사용하지 않는 패스키를 삭제하세요.",
   passkey_refused_title: "이 패스키는 사용할 수 없습니다",
+  passkey_refused_detail: "다시 시도하거나 다른 패스키를 사용하세요.",
+  passkey_refused_other_answer: "화면과 다른 내용에 서명했습니다. 페이지를 새로고침하고 다시 시도하세요.",
+  passkey_refused_card_differs: "보낸 요청과 내용이 달라 아무도 응답할 수 없습니다.",
+  passkey_refused_registered: "이미 추가한 패스키입니다.",
+  passkey_refused_challenge: "시간이 너무 오래 걸렸습니다. 다시 시도하세요.",
+  passkey_refused_counter: "복사본이 있을 수 있습니다. 제거하고 새 패스키를 만드세요.",
   passkey_required_title: "패스키가 필요합니다",
+  passkey_required_detail: "패스키를 만들거나 가지고 있는 패스키를 사용하세요.",
+  passkey_required_none: "아직 패스키가 없습니다. 패스키를 만드세요.",
   passkeys_unavailable_title: "여기에서는 패스키를 사용할 수 없습니다",
   passkeys_unavailable_detail: "https와 도메인 이름이 필요합니다.",
   payload_too_large_title: "내용이 너무 깁니다",
   payload_too_large_detail: "줄이고 다시 시도하세요.",
   push_service_unknown_title: "이 브라우저에는 알림을 보낼 수 없습니다",
   push_service_unknown_detail: "다른 브라우저를 사용하세요.",
+  push_subscription_taken_title: "이 브라우저에는 알림을 보낼 수 없습니다",
+  push_subscription_taken_detail: "여기에서 알림을 껐다가 다시 켜세요.",
   rate_limited_title: "너무 자주 시도했습니다",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"},"분 후에 다시 시도하세요."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"},"시간 후에 다시 시도하세요."]}}],
+  rate_limited_many_codes: "가장 최근 이메일의 코드를 사용하거나 나중에 다시 시도하세요.",
+  rate_limited_by_email: "나중에 다시 시도하거나 이메일로 받은 코드로 로그인하세요.",
   receipt_unavailable_title: "아직 확인서가 없습니다",
+  receipt_unavailable_detail: "요청이 종료되면 확인서가 생깁니다.",
+  reference_taken_title: "다른 사람이 이미 사용한 초대입니다",
+  reference_taken_detail: "한 사람만 쓸 수 있는 초대입니다. 발신자에게 새 초대를 부탁하세요.",
   request_timeout_title: "연결이 너무 느립니다",
   request_timeout_detail: "다시 시도하세요.",
   too_many_attempts_title: "시도 횟수가 너무 많습니다",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"},"분 후에 다시 시도하세요."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"},"시간 후에 다시 시도하세요."]}}],
+  too_many_attempts_wrong_codes: "잘못된 코드를 너무 많이 입력했습니다. 새 코드를 요청하세요.",
+  too_many_attempts_elsewhere: "잘못된 코드를 너무 많이 입력했습니다. 코드를 요청한 브라우저에서 입력하거나 여기에서 새 코드를 요청하세요.",
+  too_many_attempts_by_email: "잘못된 코드를 너무 많이 입력했습니다. 나중에 다시 시도하거나 이메일로 받은 코드로 로그인하세요.",
   unavailable_title: "지금은 사용할 수 없습니다",
+  unavailable_detail: "잠시 후 다시 시도하세요.",
   validation_failed_title: "고쳐야 할 항목이 있습니다",
+  validation_failed_detail: "입력한 내용을 확인하고 다시 시도하세요.",
 };
 
 /** Returns a text with its arguments. */

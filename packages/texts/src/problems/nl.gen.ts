@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Vul dit in.",
+  field_too_long: [{"plural":"max","cases":{"other":["Schrijf maximaal ",{"number":"max"}," tekens."],"one":["Schrijf maximaal ",{"number":"max"}," teken."]}}],
+  field_invisible_characters: "Hierin staan tekens die niemand kan lezen. Verwijder ze.",
+  field_email_invalid_format: "Voer een volledig adres in, bijvoorbeeld ada@example.com.",
+  field_email_own_address: "Dit is je eigen adres. Voer een ander in.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Je hebt al ",{"number":"max"}," vervangers. Beëindig er eerst een."],"one":["Je hebt al ",{"number":"max"}," vervanger. Beëindig dat eerst."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Kies een dag binnen ",{"number":"max"}," dagen."],"one":["Kies een dag binnen ",{"number":"max"}," dag."]}}],
+  field_starts_at_overlaps: "Je hebt in die tijd al een vervanger. Beëindig dat eerst.",
+  field_ends_at_too_small: "Kies een dag die niet voorbij is en niet voor de eerste ligt.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Kies maximaal ",{"number":"max"}," dagen."],"one":["Kies maximaal ",{"number":"max"}," dag."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Je vervangt al ",{"number":"max"}," personen. Beëindig er eerst een."],"one":["Je vervangt al ",{"number":"max"}," persoon. Beëindig dat eerst."]}}],
+  field_display_name_reserved_name: "Voer je eigen naam in. Die mag niet ‘You’ zijn en niet op ‘Assent’ lijken.",
+  field_display_name_invalid_name: "Voer een naam zonder adressen en vinkjes in. Elk woord heeft letters van één alfabet.",
   already_responded_title: "Dit verzoek is al beantwoord",
+  already_responded_detail: "Open het verzoek om het antwoord te zien.",
+  already_responded_you: ["Je hebt ‘",{"argument":"label"},"’ geantwoord."],
+  already_responded_you_for: ["Je hebt namens ",{"argument":"on_behalf_of"}," ‘",{"argument":"label"},"’ geantwoord."],
+  already_responded_somebody: [{"argument":"name"}," heeft ‘",{"argument":"label"},"’ geantwoord."],
+  already_responded_somebody_for: [{"argument":"name"}," heeft namens ",{"argument":"on_behalf_of"}," ‘",{"argument":"label"},"’ geantwoord."],
+  already_responded_counts_for_you: [{"argument":"name"}," heeft ‘",{"argument":"label"},"’ geantwoord, en dat telt voor jou."],
+  already_responded_counts_for_represented: [{"argument":"name"}," heeft ‘",{"argument":"label"},"’ geantwoord, en dat telt voor de persoon die je vervangt."],
+  callback_url_blocked_title: "We kunnen deze browser geen meldingen sturen",
+  callback_url_blocked_detail: "Gebruik een andere browser.",
   code_expired_title: "Deze code is niet meer geldig",
+  code_expired_detail: "Vraag een nieuwe aan.",
+  code_expired_used: "Deze code is al gebruikt: elke code is één keer geldig. Vraag een nieuwe aan.",
+  code_expired_expired: ["Deze code is verlopen: een code is ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minuten"],"one":[{"number":"minutes"}," minuut"]}}," geldig. Vraag een nieuwe aan."],
+  code_expired_unknown: "Deze code is verlopen of al gebruikt, of een andere browser heeft de code aangevraagd. Voer de code daar in of vraag een nieuwe aan.",
+  code_expired_handover: "Deze code is verlopen of niet ingevoerd. Toon een nieuwe.",
+  code_expired_handover_refused: "Je hebt dit in de andere browser geweigerd. Toon daar een nieuwe code.",
+  code_expired_handover_used: "Deze code is al gebruikt. Toon een nieuwe in de andere browser.",
+  code_expired_address_change: "Deze wijziging is verlopen. Begin opnieuw.",
+  code_expired_address_changed: "Je adres is gewijzigd. Begin opnieuw.",
   context_link_expired_title: "Deze link is verlopen",
   context_link_expired_detail: "Open hem opnieuw vanuit het verzoek.",
   context_link_used_title: "Je hebt deze link al gebruikt",
   context_link_used_detail: "Open hem opnieuw vanuit het verzoek.",
+  email_taken_title: "Dit adres is al in gebruik",
+  email_taken_detail: "Intussen heeft iemand met het nieuwe adres ingelogd. Log ermee in of kies een ander.",
   internal_title: "Er ging iets mis bij ons",
   internal_detail: "Probeer het opnieuw. Lukt het weer niet, geef ons dan de referentie door.",
   invalid_credentials_title: "Dat lukte niet",
+  invalid_credentials_detail: "Probeer het opnieuw.",
+  invalid_credentials_wrong_code: ["Dit is niet de code die we hebben gestuurd. ",{"plural":"tries_left","cases":{"other":["Je hebt nog ",{"number":"tries_left"}," pogingen."],"one":["Je hebt nog ",{"number":"tries_left"}," poging."]}}," Als je er meer hebt aangevraagd, voer dan die uit de nieuwste e-mail in."],
+  invalid_credentials_wrong_code_of_this_browser: ["Dit is niet de code die we voor deze browser hebben gestuurd. ",{"plural":"tries_left","cases":{"other":["Je hebt nog ",{"number":"tries_left"}," pogingen."],"one":["Je hebt nog ",{"number":"tries_left"}," poging."]}}," Als je er meer hebt aangevraagd, voer dan die uit de nieuwste e-mail in."],
+  invalid_credentials_wrong_handover_code: ["Deze code is fout of niet meer geldig. Een code is ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minuten"],"one":[{"number":"minutes"}," minuut"]}}," geldig: toon een nieuwe in je browser."],
+  invalid_credentials_unknown_passkey: "We kennen deze toegangssleutel niet. Log in met een code per e-mail.",
   invite_expired_title: "Deze uitnodiging is verlopen",
   invite_expired_detail: "Vraag om een nieuwe.",
   invite_revoked_title: "Deze uitnodiging is ingetrokken",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Deze uitnodiging is al gebruikt",
   invite_used_up_detail: "Vraag om een nieuwe.",
   message_closed_title: "Dit verzoek is gesloten",
+  message_closed_detail: "Je kunt het niet meer beantwoorden.",
+  message_closed_canceled: "De afzender heeft het ingetrokken.",
+  message_closed_canceled_because: ["De afzender heeft het ingetrokken: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Het is verlopen.",
+  message_closed_not_taken_back: "Je kunt je goedkeuring niet meer terugnemen.",
   not_eligible_title: "Je kunt dit verzoek niet beantwoorden",
+  not_eligible_detail: "Iemand anders moet het beantwoorden.",
+  not_eligible_excluded: "De afzender heeft je uitgesloten.",
   not_found_title: "Hier is niets",
+  not_found_detail: "Het adres is fout, of het is verwijderd.",
+  not_found_stand_in_ended: "Je vervangt deze persoon niet meer.",
+  not_found_stand_in_request_ended: "Het is ingetrokken of afgelopen.",
   not_signed_in_title: "Je bent niet ingelogd",
   not_signed_in_detail: "Log in en probeer het opnieuw.",
   passkey_limit_title: "Je hebt het maximale aantal toegangssleutels",
   passkey_limit_detail: "Verwijder er een die je niet gebruikt.",
   passkey_refused_title: "We konden deze toegangssleutel niet accepteren",
+  passkey_refused_detail: "Probeer het opnieuw of gebruik een andere.",
+  passkey_refused_other_answer: "Er is iets anders ondertekend dan je ziet. Laad de pagina opnieuw en probeer het nog eens.",
+  passkey_refused_card_differs: "Dit verzoek verschilt van wat er is verstuurd. Daarom kan niemand het beantwoorden.",
+  passkey_refused_registered: "Je hebt die al toegevoegd.",
+  passkey_refused_challenge: "Het duurde te lang. Probeer het opnieuw.",
+  passkey_refused_counter: "Misschien is er een kopie van. Verwijder de toegangssleutel en maak een nieuwe.",
   passkey_required_title: "Hiervoor is een toegangssleutel nodig",
+  passkey_required_detail: "Maak een toegangssleutel of gebruik er een die je hebt.",
+  passkey_required_none: "Je hebt nog geen toegangssleutel. Maak er een.",
   passkeys_unavailable_title: "Toegangssleutels werken hier niet",
   passkeys_unavailable_detail: "Daarvoor zijn https en een domeinnaam nodig.",
   payload_too_large_title: "Deze tekst is te lang",
   payload_too_large_detail: "Maak de tekst korter en probeer het opnieuw.",
   push_service_unknown_title: "We kunnen deze browser geen meldingen sturen",
   push_service_unknown_detail: "Gebruik een andere browser.",
+  push_subscription_taken_title: "We kunnen deze browser geen meldingen sturen",
+  push_subscription_taken_detail: "Zet ze hier uit en weer aan.",
   rate_limited_title: "Te veel pogingen achter elkaar",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," minuten opnieuw."],"one":["Probeer het over ",{"number":"wait"}," minuut opnieuw."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," uur opnieuw."],"one":["Probeer het over ",{"number":"wait"}," uur opnieuw."]}}],
+  rate_limited_many_codes: "Gebruik de code uit de nieuwste e-mail of probeer het later opnieuw.",
+  rate_limited_by_email: "Probeer het later opnieuw of log in met een code per e-mail.",
   receipt_unavailable_title: "Er is nog geen bewijs",
+  receipt_unavailable_detail: "Het komt als het verzoek is gesloten.",
+  reference_taken_title: "Iemand anders heeft deze uitnodiging al gebruikt",
+  reference_taken_detail: "De uitnodiging is voor één persoon. Vraag de afzender om een nieuwe.",
   request_timeout_title: "De verbinding was te traag",
   request_timeout_detail: "Probeer het opnieuw.",
   too_many_attempts_title: "Te veel pogingen",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," minuten opnieuw."],"one":["Probeer het over ",{"number":"wait"}," minuut opnieuw."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," uur opnieuw."],"one":["Probeer het over ",{"number":"wait"}," uur opnieuw."]}}],
+  too_many_attempts_wrong_codes: "Dat waren te veel foute codes. Vraag een nieuwe aan.",
+  too_many_attempts_elsewhere: "Dat waren te veel foute codes. Voer de code in de browser in waarin je die hebt aangevraagd, of vraag hier een nieuwe aan.",
+  too_many_attempts_by_email: "Dat waren te veel foute codes. Probeer het later opnieuw of log in met een code per e-mail.",
   unavailable_title: "Assent is nu even niet beschikbaar",
+  unavailable_detail: "Probeer het zo meteen opnieuw.",
   validation_failed_title: "Er moet iets worden aangepast",
+  validation_failed_detail: "Controleer wat je hebt ingevoerd en probeer het opnieuw.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Wypełnij to pole.",
+  field_too_long: [{"plural":"max","cases":{"other":["Wpisz najwyżej ",{"number":"max"}," znaku."],"one":["Wpisz najwyżej ",{"number":"max"}," znak."],"few":["Wpisz najwyżej ",{"number":"max"}," znaki."],"many":["Wpisz najwyżej ",{"number":"max"}," znaków."]}}],
+  field_invisible_characters: "Są tu znaki, których nikt nie odczyta. Usuń je.",
+  field_email_invalid_format: "Wpisz pełny adres, np. ada@example.com.",
+  field_email_own_address: "To twój własny adres. Wpisz inny.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Masz już ",{"number":"max"}," zastępstwa. Najpierw zakończ jedno z nich."],"one":["Masz już ",{"number":"max"}," zastępstwo. Najpierw je zakończ."],"few":["Masz już ",{"number":"max"}," zastępstwa. Najpierw zakończ jedno z nich."],"many":["Masz już ",{"number":"max"}," zastępstw. Najpierw zakończ jedno z nich."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Wybierz dzień najdalej za ",{"number":"max"}," dnia."],"one":["Wybierz dzień najdalej za ",{"number":"max"}," dzień."],"few":["Wybierz dzień najdalej za ",{"number":"max"}," dni."],"many":["Wybierz dzień najdalej za ",{"number":"max"}," dni."]}}],
+  field_starts_at_overlaps: "W tym czasie ktoś cię już zastępuje. Najpierw zakończ tamto zastępstwo.",
+  field_ends_at_too_small: "Wybierz dzień, który jeszcze nie minął i nie jest przed pierwszym.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Wybierz najwyżej ",{"number":"max"}," dnia."],"one":["Wybierz najwyżej ",{"number":"max"}," dzień."],"few":["Wybierz najwyżej ",{"number":"max"}," dni."],"many":["Wybierz najwyżej ",{"number":"max"}," dni."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Zastępujesz już ",{"number":"max"}," osoby. Najpierw zakończ jedno zastępstwo."],"one":["Zastępujesz już ",{"number":"max"}," osobę. Najpierw zakończ to zastępstwo."],"few":["Zastępujesz już ",{"number":"max"}," osoby. Najpierw zakończ jedno zastępstwo."],"many":["Zastępujesz już ",{"number":"max"}," osób. Najpierw zakończ jedno zastępstwo."]}}],
+  field_display_name_reserved_name: "Wpisz własne imię i nazwisko. Nie może to być „You” ani nic podobnego do „Assent”.",
+  field_display_name_invalid_name: "Wpisz nazwę bez adresów i znaków zatwierdzenia. Litery jednego słowa są z jednego alfabetu.",
   already_responded_title: "Na tę prośbę już odpowiedziano",
+  already_responded_detail: "Otwórz prośbę, aby zobaczyć odpowiedź.",
+  already_responded_you: ["Twoja odpowiedź: „",{"argument":"label"},"”."],
+  already_responded_you_for: ["Twoja odpowiedź w imieniu osoby ",{"argument":"on_behalf_of"},": „",{"argument":"label"},"”."],
+  already_responded_somebody: ["Odpowiedź osoby ",{"argument":"name"},": „",{"argument":"label"},"”."],
+  already_responded_somebody_for: ["Odpowiedź osoby ",{"argument":"name"}," w imieniu osoby ",{"argument":"on_behalf_of"},": „",{"argument":"label"},"”."],
+  already_responded_counts_for_you: ["Odpowiedź osoby ",{"argument":"name"},": „",{"argument":"label"},"”. Liczy się ona także za ciebie."],
+  already_responded_counts_for_represented: ["Odpowiedź osoby ",{"argument":"name"},": „",{"argument":"label"},"”. Liczy się ona także za osobę, którą zastępujesz."],
+  callback_url_blocked_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
+  callback_url_blocked_detail: "Użyj innej przeglądarki.",
   code_expired_title: "Ten kod stracił ważność",
+  code_expired_detail: "Poproś o nowy.",
+  code_expired_used: "Ten kod został już użyty: każdy kod działa tylko raz. Poproś o nowy.",
+  code_expired_expired: ["Ten kod wygasł: kod jest ważny przez ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minuty"],"one":[{"number":"minutes"}," minutę"],"few":[{"number":"minutes"}," minuty"],"many":[{"number":"minutes"}," minut"]}},". Poproś o nowy."],
+  code_expired_unknown: "Ten kod wygasł, został już użyty albo poproszono o niego w innej przeglądarce. Wpisz go tam albo poproś o nowy.",
+  code_expired_handover: "Ten kod wygasł albo go nie wpisano. Wyświetl nowy.",
+  code_expired_handover_refused: "Odmowa w drugiej przeglądarce. Wyświetl w niej nowy kod.",
+  code_expired_handover_used: "Ten kod został już użyty. Wyświetl nowy w drugiej przeglądarce.",
+  code_expired_address_change: "Ta zmiana wygasła. Zacznij od nowa.",
+  code_expired_address_changed: "Twój adres został zmieniony. Zacznij od nowa.",
   context_link_expired_title: "Ten link wygasł",
   context_link_expired_detail: "Otwórz go ponownie w prośbie.",
   context_link_used_title: "Ten link został już użyty",
   context_link_used_detail: "Otwórz go ponownie w prośbie.",
+  email_taken_title: "Ten adres jest już zajęty",
+  email_taken_detail: "W międzyczasie ktoś użył nowego adresu do logowania. Zaloguj się nim albo wybierz inny.",
   internal_title: "Coś poszło nie tak po naszej stronie",
   internal_detail: "Spróbuj ponownie. Jeśli to nie pomoże, podaj nam identyfikator.",
   invalid_credentials_title: "Nie udało się",
+  invalid_credentials_detail: "Spróbuj ponownie.",
+  invalid_credentials_wrong_code: ["To nie jest kod, który wysłaliśmy. ",{"plural":"tries_left","cases":{"other":["Zostało ",{"number":"tries_left"}," próby."],"one":["Została ",{"number":"tries_left"}," próba."],"few":["Zostały ",{"number":"tries_left"}," próby."],"many":["Zostało ",{"number":"tries_left"}," prób."]}}," Jeśli kodów było kilka, wpisz ten z najnowszego e-maila."],
+  invalid_credentials_wrong_code_of_this_browser: ["To nie jest kod, który wysłaliśmy dla tej przeglądarki. ",{"plural":"tries_left","cases":{"other":["Zostało ",{"number":"tries_left"}," próby."],"one":["Została ",{"number":"tries_left"}," próba."],"few":["Zostały ",{"number":"tries_left"}," próby."],"many":["Zostało ",{"number":"tries_left"}," prób."]}}," Jeśli kodów było kilka, wpisz ten z najnowszego e-maila."],
+  invalid_credentials_wrong_handover_code: ["Ten kod jest błędny albo już nieważny. Kod jest ważny przez ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minuty"],"one":[{"number":"minutes"}," minutę"],"few":[{"number":"minutes"}," minuty"],"many":[{"number":"minutes"}," minut"]}},": wyświetl nowy w przeglądarce."],
+  invalid_credentials_unknown_passkey: "Nie znamy tego klucza dostępu. Zaloguj się kodem z e-maila.",
   invite_expired_title: "To zaproszenie wygasło",
   invite_expired_detail: "Poproś o nowe.",
   invite_revoked_title: "To zaproszenie zostało wycofane",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "To zaproszenie zostało wykorzystane",
   invite_used_up_detail: "Poproś o nowe.",
   message_closed_title: "Ta prośba jest zamknięta",
+  message_closed_detail: "Nie możesz już na nią odpowiedzieć.",
+  message_closed_canceled: "Nadawca ją wycofał.",
+  message_closed_canceled_because: ["Nadawca ją wycofał: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Prośba wygasła.",
+  message_closed_not_taken_back: "Nie możesz już cofnąć swojego zatwierdzenia.",
   not_eligible_title: "Nie możesz odpowiedzieć na tę prośbę",
+  not_eligible_detail: "Musi na nią odpowiedzieć ktoś inny.",
+  not_eligible_excluded: "Nadawca wyłączył cię z tej decyzji.",
   not_found_title: "Nic tu nie ma",
+  not_found_detail: "Adres jest błędny albo usunięto to, czego szukasz.",
+  not_found_stand_in_ended: "Nie zastępujesz już tej osoby.",
+  not_found_stand_in_request_ended: "To zastępstwo wycofano albo już się skończyło.",
   not_signed_in_title: "Trzeba się zalogować",
   not_signed_in_detail: "Zaloguj się i spróbuj ponownie.",
   passkey_limit_title: "Masz już maksymalną liczbę kluczy dostępu",
   passkey_limit_detail: "Usuń ten, którego nie używasz.",
   passkey_refused_title: "Nie mogliśmy przyjąć tego klucza dostępu",
+  passkey_refused_detail: "Spróbuj ponownie albo użyj innego.",
+  passkey_refused_other_answer: "Podpisał coś innego, niż widzisz. Odśwież stronę i spróbuj ponownie.",
+  passkey_refused_card_differs: "Ta prośba różni się od wysłanej, więc nikt nie może na nią odpowiedzieć.",
+  passkey_refused_registered: "Ten klucz jest już dodany.",
+  passkey_refused_challenge: "To trwało zbyt długo. Spróbuj ponownie.",
+  passkey_refused_counter: "Możliwe, że istnieje jego kopia. Usuń go i utwórz nowy.",
   passkey_required_title: "To wymaga klucza dostępu",
+  passkey_required_detail: "Utwórz klucz dostępu albo użyj takiego, który masz.",
+  passkey_required_none: "Nie masz jeszcze klucza dostępu. Utwórz go.",
   passkeys_unavailable_title: "Nie można tu używać kluczy dostępu",
   passkeys_unavailable_detail: "Wymagają https i nazwy domeny.",
   payload_too_large_title: "Ten tekst jest za długi",
   payload_too_large_detail: "Skróć go i spróbuj ponownie.",
   push_service_unknown_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
   push_service_unknown_detail: "Użyj innej przeglądarki.",
+  push_subscription_taken_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
+  push_subscription_taken_detail: "Wyłącz je tutaj i włącz ponownie.",
   rate_limited_title: "Za dużo prób w krótkim czasie",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"one":["Spróbuj ponownie za ",{"number":"wait"}," minutę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"many":["Spróbuj ponownie za ",{"number":"wait"}," minut."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"one":["Spróbuj ponownie za ",{"number":"wait"}," godzinę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"many":["Spróbuj ponownie za ",{"number":"wait"}," godzin."]}}],
+  rate_limited_many_codes: "Użyj kodu z najnowszego e-maila albo spróbuj później.",
+  rate_limited_by_email: "Spróbuj później albo zaloguj się kodem z e-maila.",
   receipt_unavailable_title: "Nie ma jeszcze pokwitowania",
+  receipt_unavailable_detail: "Pojawi się, gdy prośba zostanie zamknięta.",
+  reference_taken_title: "Z tego zaproszenia skorzystał już ktoś inny",
+  reference_taken_detail: "Jest ono dla jednej osoby. Poproś nadawcę o nowe.",
   request_timeout_title: "Połączenie było za wolne",
   request_timeout_detail: "Spróbuj ponownie.",
   too_many_attempts_title: "Za dużo prób",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"one":["Spróbuj ponownie za ",{"number":"wait"}," minutę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"many":["Spróbuj ponownie za ",{"number":"wait"}," minut."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"one":["Spróbuj ponownie za ",{"number":"wait"}," godzinę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"many":["Spróbuj ponownie za ",{"number":"wait"}," godzin."]}}],
+  too_many_attempts_wrong_codes: "Zbyt wiele kodów było błędnych. Poproś o nowy.",
+  too_many_attempts_elsewhere: "Zbyt wiele kodów było błędnych. Wpisz kod w przeglądarce, w której o niego poproszono, albo poproś tutaj o nowy.",
+  too_many_attempts_by_email: "Zbyt wiele kodów było błędnych. Spróbuj później albo zaloguj się kodem z e-maila.",
   unavailable_title: "Usługa jest chwilowo niedostępna",
+  unavailable_detail: "Spróbuj ponownie za chwilę.",
   validation_failed_title: "Coś wymaga poprawy",
+  validation_failed_detail: "Sprawdź wpisane dane i spróbuj ponownie.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { label: string; on_behalf_of: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; label: string; on_behalf_of: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Preencha este campo.",
+  field_too_long: [{"plural":"max","cases":{"other":["Escreva no máximo ",{"number":"max"}," caracteres."],"one":["Escreva no máximo ",{"number":"max"}," caractere."],"many":["Escreva no máximo ",{"number":"max"}," de caracteres."]}}],
+  field_invisible_characters: "Há caracteres que ninguém consegue ler. Remova-os.",
+  field_email_invalid_format: "Digite um endereço completo, como ada@example.com.",
+  field_email_own_address: "Este é o seu próprio endereço. Digite outro.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Você já tem ",{"number":"max"}," substituições. Encerre uma primeiro."],"one":["Você já tem ",{"number":"max"}," substituição. Encerre-a primeiro."],"many":["Você já tem ",{"number":"max"}," de substituições. Encerre uma primeiro."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Escolha um dia em até ",{"number":"max"}," dias."],"one":["Escolha um dia em até ",{"number":"max"}," dia."],"many":["Escolha um dia em até ",{"number":"max"}," de dias."]}}],
+  field_starts_at_overlaps: "Alguém já substitui você nesse período. Encerre essa substituição primeiro.",
+  field_ends_at_too_small: "Escolha um dia que não tenha passado nem seja anterior ao primeiro.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Escolha no máximo ",{"number":"max"}," dias."],"one":["Escolha no máximo ",{"number":"max"}," dia."],"many":["Escolha no máximo ",{"number":"max"}," de dias."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Você já substitui ",{"number":"max"}," pessoas. Encerre uma substituição primeiro."],"one":["Você já substitui ",{"number":"max"}," pessoa. Encerre essa substituição primeiro."],"many":["Você já substitui ",{"number":"max"}," de pessoas. Encerre uma substituição primeiro."]}}],
+  field_display_name_reserved_name: "Digite seu próprio nome. Ele não pode ser “You” nem se parecer com “Assent”.",
+  field_display_name_invalid_name: "Digite um nome sem endereços nem marcas de verificação. Cada palavra tem letras de um só alfabeto.",
   already_responded_title: "Esta solicitação já foi respondida",
+  already_responded_detail: "Abra a solicitação para ver a resposta.",
+  already_responded_you: ["Você respondeu “",{"argument":"label"},"”."],
+  already_responded_you_for: ["Você respondeu “",{"argument":"label"},"” em nome de ",{"argument":"on_behalf_of"},"."],
+  already_responded_somebody: [{"argument":"name"}," respondeu “",{"argument":"label"},"”."],
+  already_responded_somebody_for: [{"argument":"name"}," respondeu “",{"argument":"label"},"” em nome de ",{"argument":"on_behalf_of"},"."],
+  already_responded_counts_for_you: [{"argument":"name"}," respondeu “",{"argument":"label"},"”, e isso conta para você."],
+  already_responded_counts_for_represented: [{"argument":"name"}," respondeu “",{"argument":"label"},"”, e isso conta para a pessoa que você substitui."],
+  callback_url_blocked_title: "Não podemos enviar notificações para este navegador",
+  callback_url_blocked_detail: "Use outro navegador.",
   code_expired_title: "Este código não é mais válido",
+  code_expired_detail: "Peça um novo.",
+  code_expired_used: "Este código já foi usado: cada código vale uma vez só. Peça um novo.",
+  code_expired_expired: ["Este código expirou: um código vale por ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutos"],"one":[{"number":"minutes"}," minuto"],"many":[{"number":"minutes"}," de minutos"]}},". Peça um novo."],
+  code_expired_unknown: "Este código expirou ou já foi usado, ou foi pedido em outro navegador. Digite-o lá ou peça um novo.",
+  code_expired_handover: "Este código expirou ou não foi digitado. Mostre um novo.",
+  code_expired_handover_refused: "Você recusou no outro navegador. Mostre um novo código lá.",
+  code_expired_handover_used: "Este código já foi usado. Mostre um novo no outro navegador.",
+  code_expired_address_change: "Esta mudança expirou. Comece de novo.",
+  code_expired_address_changed: "Seu endereço mudou. Comece de novo.",
   context_link_expired_title: "Este link expirou",
   context_link_expired_detail: "Abra-o de novo na solicitação.",
   context_link_used_title: "Você já usou este link",
   context_link_used_detail: "Abra-o de novo na solicitação.",
+  email_taken_title: "Este endereço já está em uso",
+  email_taken_detail: "Nesse meio-tempo, alguém entrou com o novo endereço. Entre com ele ou escolha outro.",
   internal_title: "Algo deu errado do nosso lado",
   internal_detail: "Tente de novo. Se falhar outra vez, informe a referência.",
   invalid_credentials_title: "Não deu certo",
+  invalid_credentials_detail: "Tente de novo.",
+  invalid_credentials_wrong_code: ["Este não é o código que enviamos. ",{"plural":"tries_left","cases":{"other":["Restam ",{"number":"tries_left"}," tentativas."],"one":["Resta ",{"number":"tries_left"}," tentativa."],"many":["Restam ",{"number":"tries_left"}," de tentativas."]}}," Se você pediu vários, digite o do e-mail mais recente."],
+  invalid_credentials_wrong_code_of_this_browser: ["Este não é o código que enviamos para este navegador. ",{"plural":"tries_left","cases":{"other":["Restam ",{"number":"tries_left"}," tentativas."],"one":["Resta ",{"number":"tries_left"}," tentativa."],"many":["Restam ",{"number":"tries_left"}," de tentativas."]}}," Se você pediu vários, digite o do e-mail mais recente."],
+  invalid_credentials_wrong_handover_code: ["Este código está errado ou não vale mais. Um código vale por ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," minutos"],"one":[{"number":"minutes"}," minuto"],"many":[{"number":"minutes"}," de minutos"]}},": mostre um novo no seu navegador."],
+  invalid_credentials_unknown_passkey: "Não conhecemos esta chave de acesso. Entre com um código por e-mail.",
   invite_expired_title: "Este convite expirou",
   invite_expired_detail: "Peça um novo.",
   invite_revoked_title: "Este convite foi retirado",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Este convite já foi usado",
   invite_used_up_detail: "Peça um novo.",
   message_closed_title: "Esta solicitação está encerrada",
+  message_closed_detail: "Não é mais possível responder.",
+  message_closed_canceled: "O remetente a retirou.",
+  message_closed_canceled_because: ["O remetente a retirou: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Ela expirou.",
+  message_closed_not_taken_back: "Não é mais possível desfazer sua aprovação.",
   not_eligible_title: "Você não pode responder a esta solicitação",
+  not_eligible_detail: "Outra pessoa precisa responder.",
+  not_eligible_excluded: "O remetente excluiu você.",
   not_found_title: "Não há nada aqui",
+  not_found_detail: "O endereço está errado, ou isto foi removido.",
+  not_found_stand_in_ended: "Você não substitui mais esta pessoa.",
+  not_found_stand_in_request_ended: "Foi retirado ou já terminou.",
   not_signed_in_title: "Sua sessão não está aberta",
   not_signed_in_detail: "Entre e tente de novo.",
   passkey_limit_title: "Você tem o máximo de chaves de acesso",
   passkey_limit_detail: "Remova uma que você não usa.",
   passkey_refused_title: "Não conseguimos aceitar esta chave de acesso",
+  passkey_refused_detail: "Tente de novo ou use outra.",
+  passkey_refused_other_answer: "Ela assinou algo diferente do que você vê. Recarregue a página e tente de novo.",
+  passkey_refused_card_differs: "Esta solicitação é diferente da que foi enviada, por isso ninguém pode responder.",
+  passkey_refused_registered: "Você já a adicionou.",
+  passkey_refused_challenge: "Demorou demais. Tente de novo.",
+  passkey_refused_counter: "Pode haver uma cópia dela. Remova-a e crie uma nova.",
   passkey_required_title: "Isto exige uma chave de acesso",
+  passkey_required_detail: "Crie uma chave de acesso ou use uma que você tenha.",
+  passkey_required_none: "Você ainda não tem uma chave de acesso. Crie uma.",
   passkeys_unavailable_title: "Não é possível usar chaves de acesso aqui",
   passkeys_unavailable_detail: "Elas precisam de https e de um nome de domínio.",
   payload_too_large_title: "Este texto é longo demais",
   payload_too_large_detail: "Encurte-o e tente de novo.",
   push_service_unknown_title: "Não podemos enviar notificações para este navegador",
   push_service_unknown_detail: "Use outro navegador.",
+  push_subscription_taken_title: "Não podemos enviar notificações para este navegador",
+  push_subscription_taken_detail: "Desative-as aqui e ative-as de novo.",
   rate_limited_title: "Muita atividade em pouco tempo",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," minutos."],"one":["Tente de novo em ",{"number":"wait"}," minuto."],"many":["Tente de novo em ",{"number":"wait"}," de minutos."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," horas."],"one":["Tente de novo em ",{"number":"wait"}," hora."],"many":["Tente de novo em ",{"number":"wait"}," de horas."]}}],
+  rate_limited_many_codes: "Use o código do e-mail mais recente ou tente mais tarde.",
+  rate_limited_by_email: "Tente mais tarde ou entre com um código por e-mail.",
   receipt_unavailable_title: "Ainda não há comprovante",
+  receipt_unavailable_detail: "Ele chega quando a solicitação é encerrada.",
+  reference_taken_title: "Outra pessoa já usou este convite",
+  reference_taken_detail: "Ele é para uma pessoa só. Peça um novo ao remetente.",
   request_timeout_title: "A conexão estava lenta demais",
   request_timeout_detail: "Tente de novo.",
   too_many_attempts_title: "Muitas tentativas",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," minutos."],"one":["Tente de novo em ",{"number":"wait"}," minuto."],"many":["Tente de novo em ",{"number":"wait"}," de minutos."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," horas."],"one":["Tente de novo em ",{"number":"wait"}," hora."],"many":["Tente de novo em ",{"number":"wait"}," de horas."]}}],
+  too_many_attempts_wrong_codes: "Foram códigos errados demais. Peça um novo.",
+  too_many_attempts_elsewhere: "Foram códigos errados demais. Digite o código no navegador em que você o pediu ou peça um novo aqui.",
+  too_many_attempts_by_email: "Foram códigos errados demais. Tente mais tarde ou entre com um código por e-mail.",
   unavailable_title: "O serviço está indisponível no momento",
+  unavailable_detail: "Tente de novo em instantes.",
   validation_failed_title: "Há algo a corrigir",
+  validation_failed_detail: "Confira o que você digitou e tente de novo.",
 };
 
 /** Returns a text with its arguments. */

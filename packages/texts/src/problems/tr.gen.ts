@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Bu alanı doldurun.",
+  field_too_long: [{"plural":"max","cases":{"other":["En fazla ",{"number":"max"}," karakter yazın."],"one":["En fazla ",{"number":"max"}," karakter yazın."]}}],
+  field_invisible_characters: "Burada kimsenin okuyamayacağı karakterler var. Bunları silin.",
+  field_email_invalid_format: "Adresin tamamını girin, örneğin ada@example.com.",
+  field_email_own_address: "Bu sizin kendi adresiniz. Başka bir adres girin.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["Zaten ",{"number":"max"}," vekiliniz var. Önce birini sona erdirin."],"one":["Zaten ",{"number":"max"}," vekiliniz var. Önce onu sona erdirin."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["En fazla ",{"number":"max"}," gün sonrasını seçin."],"one":["En fazla ",{"number":"max"}," gün sonrasını seçin."]}}],
+  field_starts_at_overlaps: "O tarihlerde zaten bir vekiliniz var. Önce onu sona erdirin.",
+  field_ends_at_too_small: "Geçmemiş ve ilk günden önce olmayan bir gün seçin.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["En fazla ",{"number":"max"}," gün seçin."],"one":["En fazla ",{"number":"max"}," gün seçin."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Zaten ",{"number":"max"}," kişiye vekâlet ediyorsunuz. Önce birini sona erdirin."],"one":["Zaten ",{"number":"max"}," kişiye vekâlet ediyorsunuz. Önce bunu sona erdirin."]}}],
+  field_display_name_reserved_name: "Kendi adınızı girin. Ad “You” olamaz ve “Assent” adına benzeyemez.",
+  field_display_name_invalid_name: "Adres ve onay işareti içermeyen bir ad girin. Bir sözcüğün harfleri tek bir alfabeden olmalıdır.",
   already_responded_title: "Bu istek zaten yanıtlandı",
+  already_responded_detail: "Yanıtı görmek için isteği açın.",
+  already_responded_you: ["Yanıtınız: “",{"argument":"label"},"”."],
+  already_responded_you_for: [{"argument":"on_behalf_of"}," adına yanıtınız: “",{"argument":"label"},"”."],
+  already_responded_somebody: [{"argument":"name"}," adlı kişinin yanıtı: “",{"argument":"label"},"”."],
+  already_responded_somebody_for: [{"argument":"name"}," adlı kişinin ",{"argument":"on_behalf_of"}," adına yanıtı: “",{"argument":"label"},"”."],
+  already_responded_counts_for_you: [{"argument":"name"}," adlı kişinin yanıtı: “",{"argument":"label"},"”. Bu sizin için de sayılır."],
+  already_responded_counts_for_represented: [{"argument":"name"}," adlı kişinin yanıtı: “",{"argument":"label"},"”. Bu, vekâlet ettiğiniz kişi için de sayılır."],
+  callback_url_blocked_title: "Bu tarayıcıya bildirim gönderilemiyor",
+  callback_url_blocked_detail: "Başka bir tarayıcı kullanın.",
   code_expired_title: "Bu kod artık geçerli değil",
+  code_expired_detail: "Yeni bir kod isteyin.",
+  code_expired_used: "Bu kod daha önce kullanıldı: her kod bir kez geçerlidir. Yeni bir kod isteyin.",
+  code_expired_expired: ["Bu kodun süresi doldu: bir kod ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," dakika"],"one":[{"number":"minutes"}," dakika"]}}," geçerlidir. Yeni bir kod isteyin."],
+  code_expired_unknown: "Bu kodun süresi doldu, kod kullanıldı ya da başka bir tarayıcıdan istendi. Kodu orada girin ya da yenisini isteyin.",
+  code_expired_handover: "Bu kodun süresi doldu ya da kod girilmedi. Yeni bir kod gösterin.",
+  code_expired_handover_refused: "Diğer tarayıcıda reddettiniz. Orada yeni bir kod gösterin.",
+  code_expired_handover_used: "Bu kod daha önce kullanıldı. Diğer tarayıcıda yeni bir kod gösterin.",
+  code_expired_address_change: "Bu değişikliğin süresi doldu. Baştan başlayın.",
+  code_expired_address_changed: "Adresiniz değişti. Baştan başlayın.",
   context_link_expired_title: "Bu bağlantının süresi doldu",
   context_link_expired_detail: "Bağlantıyı isteğin içinden yeniden açın.",
   context_link_used_title: "Bu bağlantıyı zaten kullandınız",
   context_link_used_detail: "Bağlantıyı isteğin içinden yeniden açın.",
+  email_taken_title: "Bu adres zaten kullanılıyor",
+  email_taken_detail: "Bu arada biri yeni adresle oturum açtı. O adresle oturum açın ya da başka bir adres seçin.",
   internal_title: "Bizim tarafımızda bir sorun oluştu",
   internal_detail: "Yeniden deneyin. Sorun sürerse işlem kimliğini bize iletin.",
   invalid_credentials_title: "Doğrulanamadı",
+  invalid_credentials_detail: "Yeniden deneyin.",
+  invalid_credentials_wrong_code: ["Gönderdiğimiz kod bu değil. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"}," deneme hakkınız kaldı."],"one":[{"number":"tries_left"}," deneme hakkınız kaldı."]}}," Birkaç kod istediyseniz en yeni e-postadakini girin."],
+  invalid_credentials_wrong_code_of_this_browser: ["Bu tarayıcı için gönderdiğimiz kod bu değil. ",{"plural":"tries_left","cases":{"other":[{"number":"tries_left"}," deneme hakkınız kaldı."],"one":[{"number":"tries_left"}," deneme hakkınız kaldı."]}}," Birkaç kod istediyseniz en yeni e-postadakini girin."],
+  invalid_credentials_wrong_handover_code: ["Bu kod yanlış ya da artık geçerli değil. Bir kod ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," dakika"],"one":[{"number":"minutes"}," dakika"]}}," geçerlidir: tarayıcınızda yeni bir kod gösterin."],
+  invalid_credentials_unknown_passkey: "Bu geçiş anahtarını tanımıyoruz. E-postayla gelen kodla oturum açın.",
   invite_expired_title: "Bu davetin süresi doldu",
   invite_expired_detail: "Yeni bir davet isteyin.",
   invite_revoked_title: "Bu davet geri çekildi",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Bu davet kullanıldı",
   invite_used_up_detail: "Yeni bir davet isteyin.",
   message_closed_title: "Bu istek kapandı",
+  message_closed_detail: "Artık yanıtlayamazsınız.",
+  message_closed_canceled: "Gönderen isteği geri çekti.",
+  message_closed_canceled_because: ["Gönderen isteği geri çekti: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Süresi doldu.",
+  message_closed_not_taken_back: "Onayınızı artık geri alamazsınız.",
   not_eligible_title: "Bu isteği yanıtlayamazsınız",
+  not_eligible_detail: "Bunu başka birinin yanıtlaması gerekir.",
+  not_eligible_excluded: "Gönderen sizi hariç tuttu.",
   not_found_title: "Burada bir şey yok",
+  not_found_detail: "Adres yanlış ya da aradığınız kaldırıldı.",
+  not_found_stand_in_ended: "Artık bu kişiye vekâlet etmiyorsunuz.",
+  not_found_stand_in_request_ended: "Geri çekildi ya da sona erdi.",
   not_signed_in_title: "Oturumunuz açık değil",
   not_signed_in_detail: "Oturum açıp yeniden deneyin.",
   passkey_limit_title: "Geçiş anahtarı sınırına ulaştınız",
   passkey_limit_detail: "Kullanmadığınız birini kaldırın.",
   passkey_refused_title: "Bu geçiş anahtarı kabul edilemedi",
+  passkey_refused_detail: "Yeniden deneyin ya da başka bir anahtar kullanın.",
+  passkey_refused_other_answer: "Gördüğünüzden farklı bir şey imzaladı. Sayfayı yenileyip yeniden deneyin.",
+  passkey_refused_card_differs: "Bu istek gönderilenden farklı, bu yüzden kimse yanıtlayamaz.",
+  passkey_refused_registered: "Bu anahtarı daha önce eklediniz.",
+  passkey_refused_challenge: "Çok uzun sürdü. Yeniden deneyin.",
+  passkey_refused_counter: "Bir kopyası olabilir. Kaldırıp yenisini oluşturun.",
   passkey_required_title: "Bunun için geçiş anahtarı gerekir",
+  passkey_required_detail: "Bir geçiş anahtarı oluşturun ya da elinizdekini kullanın.",
+  passkey_required_none: "Henüz geçiş anahtarınız yok. Bir tane oluşturun.",
   passkeys_unavailable_title: "Burada geçiş anahtarı kullanılamaz",
   passkeys_unavailable_detail: "Geçiş anahtarları için https ve bir alan adı gerekir.",
   payload_too_large_title: "Bu metin çok uzun",
   payload_too_large_detail: "Kısaltıp yeniden deneyin.",
   push_service_unknown_title: "Bu tarayıcıya bildirim gönderilemiyor",
   push_service_unknown_detail: "Başka bir tarayıcı kullanın.",
+  push_subscription_taken_title: "Bu tarayıcıya bildirim gönderilemiyor",
+  push_subscription_taken_detail: "Bildirimleri burada kapatıp yeniden açın.",
   rate_limited_title: "Çok sık işlem yapıldı",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," dakika sonra yeniden deneyin."],"one":[{"number":"wait"}," dakika sonra yeniden deneyin."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," saat sonra yeniden deneyin."],"one":[{"number":"wait"}," saat sonra yeniden deneyin."]}}],
+  rate_limited_many_codes: "En yeni e-postadaki kodu kullanın ya da daha sonra yeniden deneyin.",
+  rate_limited_by_email: "Daha sonra yeniden deneyin ya da e-postayla gelen kodla oturum açın.",
   receipt_unavailable_title: "Henüz karar belgesi yok",
+  receipt_unavailable_detail: "İstek kapanınca gelir.",
+  reference_taken_title: "Bu davetle başka biri katıldı",
+  reference_taken_detail: "Davet tek kişilik. Gönderenden yenisini isteyin.",
   request_timeout_title: "Bağlantı çok yavaştı",
   request_timeout_detail: "Yeniden deneyin.",
   too_many_attempts_title: "Çok fazla deneme yapıldı",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," dakika sonra yeniden deneyin."],"one":[{"number":"wait"}," dakika sonra yeniden deneyin."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," saat sonra yeniden deneyin."],"one":[{"number":"wait"}," saat sonra yeniden deneyin."]}}],
+  too_many_attempts_wrong_codes: "Çok fazla yanlış kod girildi. Yeni bir kod isteyin.",
+  too_many_attempts_elsewhere: "Çok fazla yanlış kod girildi. Kodu istediğiniz tarayıcıda girin ya da burada yenisini isteyin.",
+  too_many_attempts_by_email: "Çok fazla yanlış kod girildi. Daha sonra yeniden deneyin ya da e-postayla gelen kodla oturum açın.",
   unavailable_title: "Şu anda hizmet verilemiyor",
+  unavailable_detail: "Birazdan yeniden deneyin.",
   validation_failed_title: "Düzeltilmesi gereken bir şey var",
+  validation_failed_detail: "Girdiklerinizi kontrol edip yeniden deneyin.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "Заповніть це поле.",
+  field_too_long: [{"plural":"max","cases":{"other":["Введіть щонайбільше ",{"number":"max"}," символу."],"one":["Введіть щонайбільше ",{"number":"max"}," символ."],"few":["Введіть щонайбільше ",{"number":"max"}," символи."],"many":["Введіть щонайбільше ",{"number":"max"}," символів."]}}],
+  field_invisible_characters: "Тут є символи, яких ніхто не прочитає. Вилучіть їх.",
+  field_email_invalid_format: "Введіть повну адресу, наприклад ada@example.com.",
+  field_email_own_address: "Це ваша власна адреса. Введіть іншу.",
+  field_email_too_many: [{"plural":"max","cases":{"other":["У вас уже є ",{"number":"max"}," заміщення. Спершу завершіть одне з них."],"one":["У вас уже є ",{"number":"max"}," заміщення. Спершу завершіть його."],"few":["У вас уже є ",{"number":"max"}," заміщення. Спершу завершіть одне з них."],"many":["У вас уже є ",{"number":"max"}," заміщень. Спершу завершіть одне з них."]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["Виберіть день не далі ніж за ",{"number":"max"}," дня."],"one":["Виберіть день не далі ніж за ",{"number":"max"}," день."],"few":["Виберіть день не далі ніж за ",{"number":"max"}," дні."],"many":["Виберіть день не далі ніж за ",{"number":"max"}," днів."]}}],
+  field_starts_at_overlaps: "На цей час у вас уже є заміщення. Спершу завершіть його.",
+  field_ends_at_too_small: "Виберіть день, який ще не минув і не передує першому.",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["Виберіть щонайбільше ",{"number":"max"}," дня."],"one":["Виберіть щонайбільше ",{"number":"max"}," день."],"few":["Виберіть щонайбільше ",{"number":"max"}," дні."],"many":["Виберіть щонайбільше ",{"number":"max"}," днів."]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["Ви вже заміщуєте ",{"number":"max"}," людини. Спершу завершіть одне заміщення."],"one":["Ви вже заміщуєте ",{"number":"max"}," людину. Спершу завершіть це заміщення."],"few":["Ви вже заміщуєте ",{"number":"max"}," людей. Спершу завершіть одне заміщення."],"many":["Ви вже заміщуєте ",{"number":"max"}," людей. Спершу завершіть одне заміщення."]}}],
+  field_display_name_reserved_name: "Введіть власне ім’я. Воно не може бути «You» чи схожим на «Assent».",
+  field_display_name_invalid_name: "Введіть ім’я без адрес і позначок. Літери одного слова мають бути з одного алфавіту.",
   already_responded_title: "На цей запит уже відповіли",
+  already_responded_detail: "Відкрийте запит, щоб побачити відповідь.",
+  already_responded_you: ["Ваша відповідь: «",{"argument":"label"},"»."],
+  already_responded_you_for: ["Ваша відповідь за користувача ",{"argument":"on_behalf_of"},": «",{"argument":"label"},"»."],
+  already_responded_somebody: ["Відповідь користувача ",{"argument":"name"},": «",{"argument":"label"},"»."],
+  already_responded_somebody_for: ["Відповідь користувача ",{"argument":"name"}," за користувача ",{"argument":"on_behalf_of"},": «",{"argument":"label"},"»."],
+  already_responded_counts_for_you: ["Відповідь користувача ",{"argument":"name"},": «",{"argument":"label"},"». Вона зараховується і за вас."],
+  already_responded_counts_for_represented: ["Відповідь користувача ",{"argument":"name"},": «",{"argument":"label"},"». Вона зараховується і за людину, яку ви заміщуєте."],
+  callback_url_blocked_title: "Ми не можемо надсилати сповіщення в цей браузер",
+  callback_url_blocked_detail: "Скористайтеся іншим браузером.",
   code_expired_title: "Цей код уже недійсний",
+  code_expired_detail: "Запитайте новий.",
+  code_expired_used: "Цей код уже використано: кожен код діє лише раз. Запитайте новий.",
+  code_expired_expired: ["Термін дії цього коду минув: код діє ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," хвилини"],"one":[{"number":"minutes"}," хвилину"],"few":[{"number":"minutes"}," хвилини"],"many":[{"number":"minutes"}," хвилин"]}},". Запитайте новий."],
+  code_expired_unknown: "Термін дії цього коду минув, його вже використано або його запитали в іншому браузері. Введіть його там або запитайте новий.",
+  code_expired_handover: "Термін дії цього коду минув, або його не введено. Покажіть новий.",
+  code_expired_handover_refused: "Вхід відхилено в іншому браузері. Покажіть там новий код.",
+  code_expired_handover_used: "Цей код уже використано. Покажіть новий в іншому браузері.",
+  code_expired_address_change: "Термін цієї зміни минув. Почніть знову.",
+  code_expired_address_changed: "Вашу адресу змінено. Почніть знову.",
   context_link_expired_title: "Термін дії цього посилання минув",
   context_link_expired_detail: "Відкрийте його ще раз із запиту.",
   context_link_used_title: "Це посилання вже використано",
   context_link_used_detail: "Відкрийте його ще раз із запиту.",
+  email_taken_title: "Цю адресу вже використовують",
+  email_taken_detail: "Тим часом хтось увійшов із новою адресою. Увійдіть із нею або виберіть іншу.",
   internal_title: "Щось пішло не так на нашому боці",
   internal_detail: "Спробуйте ще раз. Якщо не допоможе, повідомте нам ідентифікатор.",
   invalid_credentials_title: "Не вдалося",
+  invalid_credentials_detail: "Спробуйте ще раз.",
+  invalid_credentials_wrong_code: ["Це не той код, який ми надіслали. ",{"plural":"tries_left","cases":{"other":["Залишилося ",{"number":"tries_left"}," спроби."],"one":["Залишилася ",{"number":"tries_left"}," спроба."],"few":["Залишилося ",{"number":"tries_left"}," спроби."],"many":["Залишилося ",{"number":"tries_left"}," спроб."]}}," Якщо кодів було кілька, введіть код із найновішого листа."],
+  invalid_credentials_wrong_code_of_this_browser: ["Це не той код, який ми надіслали для цього браузера. ",{"plural":"tries_left","cases":{"other":["Залишилося ",{"number":"tries_left"}," спроби."],"one":["Залишилася ",{"number":"tries_left"}," спроба."],"few":["Залишилося ",{"number":"tries_left"}," спроби."],"many":["Залишилося ",{"number":"tries_left"}," спроб."]}}," Якщо кодів було кілька, введіть код із найновішого листа."],
+  invalid_credentials_wrong_handover_code: ["Цей код неправильний або вже не діє. Код діє ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," хвилини"],"one":[{"number":"minutes"}," хвилину"],"few":[{"number":"minutes"}," хвилини"],"many":[{"number":"minutes"}," хвилин"]}},": покажіть новий у своєму браузері."],
+  invalid_credentials_unknown_passkey: "Ми не знаємо цього ключа доступу. Увійдіть за кодом з електронного листа.",
   invite_expired_title: "Термін дії цього запрошення минув",
   invite_expired_detail: "Попросіть нове.",
   invite_revoked_title: "Це запрошення відкликано",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "Це запрошення вже використано",
   invite_used_up_detail: "Попросіть нове.",
   message_closed_title: "Цей запит закрито",
+  message_closed_detail: "На нього вже не можна відповісти.",
+  message_closed_canceled: "Відправник його відкликав.",
+  message_closed_canceled_because: ["Відправник його відкликав: ",{"argument":"cancel_reason"}],
+  message_closed_expired: "Його термін минув.",
+  message_closed_not_taken_back: "Своє схвалення вже не можна забрати назад.",
   not_eligible_title: "Ви не можете відповісти на цей запит",
+  not_eligible_detail: "На нього має відповісти хтось інший.",
+  not_eligible_excluded: "Відправник не дозволив вам вирішувати.",
   not_found_title: "Тут нічого немає",
+  not_found_detail: "Адреса неправильна, або це видалено.",
+  not_found_stand_in_ended: "Ви більше не заміщуєте цю людину.",
+  not_found_stand_in_request_ended: "Це заміщення відкликано, або воно закінчилося.",
   not_signed_in_title: "Ви не ввійшли",
   not_signed_in_detail: "Увійдіть і спробуйте ще раз.",
   passkey_limit_title: "У вас уже максимальна кількість ключів доступу",
   passkey_limit_detail: "Вилучіть той, яким не користуєтеся.",
   passkey_refused_title: "Не вдалося прийняти цей ключ доступу",
+  passkey_refused_detail: "Спробуйте ще раз або скористайтеся іншим.",
+  passkey_refused_other_answer: "Він підписав не те, що ви бачите. Оновіть сторінку і спробуйте ще раз.",
+  passkey_refused_card_differs: "Цей запит відрізняється від надісланого, тому на нього ніхто не може відповісти.",
+  passkey_refused_registered: "Цей ключ уже додано.",
+  passkey_refused_challenge: "Це тривало надто довго. Спробуйте ще раз.",
+  passkey_refused_counter: "Можливо, існує його копія. Вилучіть його і створіть новий.",
   passkey_required_title: "Для цього потрібен ключ доступу",
+  passkey_required_detail: "Створіть ключ доступу або скористайтеся наявним.",
+  passkey_required_none: "У вас ще немає ключа доступу. Створіть його.",
   passkeys_unavailable_title: "Тут не можна використовувати ключі доступу",
   passkeys_unavailable_detail: "Для них потрібні https і доменне ім’я.",
   payload_too_large_title: "Цей текст задовгий",
   payload_too_large_detail: "Скоротіть його і спробуйте ще раз.",
   push_service_unknown_title: "Ми не можемо надсилати сповіщення в цей браузер",
   push_service_unknown_detail: "Скористайтеся іншим браузером.",
+  push_subscription_taken_title: "Ми не можемо надсилати сповіщення в цей браузер",
+  push_subscription_taken_detail: "Вимкніть їх тут і знову ввімкніть.",
   rate_limited_title: "Забагато спроб за короткий час",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["Спробуйте ще раз за ",{"number":"wait"}," хвилини."],"one":["Спробуйте ще раз за ",{"number":"wait"}," хвилину."],"few":["Спробуйте ще раз за ",{"number":"wait"}," хвилини."],"many":["Спробуйте ще раз за ",{"number":"wait"}," хвилин."]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["Спробуйте ще раз за ",{"number":"wait"}," години."],"one":["Спробуйте ще раз за ",{"number":"wait"}," годину."],"few":["Спробуйте ще раз за ",{"number":"wait"}," години."],"many":["Спробуйте ще раз за ",{"number":"wait"}," годин."]}}],
+  rate_limited_many_codes: "Скористайтеся кодом із найновішого листа або спробуйте пізніше.",
+  rate_limited_by_email: "Спробуйте пізніше або ввійдіть за кодом з електронного листа.",
   receipt_unavailable_title: "Квитанції ще немає",
+  receipt_unavailable_detail: "Вона з’явиться, коли запит буде закрито.",
+  reference_taken_title: "Цим запрошенням уже скористався хтось інший",
+  reference_taken_detail: "Воно для однієї людини. Попросіть у відправника нове.",
   request_timeout_title: "З’єднання було надто повільним",
   request_timeout_detail: "Спробуйте ще раз.",
   too_many_attempts_title: "Забагато спроб",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["Спробуйте ще раз за ",{"number":"wait"}," хвилини."],"one":["Спробуйте ще раз за ",{"number":"wait"}," хвилину."],"few":["Спробуйте ще раз за ",{"number":"wait"}," хвилини."],"many":["Спробуйте ще раз за ",{"number":"wait"}," хвилин."]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["Спробуйте ще раз за ",{"number":"wait"}," години."],"one":["Спробуйте ще раз за ",{"number":"wait"}," годину."],"few":["Спробуйте ще раз за ",{"number":"wait"}," години."],"many":["Спробуйте ще раз за ",{"number":"wait"}," годин."]}}],
+  too_many_attempts_wrong_codes: "Забагато кодів були неправильними. Запитайте новий.",
+  too_many_attempts_elsewhere: "Забагато кодів були неправильними. Введіть код у тому браузері, де ви його запитали, або запитайте новий тут.",
+  too_many_attempts_by_email: "Забагато кодів були неправильними. Спробуйте пізніше або ввійдіть за кодом з електронного листа.",
   unavailable_title: "Сервіс тимчасово недоступний",
+  unavailable_detail: "Спробуйте ще раз за мить.",
   validation_failed_title: "Щось потрібно виправити",
+  validation_failed_detail: "Перевірте введене і спробуйте ще раз.",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "此项必填。",
+  field_too_long: [{"plural":"max","cases":{"other":["最多填写 ",{"number":"max"}," 个字符。"]}}],
+  field_invisible_characters: "其中有无法看到的字符。请移除。",
+  field_email_invalid_format: "输入完整的邮箱地址，例如 ada@example.com。",
+  field_email_own_address: "这是你自己的邮箱地址。请输入其他地址。",
+  field_email_too_many: [{"plural":"max","cases":{"other":["你已有 ",{"number":"max"}," 位代理人。请先结束其中一位的代理。"]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["选择 ",{"number":"max"}," 天以内的日期。"]}}],
+  field_starts_at_overlaps: "这段时间你已有代理人。请先结束该代理。",
+  field_ends_at_too_small: "选择尚未过去、且不早于第一天的日期。",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["最多选择 ",{"number":"max"}," 天。"]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["你已在代理 ",{"number":"max"}," 个人。请先结束其中一个代理。"]}}],
+  field_display_name_reserved_name: "输入你自己的姓名。不能是“You”，也不能与“Assent”相似。",
+  field_display_name_invalid_name: "输入不含地址和对勾的姓名。同一个词只能使用一种文字。",
   already_responded_title: "此请求已有答复",
+  already_responded_detail: "打开请求即可查看答复。",
+  already_responded_you: ["你已答复“",{"argument":"label"},"”。"],
+  already_responded_you_for: ["你已代理 ",{"argument":"on_behalf_of"}," 答复“",{"argument":"label"},"”。"],
+  already_responded_somebody: [{"argument":"name"}," 已答复“",{"argument":"label"},"”。"],
+  already_responded_somebody_for: [{"argument":"name"}," 已代理 ",{"argument":"on_behalf_of"}," 答复“",{"argument":"label"},"”。"],
+  already_responded_counts_for_you: [{"argument":"name"}," 已答复“",{"argument":"label"},"”，这也算作你的答复。"],
+  already_responded_counts_for_represented: [{"argument":"name"}," 已答复“",{"argument":"label"},"”，这也算作你所代理的人的答复。"],
+  callback_url_blocked_title: "我们无法向此浏览器发送通知",
+  callback_url_blocked_detail: "使用其他浏览器。",
   code_expired_title: "此验证码已失效",
+  code_expired_detail: "请获取新的验证码。",
+  code_expired_used: "此验证码已使用：每个验证码只能用一次。请获取新的验证码。",
+  code_expired_expired: ["此验证码已过期：验证码在 ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," 分钟"]}},"内有效。请获取新的验证码。"],
+  code_expired_unknown: "此验证码已过期或已使用，或者是由另一个浏览器获取的。请在那里输入，或获取新的验证码。",
+  code_expired_handover: "此代码已过期，或未被输入。请显示新的代码。",
+  code_expired_handover_refused: "你在另一个浏览器中拒绝了。请在那里显示新的代码。",
+  code_expired_handover_used: "此代码已使用。请在另一个浏览器中显示新的代码。",
+  code_expired_address_change: "此更改已过期。请重新开始。",
+  code_expired_address_changed: "你的邮箱地址已更改。请重新开始。",
   context_link_expired_title: "此链接已过期",
   context_link_expired_detail: "从请求中重新打开它。",
   context_link_used_title: "你已使用过此链接",
   context_link_used_detail: "从请求中重新打开它。",
+  email_taken_title: "此邮箱地址已有人使用",
+  email_taken_detail: "在此期间，有人用新的邮箱地址登录了。请用该地址登录，或选择其他地址。",
   internal_title: "我们这边出了点问题",
   internal_detail: "再试一次。如果仍然失败，请将请求 ID 告诉我们。",
   invalid_credentials_title: "验证未通过",
+  invalid_credentials_detail: "请重试。",
+  invalid_credentials_wrong_code: ["这不是我们发送的验证码。",{"plural":"tries_left","cases":{"other":["还可以尝试 ",{"number":"tries_left"}," 次。"]}},"如果你请求了多个验证码，请输入最新一封邮件中的。"],
+  invalid_credentials_wrong_code_of_this_browser: ["这不是我们为此浏览器发送的验证码。",{"plural":"tries_left","cases":{"other":["还可以尝试 ",{"number":"tries_left"}," 次。"]}},"如果你请求了多个验证码，请输入最新一封邮件中的。"],
+  invalid_credentials_wrong_handover_code: ["此代码有误或已失效。代码在 ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," 分钟"]}},"内有效：请在浏览器中显示新的代码。"],
+  invalid_credentials_unknown_passkey: "我们没有此通行密钥的记录。请用邮件中的验证码登录。",
   invite_expired_title: "此邀请已过期",
   invite_expired_detail: "向对方索取新的邀请。",
   invite_revoked_title: "此邀请已撤回",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "此邀请的名额已用完",
   invite_used_up_detail: "向对方索取新的邀请。",
   message_closed_title: "此请求已结束",
+  message_closed_detail: "你已不能答复。",
+  message_closed_canceled: "发送方已撤回。",
+  message_closed_canceled_because: ["发送方已撤回：",{"argument":"cancel_reason"}],
+  message_closed_expired: "此请求已过期。",
+  message_closed_not_taken_back: "你已不能收回批准。",
   not_eligible_title: "你不能答复此请求",
+  not_eligible_detail: "必须由其他人答复。",
+  not_eligible_excluded: "发送方排除了你。",
   not_found_title: "找不到内容",
+  not_found_detail: "地址有误，或内容已移除。",
+  not_found_stand_in_ended: "你已不再代理此人。",
+  not_found_stand_in_request_ended: "它已撤回，或已结束。",
   not_signed_in_title: "你尚未登录",
   not_signed_in_detail: "登录后重试。",
   passkey_limit_title: "你的通行密钥数量已达上限",
   passkey_limit_detail: "移除一个不用的通行密钥。",
   passkey_refused_title: "我们无法接受此通行密钥",
+  passkey_refused_detail: "请重试，或使用另一个。",
+  passkey_refused_other_answer: "它签署的内容与你看到的不同。重新加载页面，然后重试。",
+  passkey_refused_card_differs: "此请求与发送时不同，因此任何人都不能答复。",
+  passkey_refused_registered: "你已添加过它。",
+  passkey_refused_challenge: "用时过长。请重试。",
+  passkey_refused_counter: "它可能有副本。请移除它，再创建新的。",
   passkey_required_title: "需要通行密钥",
+  passkey_required_detail: "创建通行密钥，或使用你已有的。",
+  passkey_required_none: "你还没有通行密钥。请创建一个。",
   passkeys_unavailable_title: "你不能在这里使用通行密钥",
   passkeys_unavailable_detail: "通行密钥需要 https 和域名。",
   payload_too_large_title: "文字太长",
   payload_too_large_detail: "缩短后重试。",
   push_service_unknown_title: "我们无法向此浏览器发送通知",
   push_service_unknown_detail: "使用其他浏览器。",
+  push_subscription_taken_title: "我们无法向此浏览器发送通知",
+  push_subscription_taken_detail: "请在此处关闭通知，再重新打开。",
   rate_limited_title: "操作过于频繁",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["请在 ",{"number":"wait"}," 分钟后重试。"]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["请在 ",{"number":"wait"}," 小时后重试。"]}}],
+  rate_limited_many_codes: "使用最新一封邮件中的验证码，或稍后重试。",
+  rate_limited_by_email: "请稍后重试，或用邮件中的验证码登录。",
   receipt_unavailable_title: "还没有回执",
+  receipt_unavailable_detail: "请求结束后即会生成。",
+  reference_taken_title: "已有其他人用此邀请加入",
+  reference_taken_detail: "此邀请仅限一人使用。向发送方索取新的邀请。",
   request_timeout_title: "连接速度太慢",
   request_timeout_detail: "再试一次。",
   too_many_attempts_title: "尝试次数过多",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["请在 ",{"number":"wait"}," 分钟后重试。"]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["请在 ",{"number":"wait"}," 小时后重试。"]}}],
+  too_many_attempts_wrong_codes: "错误的验证码过多。请获取新的验证码。",
+  too_many_attempts_elsewhere: "错误的验证码过多。请在获取验证码的浏览器中输入，或在此获取新的验证码。",
+  too_many_attempts_by_email: "错误的代码过多。请稍后重试，或用邮件中的验证码登录。",
   unavailable_title: "我们暂时无法响应",
+  unavailable_detail: "请稍后重试。",
   validation_failed_title: "有些内容需要更正",
+  validation_failed_detail: "检查你填写的内容，然后重试。",
 };
 
 /** Returns a text with its arguments. */

@@ -3,15 +3,53 @@ import { readerByKey, readerOf, type Text } from '../interpreter.ts';
 
 /** The arguments of each text. */
 export type Arguments = {
+  field_required: null;
+  field_too_long: { max: number };
+  field_invisible_characters: null;
+  field_email_invalid_format: null;
+  field_email_own_address: null;
+  field_email_too_many: { max: number };
+  field_starts_at_too_large: { max: number };
+  field_starts_at_overlaps: null;
+  field_ends_at_too_small: null;
+  field_ends_at_too_large: { max: number };
+  field_stand_in_id_too_many: { max: number };
+  field_display_name_reserved_name: null;
+  field_display_name_invalid_name: null;
   already_responded_title: null;
+  already_responded_detail: null;
+  already_responded_you: { label: string };
+  already_responded_you_for: { on_behalf_of: string; label: string };
+  already_responded_somebody: { name: string; label: string };
+  already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
+  already_responded_counts_for_you: { name: string; label: string };
+  already_responded_counts_for_represented: { name: string; label: string };
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
   code_expired_title: null;
+  code_expired_detail: null;
+  code_expired_used: null;
+  code_expired_expired: { minutes: number };
+  code_expired_unknown: null;
+  code_expired_handover: null;
+  code_expired_handover_refused: null;
+  code_expired_handover_used: null;
+  code_expired_address_change: null;
+  code_expired_address_changed: null;
   context_link_expired_title: null;
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
+  invalid_credentials_detail: null;
+  invalid_credentials_wrong_code: { tries_left: number };
+  invalid_credentials_wrong_code_of_this_browser: { tries_left: number };
+  invalid_credentials_wrong_handover_code: { minutes: number };
+  invalid_credentials_unknown_passkey: null;
   invite_expired_title: null;
   invite_expired_detail: null;
   invite_revoked_title: null;
@@ -19,39 +57,111 @@ export type Arguments = {
   invite_used_up_title: null;
   invite_used_up_detail: null;
   message_closed_title: null;
+  message_closed_detail: null;
+  message_closed_canceled: null;
+  message_closed_canceled_because: { cancel_reason: string };
+  message_closed_expired: null;
+  message_closed_not_taken_back: null;
   not_eligible_title: null;
+  not_eligible_detail: null;
+  not_eligible_excluded: null;
   not_found_title: null;
+  not_found_detail: null;
+  not_found_stand_in_ended: null;
+  not_found_stand_in_request_ended: null;
   not_signed_in_title: null;
   not_signed_in_detail: null;
   passkey_limit_title: null;
   passkey_limit_detail: null;
   passkey_refused_title: null;
+  passkey_refused_detail: null;
+  passkey_refused_other_answer: null;
+  passkey_refused_card_differs: null;
+  passkey_refused_registered: null;
+  passkey_refused_challenge: null;
+  passkey_refused_counter: null;
   passkey_required_title: null;
+  passkey_required_detail: null;
+  passkey_required_none: null;
   passkeys_unavailable_title: null;
   passkeys_unavailable_detail: null;
   payload_too_large_title: null;
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
   rate_limited_title: null;
+  rate_limited_detail: { wait: number };
+  rate_limited_hours: { wait: number };
+  rate_limited_many_codes: null;
+  rate_limited_by_email: null;
   receipt_unavailable_title: null;
+  receipt_unavailable_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
+  too_many_attempts_detail: { wait: number };
+  too_many_attempts_hours: { wait: number };
+  too_many_attempts_wrong_codes: null;
+  too_many_attempts_elsewhere: null;
+  too_many_attempts_by_email: null;
   unavailable_title: null;
+  unavailable_detail: null;
   validation_failed_title: null;
+  validation_failed_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
+  field_required: "此項必填。",
+  field_too_long: [{"plural":"max","cases":{"other":["最多填寫 ",{"number":"max"}," 個字元。"]}}],
+  field_invisible_characters: "其中有無法看到的字元。請移除。",
+  field_email_invalid_format: "輸入完整的電子郵件地址，例如 ada@example.com。",
+  field_email_own_address: "這是您自己的電子郵件地址。請輸入其他地址。",
+  field_email_too_many: [{"plural":"max","cases":{"other":["您已有 ",{"number":"max"}," 位代理人。請先結束其中一位的代理。"]}}],
+  field_starts_at_too_large: [{"plural":"max","cases":{"other":["選擇 ",{"number":"max"}," 天以內的日期。"]}}],
+  field_starts_at_overlaps: "這段時間您已有代理人。請先結束該代理。",
+  field_ends_at_too_small: "選擇尚未過去、且不早於第一天的日期。",
+  field_ends_at_too_large: [{"plural":"max","cases":{"other":["最多選擇 ",{"number":"max"}," 天。"]}}],
+  field_stand_in_id_too_many: [{"plural":"max","cases":{"other":["您已在代理 ",{"number":"max"}," 個人。請先結束其中一項代理。"]}}],
+  field_display_name_reserved_name: "輸入您自己的姓名。不能是「You」，也不能與「Assent」相似。",
+  field_display_name_invalid_name: "輸入不含地址和勾號的姓名。同一個詞只能使用一種文字。",
   already_responded_title: "此請求已有答覆",
+  already_responded_detail: "開啟請求即可查看答覆。",
+  already_responded_you: ["您已答覆「",{"argument":"label"},"」。"],
+  already_responded_you_for: ["您已代理 ",{"argument":"on_behalf_of"}," 答覆「",{"argument":"label"},"」。"],
+  already_responded_somebody: [{"argument":"name"}," 已答覆「",{"argument":"label"},"」。"],
+  already_responded_somebody_for: [{"argument":"name"}," 已代理 ",{"argument":"on_behalf_of"}," 答覆「",{"argument":"label"},"」。"],
+  already_responded_counts_for_you: [{"argument":"name"}," 已答覆「",{"argument":"label"},"」，這也算作您的答覆。"],
+  already_responded_counts_for_represented: [{"argument":"name"}," 已答覆「",{"argument":"label"},"」，這也算作您所代理的人的答覆。"],
+  callback_url_blocked_title: "我們無法傳送通知到此瀏覽器",
+  callback_url_blocked_detail: "請使用其他瀏覽器。",
   code_expired_title: "此驗證碼已失效",
+  code_expired_detail: "請取得新的驗證碼。",
+  code_expired_used: "此驗證碼已使用：每個驗證碼只能用一次。請取得新的驗證碼。",
+  code_expired_expired: ["此驗證碼已過期：驗證碼在 ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," 分鐘"]}},"內有效。請取得新的驗證碼。"],
+  code_expired_unknown: "此驗證碼已過期或已使用，或者是由另一個瀏覽器取得的。請在那裡輸入，或取得新的驗證碼。",
+  code_expired_handover: "此代碼已過期，或未輸入。請顯示新的代碼。",
+  code_expired_handover_refused: "您在另一個瀏覽器中拒絕了。請在那裡顯示新的代碼。",
+  code_expired_handover_used: "此代碼已使用。請在另一個瀏覽器中顯示新的代碼。",
+  code_expired_address_change: "此變更已過期。請重新開始。",
+  code_expired_address_changed: "您的電子郵件地址已變更。請重新開始。",
   context_link_expired_title: "此連結已過期",
   context_link_expired_detail: "請從請求中重新開啟。",
   context_link_used_title: "您已使用過此連結",
   context_link_used_detail: "請從請求中重新開啟。",
+  email_taken_title: "此電子郵件地址已有人使用",
+  email_taken_detail: "在此期間，有人以新的電子郵件地址登入了。請以該地址登入，或選擇其他地址。",
   internal_title: "我們的系統發生問題",
   internal_detail: "請再試一次。如果仍然失敗，請將請求 ID 告訴我們。",
   invalid_credentials_title: "驗證未通過",
+  invalid_credentials_detail: "請再試一次。",
+  invalid_credentials_wrong_code: ["這不是我們傳送的驗證碼。",{"plural":"tries_left","cases":{"other":["還可以嘗試 ",{"number":"tries_left"}," 次。"]}},"如果您要求了多個驗證碼，請輸入最新一封郵件中的。"],
+  invalid_credentials_wrong_code_of_this_browser: ["這不是我們為此瀏覽器傳送的驗證碼。",{"plural":"tries_left","cases":{"other":["還可以嘗試 ",{"number":"tries_left"}," 次。"]}},"如果您要求了多個驗證碼，請輸入最新一封郵件中的。"],
+  invalid_credentials_wrong_handover_code: ["此代碼有誤或已失效。代碼在 ",{"plural":"minutes","cases":{"other":[{"number":"minutes"}," 分鐘"]}},"內有效：請在瀏覽器中顯示新的代碼。"],
+  invalid_credentials_unknown_passkey: "我們沒有此通行密鑰的記錄。請以郵件中的驗證碼登入。",
   invite_expired_title: "此邀請已過期",
   invite_expired_detail: "請向對方索取新的邀請。",
   invite_revoked_title: "此邀請已撤回",
@@ -59,27 +169,61 @@ export const texts: Record<keyof Arguments, Text> = {
   invite_used_up_title: "此邀請的名額已用完",
   invite_used_up_detail: "請向對方索取新的邀請。",
   message_closed_title: "此請求已結束",
+  message_closed_detail: "您已無法答覆。",
+  message_closed_canceled: "傳送者已撤回。",
+  message_closed_canceled_because: ["傳送者已撤回：",{"argument":"cancel_reason"}],
+  message_closed_expired: "此請求已過期。",
+  message_closed_not_taken_back: "您已無法收回核准。",
   not_eligible_title: "您無法答覆此請求",
+  not_eligible_detail: "必須由其他人答覆。",
+  not_eligible_excluded: "傳送者排除了您。",
   not_found_title: "找不到內容",
+  not_found_detail: "地址有誤，或內容已移除。",
+  not_found_stand_in_ended: "您已不再代理此人。",
+  not_found_stand_in_request_ended: "它已撤回，或已結束。",
   not_signed_in_title: "您尚未登入",
   not_signed_in_detail: "請登入後再試一次。",
   passkey_limit_title: "您的通行密鑰數量已達上限",
   passkey_limit_detail: "請移除不用的通行密鑰。",
   passkey_refused_title: "我們無法接受此通行密鑰",
+  passkey_refused_detail: "請再試一次，或使用另一個。",
+  passkey_refused_other_answer: "它簽署的內容與您看到的不同。請重新載入頁面，再試一次。",
+  passkey_refused_card_differs: "此請求與傳送時不同，因此任何人都無法答覆。",
+  passkey_refused_registered: "您已新增過它。",
+  passkey_refused_challenge: "花費時間過長。請再試一次。",
+  passkey_refused_counter: "它可能有副本。請移除它，再建立新的。",
   passkey_required_title: "需要通行密鑰",
+  passkey_required_detail: "建立通行密鑰，或使用您已有的。",
+  passkey_required_none: "您還沒有通行密鑰。請建立一個。",
   passkeys_unavailable_title: "您無法在這裡使用通行密鑰",
   passkeys_unavailable_detail: "通行密鑰需要 https 和網域名稱。",
   payload_too_large_title: "文字太長",
   payload_too_large_detail: "請縮短後再試一次。",
   push_service_unknown_title: "我們無法傳送通知到此瀏覽器",
   push_service_unknown_detail: "請使用其他瀏覽器。",
+  push_subscription_taken_title: "我們無法傳送通知到此瀏覽器",
+  push_subscription_taken_detail: "請在此處關閉通知，再重新開啟。",
   rate_limited_title: "操作過於頻繁",
+  rate_limited_detail: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 分鐘後再試一次。"]}}],
+  rate_limited_hours: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 小時後再試一次。"]}}],
+  rate_limited_many_codes: "使用最新一封郵件中的驗證碼，或稍後再試一次。",
+  rate_limited_by_email: "請稍後再試一次，或以郵件中的驗證碼登入。",
   receipt_unavailable_title: "尚無回執",
+  receipt_unavailable_detail: "請求結束後即會產生。",
+  reference_taken_title: "已有其他人用此邀請加入",
+  reference_taken_detail: "此邀請僅限一人使用。請向傳送者索取新的邀請。",
   request_timeout_title: "連線速度太慢",
   request_timeout_detail: "請再試一次。",
   too_many_attempts_title: "嘗試次數過多",
+  too_many_attempts_detail: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 分鐘後再試一次。"]}}],
+  too_many_attempts_hours: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 小時後再試一次。"]}}],
+  too_many_attempts_wrong_codes: "錯誤的驗證碼過多。請取得新的驗證碼。",
+  too_many_attempts_elsewhere: "錯誤的驗證碼過多。請在取得驗證碼的瀏覽器中輸入，或在此取得新的驗證碼。",
+  too_many_attempts_by_email: "錯誤的代碼過多。請稍後再試一次，或以郵件中的驗證碼登入。",
   unavailable_title: "我們暫時無法回應",
+  unavailable_detail: "請稍後再試一次。",
   validation_failed_title: "部分內容需要更正",
+  validation_failed_detail: "檢查您填寫的內容，然後再試一次。",
 };
 
 /** Returns a text with its arguments. */

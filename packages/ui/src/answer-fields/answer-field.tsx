@@ -7,7 +7,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '../controls/field.tsx';
 import { FieldGroup } from '../controls/field-group.tsx';
 import { Radio } from '../controls/radio.tsx';
-import { partTexts } from '../texts.ts';
+import { formats, partTexts } from '../texts.ts';
 import type { CardField } from './card-field.ts';
 import { limitWords, type Written } from './written.ts';
 
@@ -106,7 +106,8 @@ function hintOf(field: CardField): ReactNode {
   if (typeof given !== 'string' || hiddenCharacters(given).length === 0) return limits;
   return (
     <>
-      {limits}{' '}
+      {limits}
+      {limits && formats.between}
       <Rich
         parts={partTexts.answerFields.hidden({
           text: (
@@ -125,7 +126,7 @@ type TextControlProps = { field: CardField; written: string; onChange: (text: st
 function TextControl({ field, written, onChange }: TextControlProps) {
   const control = {
     'aria-required': field.required,
-    dir: 'auto' as const,
+    dir: field.type === 'number' ? ('ltr' as const) : ('auto' as const),
     autoComplete: 'off',
     value: written,
   };

@@ -37,5 +37,6 @@ export function valueText({ options = [] }: CardField, value: FieldValue | undef
   return formats.values(known.length === value.length ? known.map(({ label }) => label) : value);
 }
 
-/** Returns a number as it is written into a control, with all its digits. */
-export const numberText = (value: number): string => formats.number(value, false);
+/** Returns a number as it is written into a control: with all its digits, and nothing that is not seen. */
+export const numberText = (value: number): string =>
+  formats.number(value, false).replace(/\p{Cf}/gu, '');

@@ -1,8 +1,7 @@
 import { formatsOf } from '@assent/texts/formats';
+import { asciiDigits } from '../controls/ascii-digits.ts';
 import { formats } from '../texts.ts';
 
-/** The zeros of the digits that phones write, beside the ASCII one. */
-const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 /** Groups of digits: 1,200,000 and 12,00,000. */
 const isGrouped = (groups: string[]) =>
   /^[1-9]\d{0,2}$/.test(groups[0] ?? '') &&
@@ -10,19 +9,54 @@ const isGrouped = (groups: string[]) =>
   /^\d{3}$/.test(groups.at(-1) ?? '');
 
 /**
- * Returns the number that a text means, or null. Points and commas are read as people write them: the last of two kinds
- * begins the fraction, and of a single one before three digits the locale decides (1,200), by default that of the texts.
+ * Returns the numbers that a text can mean: none, one, or two where a mark before three digits (1,200) may begin a fraction or
+ * separate groups. Of the two, the locale decides if it has the mark itself. Digits are of any system, and so are spaces,
+ * apostrophes and minus signs; the last of two kinds of marks begins the fraction.
+ * @param locale by default that of the texts
  */
+export function meaningsOf(text: string, locale = formats.locale): number[] {
+  const [, sign = '', digits = ''] = /^([+-]?)([\d.,gd]+)$/.exec(plain(text)) ?? [];
+  const marks = decimalsIn(digits, locale);
+  return marks.map((at) => numberAt(sign, digits, at)).filter((value) => value !== null);
+}
+
+/** Returns the number that a text means, or null if there is none or more than one. */
 export function numberOf(text: string, locale = formats.locale): number | null {
-  const [, sign = '', digits = ''] = /^([+-]?)([\d.,g]+)$/.exec(plain(text)) ?? [];
-  const [whole = '', fraction = ''] = splitAt(digits, decimalAt(digits, locale));
+  const [value = null, ...others] = meaningsOf(text, locale);
+  return others.length > 0 ? null : value;
+}
+
+/** @param at position of the decimal mark, or -1 */
+function numberAt(sign: string, digits: string, at: number): number | null {
+  const [whole, fraction] = at < 0 ? [digits, ''] : [digits.slice(0, at), digits.slice(at + 1)];
   const groups = whole.split(/[.,g]/);
   const marks = new Set(whole.replace(/\d/g, ''));
-  if (whole + fraction === '' || /\D/.test(fraction) || marks.size > 1) return null;
+  if (whole + fraction === '' || /\D/.test(fraction) || marks.size > 1 || marks.has('d'))
+    return null;
   if (groups.length > 1 && !isGrouped(groups)) return null;
   const number = Number(`${sign}${groups.join('') || '0'}.${fraction || '0'}`);
   // The other sign of zero is the same number, but not the same JSON.
   return number === 0 ? 0 : number;
+}
+
+/** Returns the positions at which the fraction may begin; -1: there is none. */
+function decimalsIn(digits: string, locale: string): number[] {
+  if (digits.includes('d')) return [digits.indexOf('d')];
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  const last = Math.max(point, comma);
+  if (Math.min(point, comma) >= 0) return [last];
+  const mark = digits[last] ?? '';
+  if (last < 0 || digits.indexOf(mark) !== last) return [-1];
+  if (!isGrouped(digits.split(mark))) return [last];
+  const { decimal, group } = marksOf(locale);
+  if (mark === decimal) return [last];
+  return mark === group ? [-1] : [-1, last];
+}
+
+/** Returns the marks that a locale writes, as `plain` returns them. */
+function marksOf(locale: string) {
+  const [group, , decimal] = plain(formatsOf(locale).number(1_234_567.5)).replace(/\d/g, '');
+  return { group, decimal };
 }
 
 /** Maximum number of digits that a number can have in JSON without becoming another one. */
@@ -32,33 +66,19 @@ export const maxDigits = 15;
 export const hasTooManyDigits = (text: string): boolean =>
   plain(text).replace(/\D/g, '').replace(/^0+/, '').length > maxDigits;
 
-/** Returns the text with ASCII digits, and `g` for what can only separate groups. */
+/** Marks of direction, which also `Intl` writes before a minus sign. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const MINUS = /[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g;
+
+/** Returns the text with ASCII digits and signs, `g` for what can only separate groups, and `d` for what can only begin a fraction. */
 const plain = (text: string) =>
-  [...text.trim()]
-    .map((character) => {
-      const code = character.codePointAt(0) ?? 0;
-      const zero = zeros.find((each) => code >= each && code < each + 10);
-      return zero === undefined ? character : String(code - zero);
-    })
-    .join('')
-    .replace(/[\u061c\u200e\u200f]/g, '')
-    .replace('−', '-')
-    .replace('٫', '.')
-    .replace(/[\s'’٬]/g, 'g');
-
-/** Returns the position of the decimal mark, or -1. */
-function decimalAt(digits: string, locale: string): number {
-  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
-  const last = Math.max(point, comma);
-  if (Math.min(point, comma) >= 0) return last;
-  const mark = digits[last] ?? '';
-  if (last < 0 || digits.indexOf(mark) !== last) return -1;
-  const mayGroup = isGrouped(digits.split(mark));
-  const isDecimal = !mayGroup || (mark === ',' ? ',' : '.') === asciiMark(locale);
-  return isDecimal ? last : -1;
-}
-
-const asciiMark = (locale: string) => (formatsOf(locale).number(1.5).includes(',') ? ',' : '.');
-
-const splitAt = (text: string, at: number) =>
-  at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  asciiDigits(text)
+    .replace(DIRECTION, '')
+    .trim()
+    .replace(MINUS, '-')
+    .replace('\uff0b', '+')
+    .replace(/\uff0e/g, '.')
+    .replace(/[\uff0c\u060c]/g, ',')
+    .replace(/[dg]/g, '?')
+    .replace(/\u066b/g, 'd')
+    .replace(/[\s'’\u02bc\uff07\u066c]/g, 'g');

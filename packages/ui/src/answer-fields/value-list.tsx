@@ -1,7 +1,13 @@
 import { Spoken } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
 import { partTexts } from '../texts.ts';
-import { type CardField, type FieldValues, isEdited, valueText } from './card-field.ts';
+import {
+  type CardField,
+  type FieldValue,
+  type FieldValues,
+  isEdited,
+  valueText,
+} from './card-field.ts';
 
 type ValueListProps = {
   fields: CardField[];
@@ -40,10 +46,9 @@ type ValueProps = { field: CardField; values: FieldValues };
 
 function Value({ field, values }: ValueProps) {
   const value = values[field.key];
-  const now = valueText(field, value);
-  const shown = now ? (
+  const shown = valueText(field, value) ? (
     <bdi>
-      <ShownText text={now} hasLines={field.multiline} />
+      <ShownValue field={field} value={value} />
     </bdi>
   ) : (
     <span className="font-normal text-ink-muted">{partTexts.answerFields.empty}</span>
@@ -51,10 +56,7 @@ function Value({ field, values }: ValueProps) {
   if (!isEdited(field, value)) return shown;
   const before = (
     <bdi className="line-through">
-      <ShownText
-        text={valueText(field, field.default) || partTexts.answerFields.empty}
-        hasLines={field.multiline}
-      />
+      <ShownValue field={field} value={field.default} />
     </bdi>
   );
   return (
@@ -68,4 +70,13 @@ function Value({ field, values }: ValueProps) {
       </ins>
     </>
   );
+}
+
+type ShownValueProps = { field: CardField; value: FieldValue | undefined };
+
+/** Texts are of other people. A number is not: its minus sign may have a mark of direction. */
+function ShownValue({ field, value }: ShownValueProps) {
+  const text = valueText(field, value) || partTexts.answerFields.empty;
+  if (typeof value === 'number') return text;
+  return <ShownText text={text} hasLines={field.multiline} />;
 }

@@ -1,4 +1,6 @@
+import english from '@assent/texts/inbox/en';
 import { expect, it } from 'vitest';
+import { setTexts } from '../texts.ts';
 import { type CardField, isEdited, valueText } from './card-field.ts';
 import { limitWords, writtenOf } from './written.ts';
 
@@ -21,6 +23,24 @@ it('starts a control with what the sender wrote', () => {
   expect(writtenOf(aField({ type: 'number', default: 1200.5 }))).toBe('1200.5');
   expect(writtenOf(aField({ type: 'boolean', default: false }))).toBe('false');
   expect(writtenOf(aField({ type: 'multiselect', options, default: ['fr'] }))).toEqual(['fr']);
+});
+
+it('writes numbers in the format of the locale, without what is not seen', () => {
+  const written = (locale: string) => {
+    setTexts(english.ui, locale);
+    return writtenOf(aField({ type: 'number', default: -1200.5 }));
+  };
+  expect(['de', 'fr', 'he', 'ar', 'en'].map(written)).toEqual([
+    '-1200,5',
+    '-1200,5',
+    '-1200.5',
+    '-1200.5',
+    '-1200.5',
+  ]);
+});
+
+it('shows a number that would be rounded with all its digits', () => {
+  expect(valueText(aField({ type: 'number' }), 1.5e-21)).toBe('1.5e-21');
 });
 
 it('says the limits of a field', () => {

@@ -1,7 +1,7 @@
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
 import type { ReactNode } from 'react';
 import { Details } from '../contents/details.tsx';
-import { Rich } from '../contents/rich.tsx';
+import { type BeforeStop, Rich } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
 import { shownLine } from '../contents/text-rules.ts';
 import { RelativeTime } from '../contents/time.tsx';
@@ -76,8 +76,8 @@ export const CardSender = (props: CardSenderProps) => {
 };
 
 /** Says when the sender asked: "Asked 2 min ago". @param at on this device's clock */
-export const AskedAt = ({ at }: { at: number }) => (
-  <Rich parts={texts.cards.asked({ when: <RelativeTime at={at} /> })} />
+export const AskedAt = ({ at, beforeStop }: BeforeStop & { at: number }) => (
+  <Rich parts={texts.cards.asked({ when: <RelativeTime at={at} /> })} beforeStop={beforeStop} />
 );
 
 /** Returns the size of a title: a long one is smaller. */

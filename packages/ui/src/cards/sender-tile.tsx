@@ -26,7 +26,11 @@ export function SenderTile({ name, logo, size = 'md' }: SenderTileProps) {
       aria-hidden
       className={`grid shrink-0 place-items-center rounded-lg bg-accent font-semibold text-accent-ink uppercase ${sizes[size]}`}
     >
-      {[...name][0] ?? '?'}
+      {initialOf(name)}
     </span>
   );
 }
+
+/** Returns the first letter or digit of a name with its marks, in any script: a name may begin with a mark of direction. */
+export const initialOf = (name: string): string =>
+  /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? [...name][0] ?? '?';

@@ -1,6 +1,7 @@
-import type { Amount } from '@assent/texts/formats';
+import { type Amount, withoutStop } from '@assent/texts/formats';
 import { useEffect, useState } from 'react';
 import { formats, texts } from '../texts.ts';
+import type { BeforeStop } from './rich.tsx';
 
 const second = 1000;
 const minute = 60 * second;
@@ -42,18 +43,22 @@ export const momentTime = (at: Moment) => formats.minute(new Date(at));
 /** Returns date and time with seconds, for logs: "22 Nov 2026, 09:41:07". */
 export const exactTime = (at: Moment) => formats.second(new Date(at));
 
+type RelativeTimeProps = BeforeStop & { at: Moment; className?: string };
+
+const shown = (time: string, { beforeStop }: BeforeStop) => (beforeStop ? withoutStop(time) : time);
+
 /** Shows a relative time, with the exact one as its title. */
-export function RelativeTime({ at, className }: { at: Moment; className?: string }) {
+export function RelativeTime({ at, className, beforeStop }: RelativeTimeProps) {
   const now = useNow(minute / 2);
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} title={exactTime(date)} className={className}>
-      {relative(date, now)}
+      {shown(relative(date, now), { beforeStop })}
     </time>
   );
 }
 
-type ExactTimeProps = {
+type ExactTimeProps = BeforeStop & {
   at: Moment;
   /** For logs, in which the order of what happened in one minute matters. */
   hasSeconds?: boolean;
@@ -61,11 +66,11 @@ type ExactTimeProps = {
 };
 
 /** Shows date and time: "21 Nov 2026, 09:41". */
-export function ExactTime({ at, hasSeconds = false, className }: ExactTimeProps) {
+export function ExactTime({ at, hasSeconds = false, className, beforeStop }: ExactTimeProps) {
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} title={exactTime(date)} className={className}>
-      {hasSeconds ? exactTime(date) : momentTime(date)}
+      {shown(hasSeconds ? exactTime(date) : momentTime(date), { beforeStop })}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { asciiDigits } from './ascii-digits.ts';
 import { useFieldControl } from './field.tsx';
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -23,7 +24,7 @@ export function CodeField({
   const [isFocused, setFocused] = useState(false);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const code = target.value.replace(/\D/g, '').slice(0, length);
+    const code = asciiDigits(target.value).replace(/\D/g, '').slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
@@ -36,7 +37,7 @@ export function CodeField({
 
   const places = Array.from({ length }, (_, place) => `${place}`);
   return (
-    <span className={`relative flex w-84 max-w-full gap-2 ${className}`}>
+    <span dir="ltr" className={`relative flex w-84 max-w-full gap-2 ${className}`}>
       <input
         {...control}
         {...rest}

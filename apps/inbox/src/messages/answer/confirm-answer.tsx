@@ -5,6 +5,7 @@ import { AskedAt } from '@assent/ui/message-card';
 import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
 import { shownLine } from '@assent/ui/text-rules';
+import { formats } from '@assent/ui/texts';
 import { useId } from 'react';
 import type { Message } from '../../api.ts';
 import { toDeviceTime } from '../../clock.ts';
@@ -17,7 +18,7 @@ import { useIsOnline } from '../../primitives/is-online.ts';
 import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
 import { partTexts } from '../../texts.ts';
 import { isQuorum, missingApprovals } from '../card/approval-words.ts';
-import { labelClass, labelOf } from '../card/message-state.ts';
+import { answerLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { CardFacts } from './card-facts.tsx';
 
@@ -115,8 +116,8 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
         <p id={effectId} className="wrap-anywhere">
           <Effect message={message} value={value} isOnline={isOnline} />
           {acting_for &&
-            ` ${partTexts.confirm.acting({ name: shownLine(acting_for.display_name) })}`}
-          {message.require === 'passkey' && ` ${partTexts.confirm.passkey}`}
+            `${formats.between}${partTexts.confirm.acting({ name: shownLine(acting_for.display_name) })}`}
+          {message.require === 'passkey' && `${formats.between}${partTexts.confirm.passkey}`}
         </p>
         {Boolean(error) && <NotSent error={error} onRetry={() => value && onConfirm(value)} />}
       </div>
@@ -153,7 +154,8 @@ const Effect = (props: EffectProps) => (
       parts={partTexts.confirm.asked({
         asked: <AskedAt at={toDeviceTime(props.message.sent_at)} />,
       })}
-    />{' '}
+    />
+    {formats.between}
     <Consequence {...props} />
   </>
 );
@@ -161,13 +163,13 @@ const Effect = (props: EffectProps) => (
 /** Says who gets an answer, whether it decides, and whether it can be taken back. */
 function Consequence({ message, value, isOnline }: EffectProps) {
   if (!value) return null;
-  const label = shownLine(message.payload[`${value}_label`]);
+  const label = answerLabel(message, value);
   const { confirm } = partTexts;
   if (!isOnline)
     return (
       <>
         {confirm.offline[whenSent]({ label })}
-        {isQuorum(message) && ` ${confirm.offline_effect[value]}`}
+        {isQuorum(message) && `${formats.between}${confirm.offline_effect[value]}`}
       </>
     );
   const given = { sender: message.app.name, label };

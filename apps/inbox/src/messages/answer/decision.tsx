@@ -22,7 +22,7 @@ import { useIsOnline } from '../../primitives/is-online.ts';
 import { fieldErrorsOf, problemOf, sendOutcomeOf } from '../../problem.ts';
 import { texts } from '../../texts.ts';
 import { ownAnswerOf } from '../card/approval-words.ts';
-import { labelClass, labelOf } from '../card/message-state.ts';
+import { defaultLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { useDraft } from './comment-drafts.ts';
 
@@ -253,6 +253,7 @@ function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
 /** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
 async function sendSigned(message: Message, { value, comment, match, fields }: Decided) {
   const { message_id } = message;
+  const label = defaultLabel(message, value);
   const assertion = await (await loadSigning())
     .signAnswer(message, { value, match, fields })
     .catch((error: unknown) => {
@@ -260,7 +261,7 @@ async function sendSigned(message: Message, { value, comment, match, fields }: D
       throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
     });
   const signal = AbortSignal.timeout(signedWithinMs);
-  const answer = { message_id, value, comment, match, fields, assertion };
+  const answer = { message_id, value, label, comment, match, fields, assertion };
   return api.answers.respond.mutate(answer, { signal });
 }
 

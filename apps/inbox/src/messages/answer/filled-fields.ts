@@ -7,7 +7,8 @@ import {
   type FieldValues,
   numberText,
 } from '@assent/ui/card-field';
-import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
+import { hasTooManyDigits, maxDigits, meaningsOf, numberOf } from '@assent/ui/number-of';
+import { formats } from '@assent/ui/texts';
 import { limitWords, type Written, writtenOf } from '@assent/ui/written';
 import { useState } from 'react';
 import type { Message } from '../../api.ts';
@@ -66,15 +67,18 @@ export function useFilledFields(
       setRefused(({ [field.key]: _, '': __, ...others }) => others);
       setDraft(withWritten(draft, field, now));
     },
-    errorOf: (field) =>
-      refused[field.key] ?? (shown.includes(field.key) ? read(field).error : undefined),
-    problem: refused[''],
+    errorOf: (field) => {
+      const flaw = refused[field.key];
+      if (flaw) return wordsFor(field, flaw.code, read(field).value);
+      return shown.includes(field.key) ? read(field).error : undefined;
+    },
+    problem: refused[''] && wordsForAll(refused[''].code),
     valuesFor,
     check: (value, asked) => {
       setShown(asked.map(({ key }) => key));
       const isLong = isTooLong(valuesFor(value));
       if (!isLong && asked.every((field) => read(field).error === undefined)) return true;
-      refuse(isLong ? { '': partTexts.answers.flaws.too_long } : {});
+      refuse(isLong ? { '': { code: 'too_long' } } : {});
       return false;
     },
     refuse,
@@ -113,16 +117,29 @@ function givenIn({ type, options = [] }: CardField, written: Written): FieldValu
 function missing({ type, required }: CardField, written: Written): ReadField {
   const { flaws } = partTexts.answers;
   if (type === 'number' && String(written).trim() !== '')
-    return {
-      error: hasTooManyDigits(String(written))
-        ? tooManyDigits()
-        : flaws.number({ example: numberText(12.5) }),
-    };
+    return { error: numberWords(String(written)) };
   if (!required) return {};
   return { error: type === 'text' || type === 'number' ? flaws.missing : flaws.choose };
 }
 
-function wordsFor(field: CardField, code: string, value: FieldValue): string {
+/** Returns why values are refused together. */
+function wordsForAll(code: string): string {
+  const { flaws } = partTexts.answers;
+  return code === 'too_long' ? flaws.too_long : flaws.other;
+}
+
+/** Says why a text is not one number. */
+function numberWords(written: string): string {
+  const { flaws } = partTexts.answers;
+  if (hasTooManyDigits(written)) return tooManyDigits();
+  const [grouped, decimal] = meaningsOf(withoutHidden(written));
+  if (grouped === undefined || decimal === undefined)
+    return flaws.number({ example: numberText(12.5) });
+  return flaws.ambiguous({ one: formats.number(grouped), other: formats.number(decimal) });
+}
+
+function wordsFor(field: CardField, code: string, value: FieldValue | undefined): string {
+  const { flaws } = partTexts.answers;
   if (code === 'too_many_digits') return tooManyDigits();
   if (code === 'too_small') return limitWords({ ...field, max: undefined }) ?? '';
   if (code === 'too_large') return limitWords({ ...field, min: undefined }) ?? '';
@@ -133,7 +150,9 @@ function wordsFor(field: CardField, code: string, value: FieldValue): string {
     if (typeof value !== 'string') return said;
     return partTexts.answers.length({ limit: said, count: [...value].length });
   }
-  return code === 'line_break' ? partTexts.answers.flaws.line : partTexts.answers.flaws.missing;
+  if (code === 'line_break') return flaws.line;
+  if (code === 'invalid_format' || code === 'invisible_characters') return flaws.characters;
+  return code === 'required' ? flaws.missing : flaws.other;
 }
 
 /** Maximum size of all values as JSON, bytes (docs/limits.md). */

@@ -1,4 +1,6 @@
+import english from '@assent/texts/inbox/en';
 import type { CardField } from '@assent/ui/card-field';
+import { setTexts as setTextsOfUi } from '@assent/ui/texts';
 import { describe, expect, it } from 'vitest';
 import { isTooLong, readField } from './filled-fields.ts';
 
@@ -16,6 +18,15 @@ const options = [
 ];
 
 describe('readField', () => {
+  it('asks which of two numbers a text means', () => {
+    setTextsOfUi(english.ui, 'fr');
+    expect(readField(aField({ type: 'number' }), '1.200').error).toBe(
+      'This can mean 1\u202f200 or 1,2. Write one of the two.',
+    );
+    setTextsOfUi(english.ui, 'en');
+    expect(readField(aField({ type: 'number' }), '1.200')).toEqual({ value: 1.2 });
+  });
+
   it('leaves out what is empty, unless it is required', () => {
     expect(readField(aField(), '  ')).toEqual({});
     expect(readField(aField({ required: true }), ' ')).toEqual({ error: 'Fill this in.' });

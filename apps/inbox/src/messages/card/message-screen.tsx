@@ -4,6 +4,7 @@ import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
 import { Notice } from '@assent/ui/notice';
 import { ShownText } from '@assent/ui/shown-text';
 import { shownLine } from '@assent/ui/text-rules';
+import { formats } from '@assent/ui/texts';
 import { TimeLeft } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +74,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
     return (
       <>
         <AsOf shown={fetched} className="mb-4">
-          {isKept && ` ${texts.request.kept}`}
+          {isKept && `${formats.between}${texts.request.kept}`}
         </AsOf>
         <LoadedMessage
           message={data}
@@ -321,7 +322,7 @@ type CardDecisionProps = Omit<ComponentProps<typeof Decision>, 'form'> & {
 /** The decision about a card, with its fields if it has any. */
 const CardDecision = ({ answer, ...props }: CardDecisionProps) =>
   props.message.payload.fields ? (
-    <FieldsDecision {...props} refusal={answer?.ended?.fields} />
+    <FieldsDecision {...props} refusal={answer?.ended?.flaws} />
   ) : (
     <Decision {...props} />
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_LABELS } from '@assent/core/messages/cards/default-labels';
 import type { MISMATCH_COMMENT } from '@assent/core/messages/policies/number-matching.schema';
 import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../../api.ts';
@@ -52,11 +53,30 @@ export function givenBy(answer: Answer | null) {
   } as const;
 }
 
+type Value = 'approve' | 'reject';
+
+type Carded = Pick<Message, 'payload'>;
+
+/**
+ * Returns the label that a button has in the language of the person because its sender gave none, to send it with the
+ * answer; undefined where the button has the label of the card.
+ */
+export function defaultLabel({ payload }: Carded, value: Value): string | undefined {
+  const ofCard = payload[`${value}_label`];
+  const label = texts.labels[value];
+  return ofCard === DEFAULT_LABELS[value] && label !== ofCard ? label : undefined;
+}
+
+/** Returns the label of an answer as the person reads it. */
+export const answerLabel = (message: Carded, value: Value): string =>
+  defaultLabel(message, value) ?? shownLine(message.payload[`${value}_label`]);
+
 /** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
-export function labelOf({ payload, acting_for }: Message, value: 'approve' | 'reject'): string {
-  const label = shownLine(payload[`${value}_label`]);
+export function labelOf(message: Message, value: Value): string {
+  const { acting_for } = message;
+  const label = answerLabel(message, value);
   return acting_for ? texts.decision.label_for({ label, name: nameOf(acting_for) }) : label;
 }
 
-/** The label of a button, which the sender chose. It wraps where it would leave the screen. */
+/** The label of a button, which may be of the sender. It wraps where it would leave the screen. */
 export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';

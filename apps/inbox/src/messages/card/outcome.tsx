@@ -1,5 +1,6 @@
 import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
+import { formats } from '@assent/ui/texts';
 import { ExactTime } from '@assent/ui/time';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
@@ -172,7 +173,7 @@ function Words({ message, state }: { message: Message; state: Ended }) {
       <AnsweredFields answer={response} payload={message.payload} />
       <p className="mt-3">
         {response.responder.is_you ? outcome.sent({ sender }) : outcome.done}
-        {message.reported && ` ${outcome.unexpected}`}
+        {message.reported && `${formats.between}${outcome.unexpected}`}
       </p>
     </>
   );

@@ -180,6 +180,7 @@ function refusalOf({ wasTried, codes }: Outcome, isBound: boolean): Problem {
   if (!wasTried)
     return new Problem('too_many_attempts', {
       detail: 'Too many wrong codes. Request a new one.',
+      params: { reason: 'wrong_codes' },
       retryAfterSeconds: Math.max(1, Math.ceil((newest + BETWEEN_MS - databaseNow()) / 1000)),
     });
   const left = Math.max(...codes.map((each) => triesOf(each, isBound))) - 1;

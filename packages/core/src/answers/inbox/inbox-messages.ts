@@ -184,7 +184,10 @@ export function closedProblem({
   const ended = closed_at === null ? 'expired' : status;
   return new Problem('message_closed', {
     detail: ended === 'canceled' ? canceledBecause(cancel_reason) : 'It has expired.',
-    params: { reason: ended, ...(ended === 'canceled' && cancel_reason && { cancel_reason }) },
+    params: {
+      reason: ended === 'canceled' ? 'canceled' : 'expired',
+      ...(ended === 'canceled' && cancel_reason && { cancel_reason }),
+    },
     extra: { message_status: ended, ended_at: ended === 'canceled' ? closed_at : expires_at },
   });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LABELS } from '../../messages/cards/default-labels.ts';
 import { payloadOut } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
 import type { AnyCaller } from '../../platform/caller.ts';
@@ -18,7 +19,7 @@ export function shownLabel(
 ): string {
   const ofCard = payloadOut(payload)[`${value}_label`];
   if (label === undefined || label === ofCard) return ofCard;
-  const isDefault = ofCard === languages.en.labels[value];
+  const isDefault = ofCard === DEFAULT_LABELS[value];
   const isKnown = localesIn(languages).some((locale) => languages[locale]?.labels[value] === label);
   if (isDefault && isKnown) return label;
   throw fieldProblem(

@@ -12,6 +12,7 @@ import {
   MAX_TITLE,
 } from '../../platform/schemas/published-limits.ts';
 import { FieldIn, FieldOut } from './card-fields.schema.ts';
+import { DEFAULT_LABELS } from './default-labels.ts';
 
 export const DetailRow = z.strictObject({
   label: line(MAX_ROW_LABEL),
@@ -45,12 +46,12 @@ export const PayloadIn = z.strictObject({
   title: line(MAX_TITLE).describe('The question, in one line.'),
   body: paragraphs(MAX_BODY).optional().describe('Plain text with line breaks; URLs become links.'),
   approve_label: line(MAX_BUTTON_LABEL)
-    .default('Approve')
+    .default(DEFAULT_LABELS.approve)
     .describe(
       'Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.',
     ),
   reject_label: line(MAX_BUTTON_LABEL)
-    .default('Reject')
+    .default(DEFAULT_LABELS.reject)
     .describe(
       'Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.',
     ),

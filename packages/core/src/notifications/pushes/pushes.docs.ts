@@ -134,6 +134,7 @@ export const test: Docs<typeof TestPushIn, typeof TestPushOut> = {
       test_id: example.testId,
       push_subscription_id: example.pushSubscriptionId,
       outcome: 'accepted',
+      cause: null,
       detail: 'Its push service accepted the push.',
     },
   },

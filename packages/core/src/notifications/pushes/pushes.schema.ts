@@ -111,6 +111,9 @@ export const TestPushOut = z.object({
   outcome: z
     .enum(['accepted', 'gone', 'refused', 'no_answer'])
     .describe('Response of the push service. `gone`: the subscription was removed.'),
+  cause: PushRefusalCause.nullable().describe(
+    'Why the push service refused it; null if it did not say.',
+  ),
   detail: z.string().describe('Description of the outcome.'),
 });
 export type TestPushOut = z.infer<typeof TestPushOut>;

@@ -47,7 +47,7 @@ export async function testDevice(
       outcome === 'refused' || outcome === 'no_answer' ? [{ device, reason: outcome, cause }] : [],
   });
   const detail = cause === null ? findings[outcome] : refusalWords[cause];
-  return { test_id, push_subscription_id: device.id, outcome, detail };
+  return { test_id, push_subscription_id: device.id, outcome, cause, detail };
 }
 
 const refused: PushOutcome = { kind: 'refused', statusCode: null };

@@ -12,6 +12,7 @@ import { queueMail } from '../../platform/mails/mails.ts';
 import { handedOverMail } from '../../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
+import type { ProblemReason } from '../../platform/schemas/problem-params.ts';
 import { beginSession, type Entered } from '../people/people.ts';
 import { existingPerson } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
@@ -227,7 +228,7 @@ export async function redeemHandover(
   });
 }
 
-const notRedeemable = (reason: string, why: string) =>
+const notRedeemable = (reason: ProblemReason, why: string) =>
   new Problem('code_expired', {
     detail: `${why} Show a new code in your browser.`,
     params: { reason },

@@ -35,6 +35,7 @@ export async function enterByPasskey(
     securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
     throw new Problem('invalid_credentials', {
       detail: 'We do not know this passkey. Sign in with a code by email.',
+      params: { reason: 'unknown_passkey' },
     });
   }
   return inTransaction(async () => {

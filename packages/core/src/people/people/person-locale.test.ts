@@ -149,12 +149,13 @@ describe('a mail', () => {
       await inbox.subscriptions.join({ invite_token: tokenOf(url) });
     }
     await aMessage(account, { fallback: 'mail' });
-    while (await mailUnreached(service));
+    while (await mailUnreached(english));
     const [inEnglish = '', inHebrew = ''] = await Promise.all(
       readers.map(({ email }) => newestTo(email)),
     );
     expect(inEnglish).toMatch(/^[\w-]+ is waiting for your decision$/);
-    expect(inHebrew).toMatch(/^«\u2068[\w-]+\u2069 is waiting for your decision»$/);
+    expect(inHebrew).toMatch(/\u2068[\w-]+\u2069/);
+    expect(inHebrew).toMatch(/[א-ת]/);
   });
 
   it('is in the same language when it is sent again, with its direction', async () => {

@@ -1,5 +1,3 @@
-import type { ProblemCode } from '../errors.ts';
-
 /**
  * For whom a limit counts, and so what `who` is: an id; an e-mail address; the key of a `Requester` (a known browser,
  * otherwise a network); `network`: an IP address, of which only the network counts.
@@ -17,7 +15,7 @@ export type Limit = {
   per: Subject;
   points: number;
   perSeconds: number;
-  problem: ProblemCode;
+  problem: 'rate_limited' | 'too_many_attempts';
   detail?: string;
 };
 
@@ -208,3 +206,5 @@ export const limits = {
   witness_ip: { per: 'network', points: 300, perSeconds: 60, problem: 'rate_limited' },
   invite_ip: { per: 'network', points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../credentials/keyring.ts';
 import { change, select } from '../database/database.ts';
 import { Problem } from '../errors.ts';
-import { limits } from './limit-table.ts';
-import { consume, consumeAll, type LimitName } from './limits.ts';
+import { type LimitName, limits } from './limit-table.ts';
+import { consume, consumeAll } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 const isName = (name: string): name is LimitName => Object.hasOwn(limits, name);

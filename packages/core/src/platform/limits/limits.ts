@@ -3,10 +3,8 @@ import { databaseNow } from '../database/clock.ts';
 import { currentTransaction, inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { networkOf } from './client-address.ts';
-import { type Limit, limits } from './limit-table.ts';
+import { type Limit, type LimitName, limits } from './limit-table.ts';
 import { countPoints, forgetCounter, returnPoints } from './rate-limit.model.ts';
-
-export type LimitName = keyof typeof limits;
 
 /** Returns a digest, so that the table has no addresses and all keys have the same length. */
 const keyOf = (name: LimitName, who: string) =>

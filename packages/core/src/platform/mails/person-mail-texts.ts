@@ -11,7 +11,7 @@ export function passkeyAddedMail(
 ): MailText {
   const { passkey_added } = language.texts.people;
   return mailIn(language, passkey_added.subject, [
-    passkey_added.what({ name: language.name(name) }),
+    passkey_added.what({ name }),
     [passkey_added.not_you, url],
   ]);
 }
@@ -39,7 +39,7 @@ type SignedIn = {
 function nameOfBrowser(language: MailLanguage, { browser, system }: Browser): string {
   const { people } = language.texts;
   const name = browser ?? people.a_browser;
-  return language.name(system === null ? name : people.browser_on({ browser: name, system }));
+  return system === null ? name : people.browser_on({ browser: name, system });
 }
 
 const whenIn = ({ locale, texts: { people } }: MailLanguage, at: number) =>
@@ -101,7 +101,7 @@ export function addressChangedMail(
 ): MailText {
   const { address_changed } = language.texts.people;
   return mailIn(language, address_changed.subject, [
-    address_changed.what({ from: language.name(from), to: language.name(to) }),
+    address_changed.what({ from, to }),
     [address_changed.not_you, url],
   ]);
 }
@@ -128,10 +128,9 @@ export function fallbackMail(
   { sender, url, isLast }: FallbackMail,
 ): MailText {
   const { fallback } = language.texts.people;
-  const name = language.name(sender.name);
-  const origin = language.name(sender.domain?.display ?? sender.username);
-  return mailIn(language, fallback.subject({ sender: name }), [
-    [fallback.what({ sender: name, origin }), url],
+  const origin = sender.domain?.display ?? sender.username;
+  return mailIn(language, fallback.subject({ sender: sender.name }), [
+    [fallback.what({ sender: sender.name, origin }), url],
     isLast ? fallback.last : null,
     fallback.content,
     fallback.why,

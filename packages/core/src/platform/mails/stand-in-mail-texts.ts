@@ -8,9 +8,8 @@ type Change = Exclude<keyof MailLanguage['texts']['standIns'], 'answered'>;
 
 const about =
   (change: Change) =>
-  (language: MailLanguage, { name: given, url }: Text): MailText => {
+  (language: MailLanguage, { name, url }: Text): MailText => {
     const { subject, what } = language.texts.standIns[change];
-    const name = language.name(given);
     return mailIn(language, subject({ name }), [[what({ name }), url]]);
   };
 
@@ -38,8 +37,8 @@ export function answeredForYouMail(
   answered: Text & { sender: string; isLast: boolean },
 ): MailText {
   const { answered: texts } = language.texts.standIns;
-  const { url, isLast } = answered;
-  const names = { name: language.name(answered.name), sender: language.name(answered.sender) };
+  const { name, sender, url, isLast } = answered;
+  const names = { name, sender };
   return mailIn(language, texts.subject(names), [
     [texts.what(names), url],
     isLast ? texts.last : null,

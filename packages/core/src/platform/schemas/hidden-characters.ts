@@ -1,3 +1,5 @@
+import { hasRightToLeft } from '@assent/texts/directions';
+
 // The characters that a text which people read must not contain: they are not seen, or change the order of others. One
 // rule for lines and paragraphs, for the API and for the pages. It imports no library, so that pages can load it. See ADR 77.
 
@@ -11,12 +13,6 @@ const UNSEEN = new RegExp(WITHOUT_GLYPH, 'u');
 const SEEN_FORMAT = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 /** Bidirectional formatting is applied to each line by itself. */
 const LINE_BREAK = /([\n\r\u0085\u2028\u2029])/;
-/** The letters of right-to-left scripts: the letters of the blocks that Unicode reserves for them. */
-const RIGHT_TO_LEFT =
-  /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Returns whether a text has a letter that is read from right to left. */
-export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
-
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 const ISOLATE = /[\u2066-\u2068]/;
 const END_OF_ISOLATE = '\u2069';
@@ -93,7 +89,7 @@ const withoutTags = (text: string) =>
 /** Returns the places of the characters that a line must not contain. */
 function hiddenIn(line: string, characters: string[]): number[] {
   if (!UNSEEN.test(line)) return [];
-  const isRightToLeft = RIGHT_TO_LEFT.test(line);
+  const isRightToLeft = hasRightToLeft(line);
   const isolates = isRightToLeft ? balancedIsolates(characters) : new Set<number>();
   return characters.flatMap((character, at) => {
     if (!UNSEEN.test(character) || SEEN_FORMAT.test(character) || isolates.has(at)) return [];

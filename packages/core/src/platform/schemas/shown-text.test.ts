@@ -1,12 +1,17 @@
+import english from '@assent/texts/ui/en';
 import { describe, expect, it } from 'vitest';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { shownLine, shownParagraphs } from './shown-text.ts';
+
+const { empty_lines: lines, spaces } = english.cards;
+const words = { lines, spaces };
+
 import { allowedTexts } from './testing/allowed-texts.ts';
 import { refusedParagraphs, refusedTexts } from './testing/refused-texts.ts';
 
 /** The parts of a text as one string, with brackets around labels. */
 const shown = (text: string) =>
-  shownParagraphs(text)
+  shownParagraphs(text, words)
     .map((part) => (part.isLabel ? `[${part.text}]` : part.text))
     .join('');
 
@@ -26,7 +31,7 @@ describe('a stored text with hidden characters', () => {
   it.each([...refusedTexts, ...refusedParagraphs])(
     'is shown without %s',
     (_what, text, character) => {
-      const parts = shownParagraphs(text);
+      const parts = shownParagraphs(text, words);
       expect(parts.some((part) => part.isLabel && part.text.startsWith(character))).toBe(true);
       const asItIs = parts.filter((part) => !part.isLabel).map((part) => part.text);
       expect(hiddenCharacters(asItIs.join(''))).toEqual([]);

@@ -15,13 +15,16 @@ const MAX_WIDE_SPACES = 4;
 const SPACES = /[\t\p{Zs}]{2,}/gu;
 const WIDE_SPACE = /[\t\u2001\u2003\u3000]/g;
 
+/** Returns the labels that count what nobody would see. */
+export type CountWords = Record<'lines' | 'spaces', (counted: { count: number }) => string>;
+
 /** Returns the parts of a text of several lines. Runs of empty lines and of wide spaces are counted by a label. */
-export const shownParagraphs = (text: string): ShownPart[] =>
+export const shownParagraphs = (text: string, words: CountWords): ShownPart[] =>
   visibleParts(text.replaceAll(BREAK, '\n')).flatMap((part) =>
     part.isLabel
       ? [part]
-      : labelled(part.text, EMPTY_LINES, emptyLinesLabel).flatMap((each) =>
-          each.isLabel ? [each] : labelled(each.text, SPACES, spacesLabel),
+      : labelled(part.text, EMPTY_LINES, (run) => emptyLinesLabel(run, words)).flatMap((each) =>
+          each.isLabel ? [each] : labelled(each.text, SPACES, (run) => spacesLabel(run, words)),
         ),
   );
 
@@ -64,17 +67,17 @@ const shownAsItIs = (text: string): ShownPart[] => (text === '' ? [] : [{ text, 
 /** What stands for a match: a label between texts, or null if the match is shown as it is. */
 type Replacement = { before: string; label: string; after: string };
 
-const emptyLinesLabel = (run: string): Replacement => {
+const emptyLinesLabel = (run: string, { lines }: CountWords): Replacement => {
   const breaks = run.split('\n').length - 1;
   // The first line break ends the line before, unless the text begins with the run.
-  if (!run.startsWith('\n')) return { before: '', label: `${breaks} empty lines`, after: '\n' };
-  return { before: '\n', label: `${breaks - 1} empty lines`, after: '\n' };
+  if (!run.startsWith('\n')) return { before: '', label: lines({ count: breaks }), after: '\n' };
+  return { before: '\n', label: lines({ count: breaks - 1 }), after: '\n' };
 };
 
-const spacesLabel = (run: string): Replacement | null => {
+const spacesLabel = (run: string, { spaces }: CountWords): Replacement | null => {
   const wide = run.match(WIDE_SPACE)?.length ?? 0;
   if (run.length <= MAX_SPACES && wide <= MAX_WIDE_SPACES) return null;
-  return { before: ' ', label: `${run.length} spaces`, after: ' ' };
+  return { before: ' ', label: spaces({ count: run.length }), after: ' ' };
 };
 
 /** Splits a text into what is shown as it is, and labels for the matches of a pattern that are not. */

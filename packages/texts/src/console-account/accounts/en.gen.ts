@@ -1,7 +1,5 @@
 // Generated from catalogues/console-account/accounts/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   settings: "Settings",
@@ -9,7 +7,7 @@ export default {
   reset_secret: "Reset secret",
   resetting: "Resetting…",
   reset_keep: "Keep the old one",
-  confirm_username: <T>({ username, code }: { username: string; code: (words: string) => T }): (string | T)[] => ["Type ", code(username), " to confirm"],
+  confirm_username: <T>({ username, code }: { username: string; code: (words: string) => T }): (string | T)[] => ["Type ", code(isolate(username)), " to confirm"],
   username_wrong: "That is not your username.",
   done: "Done",
   stored: "I have stored it",
@@ -22,14 +20,14 @@ export default {
   roll_secret: "Roll secret",
   rolling: "Rolling…",
   rolled_already: "You have rolled it already",
-  rolled_already_detail: ({ previous }: { previous: string }): string => `The secret before that, ${previous}, is then no longer valid.`,
+  rolled_already_detail: ({ previous }: { previous: string }): string => `The secret before that, ${isolate(previous)}, is then no longer valid.`,
   roll_overlap: "Keep the old one valid for",
   roll_finished: "Only the new callback secret is valid now",
   roll_not_finished: "Both callback secrets are still valid",
   overlap_title: "Two callback secrets are valid",
   finishing: "Finishing…",
   finish_now: "Finish now",
-  overlap_detail: <T>({ previous, when, code }: { previous: string; when: T; code: (words: string) => T }): (string | T)[] => ["Until ", when, " we also sign callbacks with the old one (", code(previous), ")."],
+  overlap_detail: <T>({ previous, when, code }: { previous: string; when: T; code: (words: string) => T }): (string | T)[] => ["Until ", when, " we also sign callbacks with the old one (", code(isolate(previous)), ")."],
   sender: "Sender",
   sender_name: "Sender name",
   saving: "Saving…",
@@ -43,9 +41,9 @@ export default {
   callback_secret_hint: "Your server verifies our callbacks with it.",
   today: "Today",
   today_detail: "Counted in UTC, for the whole account.",
-  of_messages: ({ limit }: { limit: string }): string => `of ${limit} messages`,
+  of_messages: ({ limit }: { limit: string }): string => `of ${isolate(limit)} messages`,
   all_used: "All used. ",
-  starts_again: ({ resets_at }: { resets_at: string }): string => `Starts again ${resets_at}.`,
+  starts_again: ({ resets_at }: { resets_at: string }): string => `Starts again ${isolate(resets_at, true)}.`,
   loading_usage: "Loading how much is used",
   app_id: "App id",
   copy_app_id: "Copy App id",
@@ -57,7 +55,7 @@ export default {
   account: "Account",
   verified: "Verified",
   verify_email: "Verify email",
-  reset: ({ label }: { label: string }): string => `Reset ${label}`,
+  reset: ({ label }: { label: string }): string => `Reset ${isolate(label)}`,
   reset_button: "Reset…",
   danger_zone: "Danger zone",
   delete_title: "Delete the account",
@@ -114,10 +112,10 @@ export default {
     title: "How people see you",
     description: "People see it on every request, invite and notification, before your topic.",
     name: "Sender name",
-    hint: ({ username }: { username: string }): string => `Leave it empty to use ${username}. After a change, people see your former name for 30 days.`,
-    hint_changed: ({ username, names }: { username: string; names: string }): string => `Leave it empty to use ${username}. After a change, people see your former name for 30 days. They now see that you were ${names}.`,
+    hint: ({ username }: { username: string }): string => `Leave it empty to use ${isolate(username, true)}. After a change, people see your former name for 30 days.`,
+    hint_changed: ({ username, names }: { username: string; names: string }): string => `Leave it empty to use ${isolate(username, true)}. After a change, people see your former name for 30 days. They now see that you were ${isolate(names, true)}.`,
     save: "Save name",
     saving: "Saving…",
-    saved: ({ name }: { name: string }): string => `People see you as ${name}`,
+    saved: ({ name }: { name: string }): string => `People see you as ${isolate(name)}`,
   },
 };

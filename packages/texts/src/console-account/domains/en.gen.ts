@@ -1,7 +1,5 @@
 // Generated from catalogues/console-account/domains/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('en');
+import { isolate, number } from '../formats/en.gen.ts';
 
 export default {
   label: "Domain of the sender",
@@ -15,14 +13,14 @@ export default {
   saving: "Saving…",
   save_domain: "Save domain",
   cancel: "Cancel",
-  verified: ({ display }: { display: string }): string => `${display} is yours`,
+  verified: ({ display }: { display: string }): string => `${isolate(display)} is yours`,
   record_detail: "Put this TXT record into the DNS of the domain, and leave it there. We check it every day.",
   record_name: "Name of the TXT record",
   record_value: "Value",
   asking_the_dns: "Asking the DNS…",
   check_now: "Check now",
   change_domain: "Change domain…",
-  people_see_until: <T>({ display, when }: { display: string; when: T }): (string | T)[] => [`People see ${display} until `, when, "."],
+  people_see_until: <T>({ display, when }: { display: string; when: T }): (string | T)[] => [`People see ${isolate(display)} until `, when, "."],
   no_record: "There is no such record",
   no_record_detail: "A new record can take an hour to be visible everywhere. Check its name letter by letter.",
   other_record: "The record says something else",

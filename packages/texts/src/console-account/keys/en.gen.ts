@@ -1,11 +1,12 @@
 // Generated from catalogues/console-account/keys/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   coding_agents: "Coding agents",
   hooks_detail: <T>({ code, link }: { code: (words: string) => T; link: (words: string) => T }): (string | T)[] => ["The hooks of an agent ask people before it uses a tool. They need a key that may send messages. ", code("assent install claude-code"), " writes them. The ", link("guide"), " has the other agents."],
   hooks_unseen: <T>({ code }: { code: (words: string) => T }): (string | T)[] => ["A request with a wrong key belongs to no app, so you never see it here. ", code("assent hook --check"), " finds it where the agent runs."],
   no_hook: "No hook request in the last 30 days.",
-  last_hook: <T>({ agent, when, result }: { agent: string; when: T; result: T }): (string | T)[] => [`Last hook request: ${agent}, `, when, ", ", result],
+  last_hook: <T>({ agent, when, result }: { agent: string; when: T; result: T }): (string | T)[] => [`Last hook request: ${isolate(agent)}, `, when, ", ", result],
   unknown_agent: "an unknown agent",
   refused: "refused",
   not_awaited: "the agent stopped waiting",
@@ -36,7 +37,7 @@ export default {
   open_secret: "Open secret",
   expired: "Expired",
   created_by_former: "Of a former member",
-  by: ({ name }: { name: string }): string => `by ${name}`,
+  by: ({ name }: { name: string }): string => `by ${isolate(name)}`,
   a_former_member: "a former member",
   in_1_day: "In 1 day",
   in_30_days: "In 30 days",
@@ -52,10 +53,10 @@ export default {
   name_example: "Payment service",
   scopes_missing: "Choose at least one.",
   revoked: "Key revoked",
-  revoked_detail: ({ name }: { name: string }): string => `We refuse ${name} from now on.`,
-  revoke: ({ name, last_four }: { name: string; last_four: string }): string => `Revoke ${name} …${last_four}`,
+  revoked_detail: ({ name }: { name: string }): string => `We refuse ${isolate(name)} from now on.`,
+  revoke: ({ name, last_four }: { name: string; last_four: string }): string => `Revoke ${isolate(name)} …${isolate(last_four)}`,
   revoke_button: "Revoke…",
-  revoke_ask: ({ name }: { name: string }): string => `Revoke “${name}”?`,
+  revoke_ask: ({ name }: { name: string }): string => `Revoke “${isolate(name)}”?`,
   revoke_detail: "We refuse requests with it at once. You cannot restore it.",
   was_never_used: "It was never used.",
   was_last_used: <T>({ when }: { when: T }): (string | T)[] => ["It was last used ", when, "."],
@@ -75,6 +76,6 @@ export default {
   callbacks: "Callbacks",
   callbacks_hint: "Changes the callback URL; lists and resends deliveries.",
   all_scopes_hint: "Also what is added later.",
-  of_app_never_used: <T>({ last_four, username, created }: { last_four: string; username: string; created: T }): (string | T)[] => [`…${last_four} of ${username} · created `, created, " · never used"],
-  of_app_last_used: <T>({ last_four, username, created, used }: { last_four: string; username: string; created: T; used: T }): (string | T)[] => [`…${last_four} of ${username} · created `, created, " · last used ", used],
+  of_app_never_used: <T>({ last_four, username, created }: { last_four: string; username: string; created: T }): (string | T)[] => [`…${isolate(last_four)} of ${isolate(username)} · created `, created, " · never used"],
+  of_app_last_used: <T>({ last_four, username, created, used }: { last_four: string; username: string; created: T; used: T }): (string | T)[] => [`…${isolate(last_four)} of ${isolate(username)} · created `, created, " · last used ", used],
 };

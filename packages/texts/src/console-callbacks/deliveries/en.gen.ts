@@ -1,7 +1,6 @@
 // Generated from catalogues/console-callbacks/deliveries/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   title: "Delivery log",
@@ -48,9 +47,9 @@ export default {
   },
   resend: {
     press: "Resend",
-    press_of: ({ destination, event }: { destination: string; event: string }): string => `Resend ${select(destination, { "callback": event, "other": `${event} to reply_to` })}`,
+    press_of: ({ destination, event }: { destination: string; event: string }): string => `Resend ${select(destination, { "callback": isolate(event), "other": `${isolate(event)} to reply_to` })}`,
     send_now: "Send now",
-    send_now_of: ({ destination, event }: { destination: string; event: string }): string => `Send ${select(destination, { "callback": event, "other": `${event} to reply_to` })} now`,
+    send_now_of: ({ destination, event }: { destination: string; event: string }): string => `Send ${select(destination, { "callback": isolate(event), "other": `${isolate(event)} to reply_to` })} now`,
     resending: "Resending…",
     done: "Resending the callback",
     done_detail: "It keeps its event id.",
@@ -89,7 +88,7 @@ export default {
     due: <T>({ when }: { when: T }): (string | T)[] => ["The next attempt is due ", when, "."],
   },
   attempt: {
-    outcome: <T>({ outcome, duration, small }: { outcome: string; duration: string; small: (words: string) => T }): (string | T)[] => [`${outcome} `, small(`after ${duration}`)],
+    outcome: <T>({ outcome, duration, small }: { outcome: string; duration: string; small: (words: string) => T }): (string | T)[] => [`${isolate(outcome)} `, small(`after ${isolate(duration)}`)],
     exchange: ({ nth }: { nth: number }): string => `Attempt ${number(nth)}: request and response`,
     request: ({ nth }: { nth: number }): string => `Request ${number(nth)}`,
     response: ({ nth }: { nth: number }): string => `Response ${number(nth)}`,

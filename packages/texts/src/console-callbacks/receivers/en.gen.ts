@@ -1,7 +1,5 @@
 // Generated from catalogues/console-callbacks/receivers/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   saved: "Callback URL saved",
@@ -39,8 +37,8 @@ export default {
   internal_advice: "We sent nothing. We retry as usual, and it does not count as a failure of your endpoint.",
   timeout: "No response in time",
   timeout_advice: "Your endpoint did not respond within 15 seconds. Respond first, and process the callback afterwards.",
-  redirect: ({ status_code }: { status_code: string }): string => `Redirect (HTTP ${status_code})`,
-  http: ({ status_code }: { status_code: string }): string => `HTTP ${status_code}`,
+  redirect: ({ status_code }: { status_code: string }): string => `Redirect (HTTP ${isolate(status_code)})`,
+  http: ({ status_code }: { status_code: string }): string => `HTTP ${isolate(status_code)}`,
   redirect_advice: "We do not follow redirects. Save the URL that it redirects to.",
   refused_advice: "Your endpoint refused it. Diagnose the endpoint: its secret may be wrong.",
   gone_advice: "Your endpoint answered that it is permanently gone, so we stop sending callbacks.",
@@ -88,7 +86,7 @@ export default {
   not_tried: "Not tried:",
   passed: "Passed:",
   failed: "Failed:",
-  after: ({ outcome, duration }: { outcome: string; duration: string }): string => `${outcome} after ${duration}`,
+  after: ({ outcome, duration }: { outcome: string; duration: string }): string => `${isolate(outcome)} after ${isolate(duration)}`,
   probe: {
     good: "A valid callback",
     wrong_signature: "A wrong signature",
@@ -100,12 +98,12 @@ export default {
     accept: "Your endpoint must answer 2xx",
     refuse: "Your endpoint must answer 4xx",
   },
-  show_requests: <T>({ count, probe, hidden }: { count: number; probe: string; hidden: (words: string) => T }): (string | T)[] => [`${plural(count, { "one": "Show the request", "other": `Show the ${number(count)} requests` })} `, hidden(`of “${probe}”`)],
+  show_requests: <T>({ count, probe, hidden }: { count: number; probe: string; hidden: (words: string) => T }): (string | T)[] => [`${plural(count, { "one": "Show the request", "other": `Show the ${number(count)} requests` })} `, hidden(`of “${isolate(probe)}”`)],
   exchange: {
     request: "Request",
     signed_content: "Signed content",
     answer: "Response",
   },
-  part_of_probe: ({ probe, part }: { probe: string; part: string }): string => `${probe}: ${part}`,
+  part_of_probe: ({ probe, part }: { probe: string; part: string }): string => `${isolate(probe)}: ${isolate(part)}`,
   s: ({ seconds }: { seconds: number }): string => `${number(seconds)} s`,
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/console-messages/approvals/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   title: "Approvals",
@@ -14,7 +13,7 @@ export default {
   too_few: "Too few people can approve it",
   too_few_hint: ({ required, people, excluded }: { required: number; people: number; excluded: number }): string => `It needs ${plural(required, { "one": `${number(required)} approval`, "other": `${number(required)} approvals` })}, but went to ${plural(people, { "one": `${number(people)} person`, "other": `${number(people)} people` })}${plural(excluded, { "=0": '', "other": `, of whom ${number(excluded)} cannot answer` })}. More people must join before it can be approved.`,
   cannot_answer: "Cannot answer",
-  name_for: <T>({ other, name }: { other: string; name: T }): (string | T)[] => [name, ` for ${other}`],
+  name_for: <T>({ other, name }: { other: string; name: T }): (string | T)[] => [name, ` for ${isolate(other)}`],
   did: <T>({ value, edited, method, label, when }: { value: 'approve' | 'reject'; edited: 'yes' | 'no'; method: 'session' | 'passkey' | 'test'; label: T; when: T }): (string | T)[] => [`${select(value, { "approve": "Approved", "reject": "Rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}: “`, label, "” ", when, select(method, { "session": '', "passkey": ", signed with a passkey", "test": ", simulated", "other": '' })],
   comment: <T>({ words }: { words: T }): (string | T)[] => ["“", words, "”"],
 };

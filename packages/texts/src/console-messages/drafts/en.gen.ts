@@ -1,7 +1,6 @@
 // Generated from catalogues/console-messages/drafts/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   hint: {
@@ -21,10 +20,10 @@ export default {
     hint: "The code changes as you write. The secret stays in your environment.",
     loading: "Loading the code",
     key: "Key",
-    open_secret: ({ open_secret }: { open_secret: string }): string => `Open secret, ${open_secret}`,
-    named_key: ({ name, key }: { name: string; key: string }): string => `${name}, ${key}`,
-    comment_open_secret: ({ open_secret }: { open_secret: string }): string => `${open_secret} (open secret)`,
-    comment_named_key: ({ key, name }: { key: string; name: string }): string => `${key} (${name})`,
+    open_secret: ({ open_secret }: { open_secret: string }): string => `Open secret, ${isolate(open_secret)}`,
+    named_key: ({ name, key }: { name: string; key: string }): string => `${isolate(name)}, ${isolate(key)}`,
+    comment_open_secret: ({ open_secret }: { open_secret: string }): string => `${isolate(open_secret)} (open secret)`,
+    comment_named_key: ({ key, name }: { key: string; name: string }): string => `${isolate(key)} (${isolate(name)})`,
     language: "Language",
     languages: {
       curl: "curl",
@@ -33,7 +32,7 @@ export default {
       go: "Go",
       php: "PHP",
     },
-    example: ({ language }: { language: string }): string => `${language} example`,
+    example: ({ language }: { language: string }): string => `${isolate(language)} example`,
     install: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["This server has clients for Node and Python, and a command line: ", link("install them"), "."],
   },
   needs: {
@@ -73,7 +72,7 @@ export default {
     later_to: ({ people, max }: { people: number; max: number }): string => plural(people, { "=1001": `Schedule for more than ${number(max)} people`, "one": `Schedule for ${number(people)} person`, "other": `Schedule for ${number(people)} people` }),
     ask_now: ({ people, max }: { people: number; max: number }): string => plural(people, { "=0": "Send message?", "=1001": `Send to more than ${number(max)} people?`, "one": `Send to ${number(people)} person?`, "other": `Send to ${number(people)} people?` }),
     ask_later: ({ people, max }: { people: number; max: number }): string => plural(people, { "=0": "Schedule message?", "=1001": `Schedule for more than ${number(max)} people?`, "one": `Schedule for ${number(people)} person?`, "other": `Schedule for ${number(people)} people?` }),
-    ask_hint: ({ title, topic }: { title: string; topic: string }): string => `The message is “${title}”, on ${topic}.`,
+    ask_hint: ({ title, topic }: { title: string; topic: string }): string => `The message is “${isolate(title)}”, on ${isolate(topic, true)}.`,
     back: "Go back",
   },
   expires: "Expires",
@@ -84,7 +83,7 @@ export default {
     labels: "own labels",
     fields: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} field`, "other": `${number(count)} fields` }),
     passkey: "passkey",
-    approvals: ({ count }: { count: string }): string => `${count} approvals`,
+    approvals: ({ count }: { count: string }): string => `${isolate(count)} approvals`,
     excluded: ({ count }: { count: number }): string => `${number(count)} cannot answer`,
     number: "number",
     can_wait: "can wait",
@@ -101,7 +100,7 @@ export default {
     now: "Now",
     later: "Later",
     at: "Send at",
-    hint: ({ zone, max }: { zone: string; max: number }): string => `Your time zone: ${zone}. At most ${number(max)} days ahead.`,
+    hint: ({ zone, max }: { zone: string; max: number }): string => `Your time zone: ${isolate(zone, true)}. At most ${number(max)} days ahead.`,
     missing: "Choose a day and a time.",
     past: "This time has passed. Choose a time in the future.",
     too_late: ({ max }: { max: number }): string => `Choose a time at most ${number(max)} days ahead.`,
@@ -115,9 +114,9 @@ export default {
     placeholder: "Name, reference or id",
     no_name: "No name",
     none: "Nobody on this topic matches.",
-    add: ({ name }: { name: string }): string => `Add ${name}`,
-    chosen: ({ label }: { label: string }): string => `${label}: chosen`,
-    remove: ({ name }: { name: string }): string => `Remove ${name}`,
+    add: ({ name }: { name: string }): string => `Add ${isolate(name)}`,
+    chosen: ({ label }: { label: string }): string => `${isolate(label)}: chosen`,
+    remove: ({ name }: { name: string }): string => `Remove ${isolate(name)}`,
   },
   answer: {
     title: "Answer",
@@ -147,7 +146,7 @@ export default {
     push: "Push",
     push_hint: "The inbox and open pages show it at once. We send no push if somebody answers before.",
     at_once: "At once",
-    after: ({ duration }: { duration: string }): string => `After ${duration}`,
+    after: ({ duration }: { duration: string }): string => `After ${isolate(duration)}`,
     reminders: "Reminders",
     reminders_hint: "We push it again to people who have not answered, at most 20 times.",
     no_reminders: "None",

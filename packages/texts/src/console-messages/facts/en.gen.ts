@@ -1,4 +1,5 @@
 // Generated from catalogues/console-messages/facts/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   title: "Facts",
@@ -15,7 +16,7 @@ export default {
   later_joiners: "Later joiners",
   until_it_closes: "Get it until it closes",
   push: "Push",
-  push_after: ({ duration }: { duration: string }): string => `${duration} after sending`,
+  push_after: ({ duration }: { duration: string }): string => `${isolate(duration)} after sending`,
   push_none: "None, because it closed first",
   push_at: <T>({ at }: { at: T }): (string | T)[] => [at, ", if it is still open"],
   reminders: "Reminders",

@@ -1,7 +1,5 @@
 // Generated from catalogues/console-messages/fields/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('en');
+import { number } from '../formats/en.gen.ts';
 
 export default {
   title: "Fields",

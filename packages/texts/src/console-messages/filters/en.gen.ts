@@ -1,7 +1,5 @@
 // Generated from catalogues/console-messages/filters/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('en');
+import { isolate, number } from '../formats/en.gen.ts';
 
 export default {
   label: "Filter messages",
@@ -36,9 +34,9 @@ export default {
   saved: "Saved filters",
   none_saved: "You have no saved filters in this browser",
   save_these: "Save these filters…",
-  remove: ({ name }: { name: string }): string => `Remove ${name}`,
-  removed: ({ name }: { name: string }): string => `Removed the filter ${name}`,
-  saved_as: ({ name }: { name: string }): string => `Saved as ${name}`,
+  remove: ({ name }: { name: string }): string => `Remove ${isolate(name)}`,
+  removed: ({ name }: { name: string }): string => `Removed the filter ${isolate(name)}`,
+  saved_as: ({ name }: { name: string }): string => `Saved as ${isolate(name)}`,
   not_saved: "We could not save the filter",
   not_saved_hint: ({ max }: { max: number }): string => `Your browser refused to store it, or you have ${number(max)} already. If so, remove one first.`,
   ask: "Save these filters",

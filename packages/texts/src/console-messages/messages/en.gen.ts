@@ -1,7 +1,6 @@
 // Generated from catalogues/console-messages/messages/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate, number } from '../formats/en.gen.ts';
 
 export default {
   title: "Messages",
@@ -30,8 +29,8 @@ export default {
     until: "Until",
     created: "Created",
   },
-  answered_after: ({ duration }: { duration: string }): string => `after ${duration}`,
-  reference: ({ ext }: { ext: string }): string => `Reference (ext): ${ext}`,
+  answered_after: ({ duration }: { duration: string }): string => `after ${isolate(duration)}`,
+  reference: ({ ext }: { ext: string }): string => `Reference (ext): ${isolate(ext)}`,
   no_name: "No name",
   one: {
     title: "Message",
@@ -73,7 +72,7 @@ export default {
   card: {
     label: "The request as people see it",
     only_for_you: "Opens only for you",
-    after_rejecting: ({ label }: { label: string }): string => `Asked for after “${label}”`,
-    field: ({ label, required, begins, value, limited, limits }: { label: string; required: 'yes' | 'no'; begins: 'yes' | 'no'; value: string; limited: 'yes' | 'no'; limits: string }): string => `Field: ${label}${select(required, { "yes": ", required", "no": '', "other": '' })}${select(begins, { "yes": `, begins with ${value}`, "no": '', "other": '' })}${select(limited, { "yes": `. ${limits}`, "no": '', "other": '' })}`,
+    after_rejecting: ({ label }: { label: string }): string => `Asked for after “${isolate(label)}”`,
+    field: ({ label, required, begins, value, limited, limits }: { label: string; required: 'yes' | 'no'; begins: 'yes' | 'no'; value: string; limited: 'yes' | 'no'; limits: string }): string => `Field: ${isolate(label)}${select(required, { "yes": ", required", "no": '', "other": '' })}${select(begins, { "yes": `, begins with ${isolate(value)}`, "no": '', "other": '' })}${select(limited, { "yes": `. ${isolate(limits)}`, "no": '', "other": '' })}`,
   },
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/console-messages/recipients/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { number, plural } from '../formats/en.gen.ts';
 
 export default {
   nobody: "Nobody is subscribed yet.",

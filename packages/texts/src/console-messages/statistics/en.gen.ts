@@ -1,14 +1,12 @@
 // Generated from catalogues/console-messages/statistics/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   today: {
     title: "Today",
     loading: "Loading today’s numbers",
     since: "Since midnight UTC.",
-    since_until: ({ when }: { when: string }): string => `Since midnight UTC. Starts again ${when}.`,
+    since_until: ({ when }: { when: string }): string => `Since midnight UTC. Starts again ${isolate(when, true)}.`,
     sent: "Sent",
     of_quota: ({ limit }: { limit: number }): string => `of ${number(limit)} a day`,
     quota_used_up: ({ limit }: { limit: number }): string => `All of ${number(limit)} a day`,
@@ -41,7 +39,7 @@ export default {
     today: "Today",
     none: "You sent nothing in the last 30 days",
     none_hint: "Each day becomes a bar. It shows how many messages people approved, rejected or let expire.",
-    summary: ({ day, counts }: { day: string; counts: string }): string => `${day}: ${counts}`,
+    summary: ({ day, counts }: { day: string; counts: string }): string => `${isolate(day)}: ${isolate(counts)}`,
   },
   outcomes: {
     approved: "Approved",

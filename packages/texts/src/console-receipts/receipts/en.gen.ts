@@ -1,7 +1,5 @@
 // Generated from catalogues/console-receipts/receipts/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   page: {
@@ -23,31 +21,31 @@ export default {
   file: {
     drop: "Drop a file here",
     remove: "Remove",
-    remove_of: ({ label }: { label: string }): string => `Remove: ${label}`,
-    too_large: ({ name }: { name: string }): string => `${name} is larger than 1 MB.`,
-    not_json: ({ name }: { name: string }): string => `${name} is not a JSON file.`,
+    remove_of: ({ label }: { label: string }): string => `Remove: ${isolate(label)}`,
+    too_large: ({ name }: { name: string }): string => `${isolate(name)} is larger than 1 MB.`,
+    not_json: ({ name }: { name: string }): string => `${isolate(name)} is not a JSON file.`,
   },
   receipt: {
     label: "Receipt",
     choose: "Choose a receipt file",
     hint: "Download it on the page of the message, or save it in the inbox.",
     missing: "Choose a receipt file.",
-    wrong: ({ name }: { name: string }): string => `${name} is not a receipt. A receipt is a JSON file with “entry” and “proof”.`,
-    no_proof: ({ name }: { name: string }): string => `${name} has no proof yet. Download the receipt again.`,
-    about: ({ message_id, status }: { message_id: string; status: string }): string => `${message_id}, ${status}`,
+    wrong: ({ name }: { name: string }): string => `${isolate(name)} is not a receipt. A receipt is a JSON file with “entry” and “proof”.`,
+    no_proof: ({ name }: { name: string }): string => `${isolate(name)} has no proof yet. Download the receipt again.`,
+    about: ({ message_id, status }: { message_id: string; status: string }): string => `${isolate(message_id)}, ${isolate(status)}`,
   },
   card: {
     label: "Your own copy of the card (optional)",
     choose: "Choose a card file",
     hint: <T>({ code }: { code: (words: string) => T }): (string | T)[] => ["The ", code("payload"), " of the message, as you stored it. Without it, we compare the copy in the receipt."],
-    wrong: ({ name }: { name: string }): string => `${name} is not a card. A card is the payload of a message: a JSON file with a “title”.`,
+    wrong: ({ name }: { name: string }): string => `${isolate(name)} is not a card. A card is the payload of a message: a JSON file with a “title”.`,
   },
   policy: {
     label: "Trust policy",
     hint: "Which keys count: a line with the key of the log, one for each witness, and one with the quorum.",
     choose: "Choose a policy file",
     missing: "Choose or write a trust policy.",
-    too_large: ({ name }: { name: string }): string => `${name} is too large for a trust policy.`,
+    too_large: ({ name }: { name: string }): string => `${isolate(name)} is too large for a trust policy.`,
     refused: "The trust policy is malformed",
     stored: "Stored in this browser",
     store: "Store in this browser",
@@ -85,13 +83,13 @@ export default {
     not_valid: "This receipt is not valid",
     valid_said: "This receipt is valid.",
     not_valid_said: "This receipt is not valid.",
-    failed_said: ({ facts }: { facts: string }): string => `This receipt is not valid. Failed: ${facts}.`,
-    how: ({ outcome }: { outcome: string }): string => `Message ${outcome}`,
-    how_partly: ({ outcome, facts }: { outcome: string; facts: string }): string => `Message ${outcome} Not verified: ${facts}.`,
-    partly: ({ facts }: { facts: string }): string => `Not verified: ${facts}.`,
-    failed: ({ facts }: { facts: string }): string => `Failed: ${facts}. Do not rely on it.`,
+    failed_said: ({ facts }: { facts: string }): string => `This receipt is not valid. Failed: ${isolate(facts, true)}.`,
+    how: ({ outcome }: { outcome: string }): string => `Message ${isolate(outcome)}`,
+    how_partly: ({ outcome, facts }: { outcome: string; facts: string }): string => `Message ${isolate(outcome)} Not verified: ${isolate(facts, true)}.`,
+    partly: ({ facts }: { facts: string }): string => `Not verified: ${isolate(facts, true)}.`,
+    failed: ({ facts }: { facts: string }): string => `Failed: ${isolate(facts, true)}. Do not rely on it.`,
     facts: "Facts",
-    relies_on: ({ what }: { what: string }): string => `Relies on ${what}.`,
+    relies_on: ({ what }: { what: string }): string => `Relies on ${isolate(what, true)}.`,
   },
   facts: {
     format: "Format",
@@ -109,9 +107,9 @@ export default {
     people: "People",
     result: "Result",
   },
-  not_true: ({ what }: { what: string }): string => `Not true: ${what}.`,
-  unknown: ({ what }: { what: string }): string => `Unknown without a copy: ${what}.`,
-  not_compared: ({ what }: { what: string }): string => `${what}. You gave no appid to compare.`,
+  not_true: ({ what }: { what: string }): string => `Not true: ${isolate(what, true)}.`,
+  unknown: ({ what }: { what: string }): string => `Unknown without a copy: ${isolate(what, true)}.`,
+  not_compared: ({ what }: { what: string }): string => `${isolate(what, true)}. You gave no appid to compare.`,
   of_message: {
     title: "Receipt",
     purpose: "With it anybody can verify how this ended, years later, without this server.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/console/commands/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   groups: {
@@ -64,12 +65,12 @@ export default {
     also: "callbacks webhooks resend",
   },
   found: {
-    titled: ({ title, status }: { title: string; status: string }): string => `${title} (${status})`,
+    titled: ({ title, status }: { title: string; status: string }): string => `${isolate(title)} (${isolate(status)})`,
     unnamed: "somebody without a name",
-    of_person: ({ name }: { name: string }): string => `Messages of ${name}`,
-    by_id: ({ id }: { id: string }): string => `Open message ${id}`,
-    all_titled: ({ title }: { title: string }): string => `All messages titled “${title}”`,
-    by_reference: ({ reference }: { reference: string }): string => `Find the message with reference “${reference}”`,
+    of_person: ({ name }: { name: string }): string => `Messages of ${isolate(name)}`,
+    by_id: ({ id }: { id: string }): string => `Open message ${isolate(id)}`,
+    all_titled: ({ title }: { title: string }): string => `All messages titled “${isolate(title)}”`,
+    by_reference: ({ reference }: { reference: string }): string => `Find the message with reference “${isolate(reference)}”`,
   },
   not_loaded: {
     title: "This did not load",

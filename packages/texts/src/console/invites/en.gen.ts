@@ -1,7 +1,5 @@
 // Generated from catalogues/console/invites/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   a_person_is_an_address: "A person is an address",
@@ -13,16 +11,16 @@ export default {
   label: "Label",
   expires: "Expires",
   print_sheet: "Print sheet",
-  wants_to_ask_you_before: ({ name }: { name: string }): string => `${name} wants to ask you before it acts`,
+  wants_to_ask_you_before: ({ name }: { name: string }): string => `${isolate(name)} wants to ask you before it acts`,
   point_the_camera_of_your: "Point the camera of your phone at this code.",
   open_the_link_that_appears: "Open the link that appears.",
   sign_in_with_your_e: "Sign in with your email address and the code we send.",
-  join_and_allow_notifications: ({ topic }: { topic: string }): string => `Join ${topic} and allow notifications.`,
+  join_and_allow_notifications: ({ topic }: { topic: string }): string => `Join ${isolate(topic)} and allow notifications.`,
   good_until: <T>({ when }: { when: T }): (string | T)[] => ["It is valid until ", when, "."],
   qr_code_of_the_invite: "QR code of the invite link",
   joined_no_limit: ({ uses }: { uses: number }): string => `${number(uses)} joined, no limit`,
   of_joined: ({ uses, max_uses }: { uses: number; max_uses: number }): string => `${number(uses)} of ${number(max_uses)} joined`,
-  only_can_join_with_it: ({ email }: { email: string }): string => `Only ${email} can join with it.`,
+  only_can_join_with_it: ({ email }: { email: string }): string => `Only ${isolate(email)} can join with it.`,
   any_number_of_people_can: "Any number of people can join with it.",
   people_can_join_with_it: ({ max_uses }: { max_uses: number }): string => `${plural(max_uses, { "one": "One person", "other": `${number(max_uses)} people` })} can join with it.`,
   invites: "Invites",
@@ -37,17 +35,17 @@ export default {
   uses: "Uses",
   actions: "Actions",
   no_label: "No label",
-  ref: ({ reference }: { reference: string }): string => `ref:${reference}`,
+  ref: ({ reference }: { reference: string }): string => `ref:${isolate(reference)}`,
   open: "Open",
   used_up: "Used up",
   expired: "Expired",
   revoked: "Revoked",
-  the_invite_to: ({ topic }: { topic: string }): string => `the invite to ${topic}`,
+  the_invite_to: ({ topic }: { topic: string }): string => `the invite to ${isolate(topic)}`,
   invite_revoked: "Invite revoked",
   nobody_joins_with_it_any: "Nobody can join with it now.",
-  revoke: ({ name }: { name: string }): string => `Revoke ${name}`,
+  revoke: ({ name }: { name: string }): string => `Revoke ${isolate(name)}`,
   revoke_button: "Revoke…",
-  revoke_title: ({ name }: { name: string }): string => `Revoke ${name}?`,
+  revoke_title: ({ name }: { name: string }): string => `Revoke ${isolate(name)}?`,
   its_link_and_qr_code: "Its link and QR code stop working at once. People who joined with it stay subscribed.",
   revoke_invite: "Revoke invite",
   revoking: "Revoking…",

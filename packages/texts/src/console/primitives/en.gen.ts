@@ -1,4 +1,5 @@
 // Generated from catalogues/console/primitives/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   keep_it: "Keep it",
@@ -14,7 +15,7 @@ export default {
   newer: "Newer",
   newest: "Newest",
   older: "Older",
-  tab: ({ title }: { title: string }): string => `${title} · Assent`,
-  tab_in_test: ({ title }: { title: string }): string => `Test: ${title} · Assent`,
+  tab: ({ title }: { title: string }): string => `${isolate(title)} · Assent`,
+  tab_in_test: ({ title }: { title: string }): string => `Test: ${isolate(title)} · Assent`,
   found: "Found",
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/console/shell/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   unreachable: {
@@ -46,7 +47,7 @@ export default {
   },
   account_of: "Account of",
   verify_receipt: "Verify a receipt",
-  signed_in_as: ({ username }: { username: string }): string => `Signed in as ${username}`,
+  signed_in_as: ({ username }: { username: string }): string => `Signed in as ${isolate(username)}`,
   sign_out: "Sign out",
   still_signed_in: "You are still signed in",
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/console/subscriptions/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   title: "Subscribers",
@@ -12,7 +10,7 @@ export default {
   loading: "Loading subscribers",
   empty: {
     title: "Nobody has joined yet",
-    title_of_topic: ({ topic }: { topic: string }): string => `Nobody is on ${topic} yet`,
+    title_of_topic: ({ topic }: { topic: string }): string => `Nobody is on ${isolate(topic)} yet`,
     detail: "Create an invite and let people scan its QR code. When they have joined with their email address, you see them here.",
     invite: "Create an invite",
   },
@@ -22,14 +20,14 @@ export default {
   actions: "Actions",
   no_name: "No name",
   unnamed: "this person",
-  invited_as: ({ label }: { label: string }): string => `Invited as “${label}”`,
+  invited_as: ({ label }: { label: string }): string => `Invited as “${isolate(label)}”`,
   no_notifications: "No notifications",
   device_count: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} device`, "other": `${number(count)} devices` }),
   messages: "Messages",
-  messages_of: ({ name }: { name: string }): string => `Messages of ${name}`,
+  messages_of: ({ name }: { name: string }): string => `Messages of ${isolate(name)}`,
   reference: {
     press: "Reference…",
-    title: ({ name }: { name: string }): string => `Reference of ${name}`,
+    title: ({ name }: { name: string }): string => `Reference of ${isolate(name)}`,
     detail: "What your own system calls this person. You can address messages by it, and answers contain it.",
     label: "Reference",
     optional: "Optional",
@@ -37,21 +35,21 @@ export default {
     save: "Save",
     saving: "Saving…",
     cancel: "Cancel",
-    saved: ({ name, reference }: { name: string; reference: string }): string => `${name} is ref:${reference}`,
-    removed: ({ name }: { name: string }): string => `${name} has no reference`,
+    saved: ({ name, reference }: { name: string; reference: string }): string => `${isolate(name)} is ref:${isolate(reference)}`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} has no reference`,
     invalid: "Use A to Z, a to z, 0 to 9 and . _ @ + : - without spaces.",
     taken: "Another subscriber has this reference. Remove it there first.",
   },
   remove: {
     press: "Remove…",
-    label: ({ name, topic }: { name: string; topic: string }): string => `Remove ${name} from ${topic}`,
-    ask: ({ name }: { name: string }): string => `Remove ${name}?`,
-    detail: ({ topic }: { topic: string }): string => `They get no more messages from ${topic}, and they cannot answer the open ones. They can join again with an invite.`,
+    label: ({ name, topic }: { name: string; topic: string }): string => `Remove ${isolate(name)} from ${isolate(topic)}`,
+    ask: ({ name }: { name: string }): string => `Remove ${isolate(name)}?`,
+    detail: ({ topic }: { topic: string }): string => `They get no more messages from ${isolate(topic)}, and they cannot answer the open ones. They can join again with an invite.`,
     confirm: "Remove",
     removing: "Removing…",
     keep: "Keep them",
-    done: ({ name }: { name: string }): string => `Removed ${name}`,
-    done_detail: ({ topic }: { topic: string }): string => `They get no more messages from ${topic}.`,
+    done: ({ name }: { name: string }): string => `Removed ${isolate(name)}`,
+    done_detail: ({ topic }: { topic: string }): string => `They get no more messages from ${isolate(topic, true)}.`,
   },
   nobody: {
     title: "Nobody is on this topic yet",

@@ -1,11 +1,12 @@
 // Generated from catalogues/console/topics/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   title_optional: "Title (optional)",
   people_read_it_on_each: "People read it on each request, before the name.",
   supplier_payments: "Supplier payments",
   title_saved: "Title saved",
-  title_of: ({ topic }: { topic: string }): string => `Title of ${topic}`,
+  title_of: ({ topic }: { topic: string }): string => `Title of ${isolate(topic)}`,
   title: "Title…",
   people_see_it_at_once: "People see it at once, also on messages that you sent before. The name stays the same.",
   save_title: "Save title",
@@ -19,14 +20,14 @@ export default {
   actions: "Actions",
   default: "Default",
   archived: "Archived",
-  subscribers_of: ({ fullName }: { fullName: string }): string => `Subscribers of ${fullName}`,
+  subscribers_of: ({ fullName }: { fullName: string }): string => `Subscribers of ${isolate(fullName)}`,
   subscribers: "Subscribers",
-  invite_to: ({ fullName }: { fullName: string }): string => `Invite to ${fullName}`,
+  invite_to: ({ fullName }: { fullName: string }): string => `Invite to ${isolate(fullName)}`,
   invite: "Invite",
   topic_archived: "Topic archived",
-  archive: ({ topic }: { topic: string }): string => `Archive ${topic}`,
+  archive: ({ topic }: { topic: string }): string => `Archive ${isolate(topic)}`,
   archive_button: "Archive…",
-  archive_title: ({ topic }: { topic: string }): string => `Archive ${topic}?`,
+  archive_title: ({ topic }: { topic: string }): string => `Archive ${isolate(topic)}?`,
   no_new_messages_can_be: "You can send no new messages to it. People can still answer the open ones. You cannot restore an archived topic.",
   archive_topic: "Archive topic",
   archiving: "Archiving…",
@@ -36,5 +37,5 @@ export default {
   create_topic: "Create topic",
   creating: "Creating…",
   name: "Name",
-  requests_will_say: <T>({ name, code }: { name: string; code: (words: string) => T }): (string | T)[] => ["Requests will say ", code(name), "."],
+  requests_will_say: <T>({ name, code }: { name: string; code: (words: string) => T }): (string | T)[] => ["Requests will say ", code(isolate(name)), "."],
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   to_fill_in: "حقول للتعبئة",
@@ -9,17 +7,20 @@ export default {
   values: "القيم المرسلة",
   sent_with_it: "تُرسل مع إجابتك",
   changed: ({ count }: { count: number }): string => plural(count, { "zero": "لم تتغير أي قيمة", "one": "غيّرت قيمة واحدة", "two": "غيّرت قيمتين", "few": `غيّرت ${number(count)} قيم`, "many": `غيّرت ${number(count)} قيمة`, "other": `غيّرت ${number(count)} قيمة` }),
-  other_values: ({ name }: { name: string }): string => `تمت الموافقة من ${name} على قيم أخرى`,
+  other_values: ({ name }: { name: string }): string => `تمت الموافقة من ${isolate(name)} على قيم أخرى`,
   others_values: ({ count }: { count: number }): string => plural(count, { "zero": "لم يوافق أحد على قيم أخرى", "one": "وافق شخص واحد على قيم أخرى", "two": "وافق شخصان على قيم أخرى", "few": `وافق ${number(count)} أشخاص على قيم أخرى`, "many": `وافق ${number(count)} شخصًا على قيم أخرى`, "other": `وافق ${number(count)} شخص على قيم أخرى` }),
-  both: ({ sender }: { sender: string }): string => `لا تحل قيمك محلها: تصل القيم كلها إلى ${sender}.`,
+  both: ({ sender }: { sender: string }): string => `لا تحل قيمك محلها: تصل القيم كلها إلى ${isolate(sender, true)}.`,
   not_sent: "لن يُرسل ما أدخلته للإجابة الأخرى.",
   flaws: {
     too_long: "هذه القيم معًا أطول من المسموح به. اختصر أحد النصوص.",
     digits: ({ count }: { count: number }): string => plural(count, { "zero": "لا تكتب أي أرقام.", "one": "اكتب رقمًا واحدًا على الأكثر.", "two": "اكتب رقمين على الأكثر.", "few": `اكتب ${number(count)} أرقام على الأكثر.`, "many": `اكتب ${number(count)} رقمًا على الأكثر.`, "other": `اكتب ${number(count)} رقم على الأكثر.` }),
-    number: ({ example }: { example: string }): string => `اكتب عددًا، مثل ${example}.`,
+    number: ({ example }: { example: string }): string => `اكتب عددًا، مثل ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `قد يعني هذا ${isolate(one)} أو ${isolate(other, true)}. اكتب أحدهما.`,
     missing: "املأ هذا الحقل.",
     choose: "اختر إجابة.",
     line: "اكتب سطرًا واحدًا.",
+    characters: "يحتوي هذا على محارف لا يمكن لأحد قراءتها. أزلها.",
+    other: "لم نتمكن من قبول هذه القيمة. غيّرها.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} العدد الآن ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} العدد الآن ${number(count)}.`,
 };

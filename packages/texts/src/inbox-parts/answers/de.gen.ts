@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   to_fill_in: "Auszufüllen",
@@ -9,17 +7,20 @@ export default {
   values: "Werte, die gesendet werden",
   sent_with_it: "Wird mit Ihrer Antwort gesendet",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Sie haben ${number(count)} Wert geändert`, "other": `Sie haben ${number(count)} Werte geändert` }),
-  other_values: ({ name }: { name: string }): string => `${name} hat andere Werte genehmigt`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} hat andere Werte genehmigt`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} Person hat andere Werte genehmigt`, "other": `${number(count)} Personen haben andere Werte genehmigt` }),
-  both: ({ sender }: { sender: string }): string => `Ihre Werte ersetzen sie nicht: ${sender} erhält beide.`,
+  both: ({ sender }: { sender: string }): string => `Ihre Werte ersetzen sie nicht: ${isolate(sender)} erhält beide.`,
   not_sent: "Was Sie für die andere Antwort ausgefüllt haben, wird nicht gesendet.",
   flaws: {
     too_long: "Zusammen sind diese Werte zu lang. Kürzen Sie einen Text.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Höchstens ${number(count)} Ziffer.`, "other": `Höchstens ${number(count)} Ziffern.` }),
-    number: ({ example }: { example: string }): string => `Geben Sie eine Zahl ein, zum Beispiel ${example}.`,
+    number: ({ example }: { example: string }): string => `Geben Sie eine Zahl ein, zum Beispiel ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Das kann ${isolate(one)} oder ${isolate(other)} bedeuten. Geben Sie eine der beiden Zahlen ein.`,
     missing: "Füllen Sie dieses Feld aus.",
     choose: "Wählen Sie eine Antwort.",
     line: "Schreiben Sie nur eine Zeile.",
+    characters: "Darin sind Zeichen, die niemand lesen kann. Entfernen Sie sie.",
+    other: "Wir konnten das nicht annehmen. Ändern Sie es.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Jetzt sind es ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Jetzt sind es ${number(count)}.`,
 };

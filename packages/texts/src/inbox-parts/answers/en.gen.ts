@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   to_fill_in: "To fill in",
@@ -9,17 +7,20 @@ export default {
   values: "Values that are sent",
   sent_with_it: "Sent with your answer",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `You changed ${number(count)} value`, "other": `You changed ${number(count)} values` }),
-  other_values: ({ name }: { name: string }): string => `${name} approved other values`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} approved other values`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} person approved other values`, "other": `${number(count)} people approved other values` }),
-  both: ({ sender }: { sender: string }): string => `Yours do not replace them: ${sender} gets both.`,
+  both: ({ sender }: { sender: string }): string => `Yours do not replace them: ${isolate(sender)} gets both.`,
   not_sent: "What you filled in for the other answer is not sent.",
   flaws: {
     too_long: "These values are too long together. Shorten a text.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Write at most ${number(count)} digit.`, "other": `Write at most ${number(count)} digits.` }),
-    number: ({ example }: { example: string }): string => `Write a number, such as ${example}.`,
+    number: ({ example }: { example: string }): string => `Write a number, such as ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `This can mean ${isolate(one)} or ${isolate(other, true)}. Write one of the two.`,
     missing: "Fill this in.",
     choose: "Choose an answer.",
     line: "Write one line.",
+    characters: "This has characters that nobody can read. Remove them.",
+    other: "We could not accept this. Change it.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} This has ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} This has ${number(count)}.`,
 };

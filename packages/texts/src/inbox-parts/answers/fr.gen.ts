@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   to_fill_in: "À remplir",
@@ -9,17 +7,20 @@ export default {
   values: "Valeurs envoyées",
   sent_with_it: "Envoyé avec votre réponse",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Vous avez modifié ${number(count)} valeur`, "many": `Vous avez modifié ${number(count)} de valeurs`, "other": `Vous avez modifié ${number(count)} valeurs` }),
-  other_values: ({ name }: { name: string }): string => `${name} a approuvé d’autres valeurs`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} a approuvé d’autres valeurs`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} personne a approuvé d’autres valeurs`, "many": `${number(count)} de personnes ont approuvé d’autres valeurs`, "other": `${number(count)} personnes ont approuvé d’autres valeurs` }),
-  both: ({ sender }: { sender: string }): string => `Les vôtres ne les remplacent pas : ${sender} reçoit les deux.`,
+  both: ({ sender }: { sender: string }): string => `Les vôtres ne les remplacent pas : ${isolate(sender)} reçoit les deux.`,
   not_sent: "Ce que vous avez saisi pour l’autre réponse n’est pas envoyé.",
   flaws: {
     too_long: "L’ensemble de ces valeurs est trop long. Raccourcissez un texte.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Saisissez ${number(count)} chiffre au maximum.`, "many": `Saisissez ${number(count)} de chiffres au maximum.`, "other": `Saisissez ${number(count)} chiffres au maximum.` }),
-    number: ({ example }: { example: string }): string => `Saisissez un nombre, par exemple ${example}.`,
+    number: ({ example }: { example: string }): string => `Saisissez un nombre, par exemple ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Cela peut signifier ${isolate(one)} ou ${isolate(other, true)}. Saisissez l’un des deux.`,
     missing: "Remplissez ce champ.",
     choose: "Choisissez une réponse.",
     line: "Saisissez une seule ligne.",
+    characters: "Ce texte contient des caractères que personne ne peut lire. Supprimez-les.",
+    other: "Nous n’avons pas pu accepter cette valeur. Modifiez-la.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Actuellement : ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Actuellement : ${number(count)}.`,
 };

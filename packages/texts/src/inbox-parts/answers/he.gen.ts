@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   to_fill_in: "למילוי",
@@ -9,17 +7,20 @@ export default {
   values: "הערכים שנשלחים",
   sent_with_it: "נשלחים עם התשובה שלכם",
   changed: ({ count }: { count: number }): string => plural(count, { "one": "שיניתם ערך אחד", "two": "שיניתם שני ערכים", "other": `שיניתם ${number(count)} ערכים` }),
-  other_values: ({ name }: { name: string }): string => `אושרו ערכים אחרים על ידי ${name}`,
+  other_values: ({ name }: { name: string }): string => `אושרו ערכים אחרים על ידי ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": "אדם אחד אישר ערכים אחרים", "two": "שני אנשים אישרו ערכים אחרים", "other": `${number(count)} אנשים אישרו ערכים אחרים` }),
-  both: ({ sender }: { sender: string }): string => `הערכים שלכם לא מחליפים אותם: אלה ואלה נשלחים אל ${sender}.`,
+  both: ({ sender }: { sender: string }): string => `הערכים שלכם לא מחליפים אותם: אלה ואלה נשלחים אל ${isolate(sender, true)}.`,
   not_sent: "מה שמילאתם לתשובה האחרת לא יישלח.",
   flaws: {
     too_long: "הערכים האלה ארוכים מדי ביחד. קצרו אחד מהטקסטים.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": "כתבו לכל היותר ספרה אחת.", "two": "כתבו לכל היותר שתי ספרות.", "other": `כתבו לכל היותר ${number(count)} ספרות.` }),
-    number: ({ example }: { example: string }): string => `כתבו מספר, כמו ${example}.`,
+    number: ({ example }: { example: string }): string => `כתבו מספר, כמו ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `ייתכן שהכוונה ל־${isolate(one)} או ל־${isolate(other, true)}. כתבו אחד מהם.`,
     missing: "מלאו את השדה.",
     choose: "בחרו תשובה.",
     line: "כתבו שורה אחת.",
+    characters: "יש כאן תווים שאיש לא יכול לקרוא. הסירו אותם.",
+    other: "לא הצלחנו לקבל את הערך הזה. שנו אותו.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} כרגע: ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} כרגע: ${number(count)}.`,
 };

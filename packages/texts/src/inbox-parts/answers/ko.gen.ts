@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   to_fill_in: "입력할 항목",
@@ -9,17 +7,20 @@ export default {
   values: "보낼 내용",
   sent_with_it: "응답과 함께 보낼 내용",
   changed: ({ count }: { count: number }): string => plural(count, { "other": `항목 ${number(count)}개를 변경했습니다` }),
-  other_values: ({ name }: { name: string }): string => `${name} 님은 다른 내용으로 승인했습니다`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} 님은 다른 내용으로 승인했습니다`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명이 다른 내용으로 승인했습니다` }),
-  both: ({ sender }: { sender: string }): string => `한쪽이 다른 쪽을 대체하지 않으며, ${sender}에 모두 전달됩니다.`,
+  both: ({ sender }: { sender: string }): string => `한쪽이 다른 쪽을 대체하지 않으며, ${isolate(sender)}에 모두 전달됩니다.`,
   not_sent: "다른 응답을 위해 입력한 내용은 보내지 않습니다.",
   flaws: {
     too_long: "입력한 내용이 모두 합쳐 너무 깁니다. 일부를 줄이세요.",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}자리 이하로 입력하세요.` }),
-    number: ({ example }: { example: string }): string => `${example} 같은 숫자를 입력하세요.`,
+    number: ({ example }: { example: string }): string => `${isolate(example)} 같은 숫자를 입력하세요.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `${isolate(one)} 또는 ${isolate(other)}(으)로 읽을 수 있습니다. 둘 중 하나를 입력하세요.`,
     missing: "입력하세요.",
     choose: "선택하세요.",
     line: "한 줄로 입력하세요.",
+    characters: "읽을 수 없는 문자가 있습니다. 제거하세요.",
+    other: "이 내용은 받을 수 없었습니다. 변경하세요.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} 현재 ${number(count)}자입니다.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} 현재 ${number(count)}자입니다.`,
 };

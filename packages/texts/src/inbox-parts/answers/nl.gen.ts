@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   to_fill_in: "In te vullen",
@@ -9,17 +7,20 @@ export default {
   values: "Waarden die worden meegestuurd",
   sent_with_it: "Wordt met je antwoord meegestuurd",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Je hebt ${number(count)} waarde gewijzigd`, "other": `Je hebt ${number(count)} waarden gewijzigd` }),
-  other_values: ({ name }: { name: string }): string => `${name} heeft andere waarden goedgekeurd`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} heeft andere waarden goedgekeurd`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persoon heeft andere waarden goedgekeurd`, "other": `${number(count)} personen hebben andere waarden goedgekeurd` }),
-  both: ({ sender }: { sender: string }): string => `Jouw waarden vervangen die niet: ${sender} krijgt ze allebei.`,
+  both: ({ sender }: { sender: string }): string => `Jouw waarden vervangen die niet: ${isolate(sender)} krijgt ze allebei.`,
   not_sent: "Wat je voor het andere antwoord hebt ingevuld, wordt niet meegestuurd.",
   flaws: {
     too_long: "Deze waarden zijn samen te lang. Maak een tekst korter.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Gebruik maximaal ${number(count)} cijfer.`, "other": `Gebruik maximaal ${number(count)} cijfers.` }),
-    number: ({ example }: { example: string }): string => `Voer een getal in, bijvoorbeeld ${example}.`,
+    number: ({ example }: { example: string }): string => `Voer een getal in, bijvoorbeeld ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Dit kan ${isolate(one)} of ${isolate(other)} betekenen. Schrijf een van de twee.`,
     missing: "Vul dit in.",
     choose: "Kies een antwoord.",
     line: "Schrijf één regel.",
+    characters: "Hierin staan tekens die niemand kan lezen. Verwijder ze.",
+    other: "We konden dit niet accepteren. Verander het.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Nu zijn het er ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Nu zijn het er ${number(count)}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   to_fill_in: "Do wypełnienia",
@@ -9,17 +7,20 @@ export default {
   values: "Wysyłane wartości",
   sent_with_it: "Razem z odpowiedzią",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Zmieniono ${number(count)} wartość`, "few": `Zmieniono ${number(count)} wartości`, "many": `Zmieniono ${number(count)} wartości`, "other": `Zmieniono ${number(count)} wartości` }),
-  other_values: ({ name }: { name: string }): string => `Inne wartości zatwierdzone przez: ${name}`,
+  other_values: ({ name }: { name: string }): string => `Inne wartości zatwierdzone przez: ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} osoba zatwierdziła inne wartości`, "few": `${number(count)} osoby zatwierdziły inne wartości`, "many": `${number(count)} osób zatwierdziło inne wartości`, "other": `${number(count)} osoby zatwierdziło inne wartości` }),
-  both: ({ sender }: { sender: string }): string => `Twoje ich nie zastępują: nadawca ${sender} otrzyma jedne i drugie.`,
+  both: ({ sender }: { sender: string }): string => `Twoje ich nie zastępują: nadawca ${isolate(sender)} otrzyma jedne i drugie.`,
   not_sent: "Wartości wpisane do drugiej odpowiedzi nie zostaną wysłane.",
   flaws: {
     too_long: "Te wartości są razem za długie. Skróć któryś tekst.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Wpisz najwyżej ${number(count)} cyfrę.`, "few": `Wpisz najwyżej ${number(count)} cyfry.`, "many": `Wpisz najwyżej ${number(count)} cyfr.`, "other": `Wpisz najwyżej ${number(count)} cyfry.` }),
-    number: ({ example }: { example: string }): string => `Wpisz liczbę, np. ${example}.`,
+    number: ({ example }: { example: string }): string => `Wpisz liczbę, np. ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Może to oznaczać ${isolate(one)} lub ${isolate(other, true)}. Wpisz jedną z tych liczb.`,
     missing: "Wypełnij to pole.",
     choose: "Wybierz odpowiedź.",
     line: "Wpisz tylko jeden wiersz.",
+    characters: "Są tu znaki, których nikt nie odczyta. Usuń je.",
+    other: "Nie mogliśmy tego przyjąć. Zmień to.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Teraz: ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Teraz: ${number(count)}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   to_fill_in: "Para preencher",
@@ -9,17 +7,20 @@ export default {
   values: "Valores enviados",
   sent_with_it: "Vai junto com sua resposta",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Você alterou ${number(count)} valor`, "many": `Você alterou ${number(count)} de valores`, "other": `Você alterou ${number(count)} valores` }),
-  other_values: ({ name }: { name: string }): string => `${name} aprovou outros valores`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} aprovou outros valores`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} pessoa aprovou outros valores`, "many": `${number(count)} de pessoas aprovaram outros valores`, "other": `${number(count)} pessoas aprovaram outros valores` }),
-  both: ({ sender }: { sender: string }): string => `Os seus não substituem os outros: ${sender} recebe os dois.`,
+  both: ({ sender }: { sender: string }): string => `Os seus não substituem os outros: ${isolate(sender)} recebe os dois.`,
   not_sent: "O que você preencheu para a outra resposta não é enviado.",
   flaws: {
     too_long: "Juntos, estes valores são longos demais. Encurte um texto.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Digite no máximo ${number(count)} dígito.`, "many": `Digite no máximo ${number(count)} de dígitos.`, "other": `Digite no máximo ${number(count)} dígitos.` }),
-    number: ({ example }: { example: string }): string => `Digite um número, como ${example}.`,
+    number: ({ example }: { example: string }): string => `Digite um número, como ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Isso pode significar ${isolate(one)} ou ${isolate(other, true)}. Digite um dos dois.`,
     missing: "Preencha este campo.",
     choose: "Escolha uma resposta.",
     line: "Escreva uma linha só.",
+    characters: "Há caracteres que ninguém consegue ler. Remova-os.",
+    other: "Não conseguimos aceitar este valor. Mude-o.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Agora: ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Agora: ${number(count)}.`,
 };

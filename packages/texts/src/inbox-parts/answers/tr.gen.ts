@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   to_fill_in: "Doldurulacak alanlar",
@@ -9,17 +7,20 @@ export default {
   values: "Gönderilecek değerler",
   sent_with_it: "Yanıtınızla gönderilecek",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} değeri değiştirdiniz`, "other": `${number(count)} değeri değiştirdiniz` }),
-  other_values: ({ name }: { name: string }): string => `${name} farklı değerlerle onayladı`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} farklı değerlerle onayladı`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} kişi farklı değerlerle onayladı`, "other": `${number(count)} kişi farklı değerlerle onayladı` }),
-  both: ({ sender }: { sender: string }): string => `Sizin değerleriniz bunların yerine geçmez: ${sender} hepsini alır.`,
+  both: ({ sender }: { sender: string }): string => `Sizin değerleriniz bunların yerine geçmez: ${isolate(sender)} hepsini alır.`,
   not_sent: "Diğer yanıt için doldurduklarınız gönderilmez.",
   flaws: {
     too_long: "Bu değerler birlikte çok uzun. Bir metni kısaltın.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `En fazla ${number(count)} rakam yazın.`, "other": `En fazla ${number(count)} rakam yazın.` }),
-    number: ({ example }: { example: string }): string => `Bir sayı yazın, örneğin ${example}.`,
+    number: ({ example }: { example: string }): string => `Bir sayı yazın, örneğin ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Bu ${isolate(one)} veya ${isolate(other)} anlamına gelebilir. İkisinden birini yazın.`,
     missing: "Bu alanı doldurun.",
     choose: "Bir yanıt seçin.",
     line: "Tek satır yazın.",
+    characters: "Burada kimsenin okuyamayacağı karakterler var. Bunları silin.",
+    other: "Bunu kabul edemedik. Değiştirin.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Şu anki uzunluk: ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Şu anki uzunluk: ${number(count)}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   to_fill_in: "Потрібно заповнити",
@@ -9,17 +7,20 @@ export default {
   values: "Значення, які буде надіслано",
   sent_with_it: "Разом із відповіддю",
   changed: ({ count }: { count: number }): string => plural(count, { "one": `Ви змінили ${number(count)} значення`, "few": `Ви змінили ${number(count)} значення`, "many": `Ви змінили ${number(count)} значень`, "other": `Ви змінили ${number(count)} значення` }),
-  other_values: ({ name }: { name: string }): string => `Схвалено з іншими значеннями: ${name}`,
+  other_values: ({ name }: { name: string }): string => `Схвалено з іншими значеннями: ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} людина схвалила інші значення`, "few": `${number(count)} людини схвалили інші значення`, "many": `${number(count)} людей схвалили інші значення`, "other": `${number(count)} людини схвалили інші значення` }),
-  both: ({ sender }: { sender: string }): string => `Ваші їх не замінюють: відправник ${sender} отримає обидва варіанти.`,
+  both: ({ sender }: { sender: string }): string => `Ваші їх не замінюють: відправник ${isolate(sender)} отримає обидва варіанти.`,
   not_sent: "Те, що ви ввели для іншої відповіді, не буде надіслано.",
   flaws: {
     too_long: "Ці значення разом задовгі. Скоротіть якийсь текст.",
     digits: ({ count }: { count: number }): string => plural(count, { "one": `Введіть щонайбільше ${number(count)} цифру.`, "few": `Введіть щонайбільше ${number(count)} цифри.`, "many": `Введіть щонайбільше ${number(count)} цифр.`, "other": `Введіть щонайбільше ${number(count)} цифри.` }),
-    number: ({ example }: { example: string }): string => `Введіть число, наприклад ${example}.`,
+    number: ({ example }: { example: string }): string => `Введіть число, наприклад ${isolate(example, true)}.`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `Це може означати ${isolate(one)} або ${isolate(other, true)}. Введіть одне з двох.`,
     missing: "Заповніть це поле.",
     choose: "Виберіть відповідь.",
     line: "Введіть лише один рядок.",
+    characters: "Тут є символи, яких ніхто не прочитає. Вилучіть їх.",
+    other: "Ми не змогли цього прийняти. Змініть це.",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit} Зараз: ${number(count)}.`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)} Зараз: ${number(count)}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/answers/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   to_fill_in: "需要填寫",
@@ -9,17 +7,20 @@ export default {
   values: "將傳送的內容",
   sent_with_it: "隨答覆一併傳送",
   changed: ({ count }: { count: number }): string => plural(count, { "other": `您修改了 ${number(count)} 項` }),
-  other_values: ({ name }: { name: string }): string => `${name} 核准的內容與此不同`,
+  other_values: ({ name }: { name: string }): string => `${isolate(name)} 核准的內容與此不同`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人核准的內容與此不同` }),
-  both: ({ sender }: { sender: string }): string => `各人的內容不會互相取代，${sender} 會全部收到。`,
+  both: ({ sender }: { sender: string }): string => `各人的內容不會互相取代，${isolate(sender)} 會全部收到。`,
   not_sent: "您為另一種答覆填寫的內容不會傳送。",
   flaws: {
     too_long: "內容總長度超過上限，請縮短其中的文字。",
     digits: ({ count }: { count: number }): string => plural(count, { "other": `最多填寫 ${number(count)} 位數字。` }),
-    number: ({ example }: { example: string }): string => `請填寫數字，例如 ${example}。`,
+    number: ({ example }: { example: string }): string => `請填寫數字，例如 ${isolate(example)}。`,
+    ambiguous: ({ one, other }: { one: string; other: string }): string => `這可能表示 ${isolate(one)} 或 ${isolate(other)}。請填寫其中之一。`,
     missing: "此項必填。",
     choose: "請選擇一項。",
     line: "只能填寫一行。",
+    characters: "其中有無法看到的字元。請移除。",
+    other: "我們無法接受此內容。請修改。",
   },
-  length: ({ limit, count }: { limit: string; count: number }): string => `${limit}目前有 ${number(count)} 個。`,
+  length: ({ limit, count }: { limit: string; count: number }): string => `${isolate(limit)}目前有 ${number(count)} 個。`,
 };

@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/ar.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   approvals: "الموافقات",
   by: {
-    you: <T>({ value, whom, represented, edited, signed, quiet, b, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; quiet: (words: string) => T; b: (words: string) => T; time: T }): (string | T)[] => [quiet(select(value, { "approve": "تمت الموافقة", "reject": "تم الرفض", "other": '' })), " ", b("منك"), select(whom, { "nobody": '', "you": " نيابةً عنك", "other": ` نيابةً عن ${represented}` }), quiet(`${select(edited, { "yes": " مع تغييرات", "no": '', "other": '' })}،`), " ", time, quiet(select(signed, { "yes": "، مع التوقيع بمفتاح مرور", "no": '', "other": '' }))],
-    other: <T>({ value, name, whom, represented, edited, signed, quiet, b, time }: { value: 'approve' | 'reject'; name: string; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; quiet: (words: string) => T; b: (words: string) => T; time: T }): (string | T)[] => [quiet(`${select(value, { "approve": "تمت الموافقة", "reject": "تم الرفض", "other": '' })} من`), " ", b(name), select(whom, { "nobody": '', "you": " نيابةً عنك", "other": ` نيابةً عن ${represented}` }), quiet(`${select(edited, { "yes": " مع تغييرات", "no": '', "other": '' })}،`), " ", time, quiet(select(signed, { "yes": "، مع التوقيع بمفتاح مرور", "no": '', "other": '' }))],
+    you: <T>({ value, whom, represented, edited, signed, quiet, b, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; quiet: (words: string) => T; b: (words: string) => T; time: T }): (string | T)[] => [quiet(select(value, { "approve": "تمت الموافقة", "reject": "تم الرفض", "other": '' })), " ", b("منك"), select(whom, { "nobody": '', "you": " نيابةً عنك", "other": ` نيابةً عن ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " مع تغييرات", "no": '', "other": '' })}،`), " ", time, quiet(select(signed, { "yes": "، مع التوقيع بمفتاح مرور", "no": '', "other": '' }))],
+    other: <T>({ value, name, whom, represented, edited, signed, quiet, b, time }: { value: 'approve' | 'reject'; name: string; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; quiet: (words: string) => T; b: (words: string) => T; time: T }): (string | T)[] => [quiet(`${select(value, { "approve": "تمت الموافقة", "reject": "تم الرفض", "other": '' })} من`), " ", b(isolate(name)), select(whom, { "nobody": '', "you": " نيابةً عنك", "other": ` نيابةً عن ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " مع تغييرات", "no": '', "other": '' })}،`), " ", time, quiet(select(signed, { "yes": "، مع التوقيع بمفتاح مرور", "no": '', "other": '' }))],
   },
   you_approved: "وافقت على هذا الطلب",
-  you_approved_for: ({ name }: { name: string }): string => `وافقت على هذا الطلب نيابةً عن ${name}`,
+  you_approved_for: ({ name }: { name: string }): string => `وافقت على هذا الطلب نيابةً عن ${isolate(name)}`,
   take_back: "التراجع عن موافقتي",
   taking_back: "جارٍ التراجع…",
   until: "يمكنك التراجع عنها إلى أن يُحسم الطلب.",
@@ -18,5 +19,5 @@ export default {
   decided: "حُسم هذا الطلب بالفعل",
   stays: "تبقى موافقتك سارية.",
   excluded: "لا يمكنك الإجابة عن هذا الطلب",
-  excluded_why: ({ sender }: { sender: string }): string => `يجب أن يوافق عليه شخص آخر. استثناك المرسل ${sender}، وغالبًا لأن الطلب صدر منك.`,
+  excluded_why: ({ sender }: { sender: string }): string => `يجب أن يوافق عليه شخص آخر. استثناك المرسل ${isolate(sender)}، وغالبًا لأن الطلب صدر منك.`,
 };

@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/de.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   approvals: "Genehmigungen",
   by: {
-    you: <T>({ whom, represented, edited, value, signed, b, quiet, time }: { whom: string; represented: string; edited: 'yes' | 'no'; value: 'approve' | 'reject'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Sie"), " ", quiet("haben"), `${select(whom, { "nobody": '', "you": " für Sie", "other": ` für ${represented}` })} `, quiet(`${select(edited, { "yes": "mit Änderungen ", "no": '', "other": '' })}${select(value, { "approve": "genehmigt", "reject": "abgelehnt", "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", mit Passkey signiert", "no": '', "other": '' }))],
-    other: <T>({ name, whom, represented, edited, value, signed, b, quiet, time }: { name: string; whom: string; represented: string; edited: 'yes' | 'no'; value: 'approve' | 'reject'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet("hat"), `${select(whom, { "nobody": '', "you": " für Sie", "other": ` für ${represented}` })} `, quiet(`${select(edited, { "yes": "mit Änderungen ", "no": '', "other": '' })}${select(value, { "approve": "genehmigt", "reject": "abgelehnt", "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", mit Passkey signiert", "no": '', "other": '' }))],
+    you: <T>({ whom, represented, edited, value, signed, b, quiet, time }: { whom: string; represented: string; edited: 'yes' | 'no'; value: 'approve' | 'reject'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Sie"), " ", quiet("haben"), `${select(whom, { "nobody": '', "you": " für Sie", "other": ` für ${isolate(represented)}` })} `, quiet(`${select(edited, { "yes": "mit Änderungen ", "no": '', "other": '' })}${select(value, { "approve": "genehmigt", "reject": "abgelehnt", "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", mit Passkey signiert", "no": '', "other": '' }))],
+    other: <T>({ name, whom, represented, edited, value, signed, b, quiet, time }: { name: string; whom: string; represented: string; edited: 'yes' | 'no'; value: 'approve' | 'reject'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(isolate(name)), " ", quiet("hat"), `${select(whom, { "nobody": '', "you": " für Sie", "other": ` für ${isolate(represented)}` })} `, quiet(`${select(edited, { "yes": "mit Änderungen ", "no": '', "other": '' })}${select(value, { "approve": "genehmigt", "reject": "abgelehnt", "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", mit Passkey signiert", "no": '', "other": '' }))],
   },
   you_approved: "Sie haben das genehmigt",
-  you_approved_for: ({ name }: { name: string }): string => `Sie haben das für ${name} genehmigt`,
+  you_approved_for: ({ name }: { name: string }): string => `Sie haben das für ${isolate(name)} genehmigt`,
   take_back: "Genehmigung zurücknehmen",
   taking_back: "Wird zurückgenommen…",
   until: "Bis die Anfrage entschieden ist, können Sie Ihre Genehmigung zurücknehmen.",
@@ -18,5 +19,5 @@ export default {
   decided: "Die Anfrage ist schon entschieden",
   stays: "Ihre Genehmigung bleibt bestehen.",
   excluded: "Sie können diese Anfrage nicht beantworten",
-  excluded_why: ({ sender }: { sender: string }): string => `Jemand anderes muss das genehmigen. ${sender} hat Sie ausgeschlossen, meist weil die Anfrage von Ihnen selbst stammt.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Jemand anderes muss das genehmigen. ${isolate(sender)} hat Sie ausgeschlossen, meist weil die Anfrage von Ihnen selbst stammt.`,
 };

@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/en.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   approvals: "Approvals",
   by: {
-    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("You"), `${select(whom, { "nobody": '', "you": " for you", "other": ` for ${represented}` })} `, quiet(`${select(value, { "approve": "approved", "reject": "rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", signed with a passkey", "no": '', "other": '' }))],
-    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), `${select(whom, { "nobody": '', "you": " for you", "other": ` for ${represented}` })} `, quiet(`${select(value, { "approve": "approved", "reject": "rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", signed with a passkey", "no": '', "other": '' }))],
+    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("You"), `${select(whom, { "nobody": '', "you": " for you", "other": ` for ${isolate(represented)}` })} `, quiet(`${select(value, { "approve": "approved", "reject": "rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", signed with a passkey", "no": '', "other": '' }))],
+    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(isolate(name)), `${select(whom, { "nobody": '', "you": " for you", "other": ` for ${isolate(represented)}` })} `, quiet(`${select(value, { "approve": "approved", "reject": "rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", signed with a passkey", "no": '', "other": '' }))],
   },
   you_approved: "You approved this",
-  you_approved_for: ({ name }: { name: string }): string => `You approved this for ${name}`,
+  you_approved_for: ({ name }: { name: string }): string => `You approved this for ${isolate(name)}`,
   take_back: "Take back my approval",
   taking_back: "Taking back…",
   until: "You can take it back until the request is decided.",
@@ -18,5 +19,5 @@ export default {
   decided: "The request is already decided",
   stays: "Your approval stays.",
   excluded: "You cannot answer this",
-  excluded_why: ({ sender }: { sender: string }): string => `Somebody else must approve it. ${sender} excluded you, usually because you asked for it.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Somebody else must approve it. ${isolate(sender)} excluded you, usually because you asked for it.`,
 };

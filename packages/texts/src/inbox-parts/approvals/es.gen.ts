@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/es.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   approvals: "Aprobaciones",
   by: {
-    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Tú"), " ", quiet(select(value, { "approve": "aprobaste", "reject": "rechazaste", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${represented}` }), quiet(`${select(edited, { "yes": " con cambios", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' }))],
-    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet(select(value, { "approve": "aprobó", "reject": "rechazó", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${represented}` }), quiet(`${select(edited, { "yes": " con cambios", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' }))],
+    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Tú"), " ", quiet(select(value, { "approve": "aprobaste", "reject": "rechazaste", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " con cambios", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' }))],
+    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(isolate(name)), " ", quiet(select(value, { "approve": "aprobó", "reject": "rechazó", "other": '' })), select(whom, { "nobody": '', "you": " en tu nombre", "other": ` en nombre de ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " con cambios", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", firma con llave de acceso", "no": '', "other": '' }))],
   },
   you_approved: "Aprobaste la solicitud",
-  you_approved_for: ({ name }: { name: string }): string => `Aprobaste la solicitud en nombre de ${name}`,
+  you_approved_for: ({ name }: { name: string }): string => `Aprobaste la solicitud en nombre de ${isolate(name)}`,
   take_back: "Deshacer mi aprobación",
   taking_back: "Deshaciendo…",
   until: "Puedes deshacer tu aprobación hasta que la solicitud se decida.",
@@ -18,5 +19,5 @@ export default {
   decided: "La solicitud ya está decidida",
   stays: "Tu aprobación se mantiene.",
   excluded: "No puedes responder a esta solicitud",
-  excluded_why: ({ sender }: { sender: string }): string => `Debe aprobarla otra persona. ${sender} te excluyó, normalmente porque la pediste tú.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Debe aprobarla otra persona. ${isolate(sender)} te excluyó, normalmente porque la pediste tú.`,
 };

@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/he.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   approvals: "אישורים",
   by: {
-    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(select(value, { "approve": "אישרתם", "reject": "סירבתם", "other": '' })), select(whom, { "nobody": '', "you": " בשמכם", "other": ` בשם ${represented}` }), quiet(`${select(edited, { "yes": " עם שינויים", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", בחתימת מפתח גישה", "no": '', "other": '' }))],
-    other: <T>({ value, name, whom, represented, edited, signed, quiet, b, time }: { value: 'approve' | 'reject'; name: string; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; quiet: (words: string) => T; b: (words: string) => T; time: T }): (string | T)[] => [quiet(`${select(value, { "approve": "אושרה", "reject": "סורבה", "other": '' })} על ידי`), " ", b(name), select(whom, { "nobody": '', "you": " בשמכם", "other": ` בשם ${represented}` }), quiet(`${select(edited, { "yes": " עם שינויים", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", בחתימת מפתח גישה", "no": '', "other": '' }))],
+    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(select(value, { "approve": "אישרתם", "reject": "סירבתם", "other": '' })), select(whom, { "nobody": '', "you": " בשמכם", "other": ` בשם ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " עם שינויים", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", בחתימת מפתח גישה", "no": '', "other": '' }))],
+    other: <T>({ value, name, whom, represented, edited, signed, quiet, b, time }: { value: 'approve' | 'reject'; name: string; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; quiet: (words: string) => T; b: (words: string) => T; time: T }): (string | T)[] => [quiet(`${select(value, { "approve": "אושרה", "reject": "סורבה", "other": '' })} על ידי`), " ", b(isolate(name)), select(whom, { "nobody": '', "you": " בשמכם", "other": ` בשם ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " עם שינויים", "no": '', "other": '' })},`), " ", time, quiet(select(signed, { "yes": ", בחתימת מפתח גישה", "no": '', "other": '' }))],
   },
   you_approved: "אישרתם את הבקשה",
-  you_approved_for: ({ name }: { name: string }): string => `אישרתם את הבקשה בשם ${name}`,
+  you_approved_for: ({ name }: { name: string }): string => `אישרתם את הבקשה בשם ${isolate(name)}`,
   take_back: "ביטול האישור שלי",
   taking_back: "האישור מתבטל…",
   until: "אפשר לבטל את האישור עד שתתקבל החלטה לגבי הבקשה.",
@@ -18,5 +19,5 @@ export default {
   decided: "כבר התקבלה החלטה לגבי הבקשה",
   stays: "האישור שלכם נשאר בתוקף.",
   excluded: "אין לכם אפשרות לענות על הבקשה הזאת",
-  excluded_why: ({ sender }: { sender: string }): string => `מישהו אחר צריך לאשר אותה. השולח, ${sender}, לא כלל אתכם בין המאשרים, בדרך כלל כי הבקשה באה מכם.`,
+  excluded_why: ({ sender }: { sender: string }): string => `מישהו אחר צריך לאשר אותה. השולח, ${isolate(sender)}, לא כלל אתכם בין המאשרים, בדרך כלל כי הבקשה באה מכם.`,
 };

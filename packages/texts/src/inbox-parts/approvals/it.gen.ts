@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/it.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   approvals: "Approvazioni",
   by: {
-    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Tu"), " ", quiet(select(value, { "approve": "hai approvato", "reject": "hai rifiutato", "other": '' })), select(whom, { "nobody": '', "you": " per te", "other": ` per conto di ${represented}` }), quiet(`${select(edited, { "yes": " con modifiche", "no": '', "other": '' })} · `), time, quiet(select(signed, { "yes": " · firma con passkey", "no": '', "other": '' }))],
-    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), " ", quiet(select(value, { "approve": "ha approvato", "reject": "ha rifiutato", "other": '' })), select(whom, { "nobody": '', "you": " al posto tuo", "other": ` per conto di ${represented}` }), quiet(`${select(edited, { "yes": " con modifiche", "no": '', "other": '' })} · `), time, quiet(select(signed, { "yes": " · firma con passkey", "no": '', "other": '' }))],
+    you: <T>({ value, whom, represented, edited, signed, b, quiet, time }: { value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Tu"), " ", quiet(select(value, { "approve": "hai approvato", "reject": "hai rifiutato", "other": '' })), select(whom, { "nobody": '', "you": " per te", "other": ` per conto di ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " con modifiche", "no": '', "other": '' })} · `), time, quiet(select(signed, { "yes": " · firma con passkey", "no": '', "other": '' }))],
+    other: <T>({ name, value, whom, represented, edited, signed, b, quiet, time }: { name: string; value: 'approve' | 'reject'; whom: string; represented: string; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(isolate(name)), " ", quiet(select(value, { "approve": "ha approvato", "reject": "ha rifiutato", "other": '' })), select(whom, { "nobody": '', "you": " al posto tuo", "other": ` per conto di ${isolate(represented)}` }), quiet(`${select(edited, { "yes": " con modifiche", "no": '', "other": '' })} · `), time, quiet(select(signed, { "yes": " · firma con passkey", "no": '', "other": '' }))],
   },
   you_approved: "Hai approvato la richiesta",
-  you_approved_for: ({ name }: { name: string }): string => `Hai approvato la richiesta per conto di ${name}`,
+  you_approved_for: ({ name }: { name: string }): string => `Hai approvato la richiesta per conto di ${isolate(name)}`,
   take_back: "Annulla approvazione",
   taking_back: "Annullamento…",
   until: "Puoi annullare la tua approvazione finché non viene presa una decisione.",
@@ -18,5 +19,5 @@ export default {
   decided: "La decisione è già stata presa",
   stays: "La tua approvazione resta valida.",
   excluded: "Non puoi rispondere a questa richiesta",
-  excluded_why: ({ sender }: { sender: string }): string => `Deve approvarla qualcun altro. ${sender} non accetta la tua risposta, di solito perché la richiesta viene da te.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Deve approvarla qualcun altro. ${isolate(sender)} non accetta la tua risposta, di solito perché la richiesta viene da te.`,
 };

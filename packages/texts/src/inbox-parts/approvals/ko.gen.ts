@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/ko.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   approvals: "승인 현황",
   by: {
-    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("본인"), `${select(whom, { "nobody": '', "you": "(대리)", "other": `(${represented} 님 대리)` })} `, quiet(`${select(value, { "approve": "승인", "reject": "거부", "other": '' })}${select(edited, { "yes": "(변경 있음)", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", 패스키로 서명", "no": '', "other": '' }))],
-    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(`${name} 님`), `${select(whom, { "nobody": '', "you": "(내 대리인)", "other": `(${represented} 님 대리)` })} `, quiet(`${select(value, { "approve": "승인", "reject": "거부", "other": '' })}${select(edited, { "yes": "(변경 있음)", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", 패스키로 서명", "no": '', "other": '' }))],
+    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("본인"), `${select(whom, { "nobody": '', "you": "(대리)", "other": `(${isolate(represented)} 님 대리)` })} `, quiet(`${select(value, { "approve": "승인", "reject": "거부", "other": '' })}${select(edited, { "yes": "(변경 있음)", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", 패스키로 서명", "no": '', "other": '' }))],
+    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(`${isolate(name)} 님`), `${select(whom, { "nobody": '', "you": "(내 대리인)", "other": `(${isolate(represented)} 님 대리)` })} `, quiet(`${select(value, { "approve": "승인", "reject": "거부", "other": '' })}${select(edited, { "yes": "(변경 있음)", "no": '', "other": '' })}`), " ", time, quiet(select(signed, { "yes": ", 패스키로 서명", "no": '', "other": '' }))],
   },
   you_approved: "승인했습니다",
-  you_approved_for: ({ name }: { name: string }): string => `${name} 님을 대리해 승인했습니다`,
+  you_approved_for: ({ name }: { name: string }): string => `${isolate(name)} 님을 대리해 승인했습니다`,
   take_back: "승인 취소",
   taking_back: "취소하는 중…",
   until: "결과가 확정되기 전까지 취소할 수 있습니다.",
@@ -18,5 +19,5 @@ export default {
   decided: "요청의 결과가 이미 확정되었습니다",
   stays: "승인은 그대로 유지됩니다.",
   excluded: "이 요청에는 응답할 수 없습니다",
-  excluded_why: ({ sender }: { sender: string }): string => `다른 사람이 승인해야 합니다. ${sender}의 설정에 따라 응답 대상에서 제외되었습니다. 대개 본인이 요청한 일이기 때문입니다.`,
+  excluded_why: ({ sender }: { sender: string }): string => `다른 사람이 승인해야 합니다. ${isolate(sender)}의 설정에 따라 응답 대상에서 제외되었습니다. 대개 본인이 요청한 일이기 때문입니다.`,
 };

@@ -1,14 +1,15 @@
 // Generated from catalogues/inbox-parts/approvals/uk.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   approvals: "Схвалення",
   by: {
-    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Ви"), `${select(whom, { "nobody": '', "you": " від свого імені", "other": ` від імені користувача ${represented}` })}: `, quiet(`${select(value, { "approve": "схвалено", "reject": "відхилено", "other": '' })}${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}`), ", ", time, quiet(select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' }))],
-    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(name), `${select(whom, { "nobody": '', "you": " від вашого імені", "other": ` від імені користувача ${represented}` })}: `, quiet(`${select(value, { "approve": "схвалено", "reject": "відхилено", "other": '' })}${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}`), ", ", time, quiet(select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' }))],
+    you: <T>({ whom, represented, value, edited, signed, b, quiet, time }: { whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b("Ви"), `${select(whom, { "nobody": '', "you": " від свого імені", "other": ` від імені користувача ${isolate(represented)}` })}: `, quiet(`${select(value, { "approve": "схвалено", "reject": "відхилено", "other": '' })}${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}`), ", ", time, quiet(select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' }))],
+    other: <T>({ name, whom, represented, value, edited, signed, b, quiet, time }: { name: string; whom: string; represented: string; value: 'approve' | 'reject'; edited: 'yes' | 'no'; signed: 'yes' | 'no'; b: (words: string) => T; quiet: (words: string) => T; time: T }): (string | T)[] => [b(isolate(name)), `${select(whom, { "nobody": '', "you": " від вашого імені", "other": ` від імені користувача ${isolate(represented)}` })}: `, quiet(`${select(value, { "approve": "схвалено", "reject": "відхилено", "other": '' })}${select(edited, { "yes": " зі змінами", "no": '', "other": '' })}`), ", ", time, quiet(select(signed, { "yes": ", підписано ключем доступу", "no": '', "other": '' }))],
   },
   you_approved: "Ви схвалили запит",
-  you_approved_for: ({ name }: { name: string }): string => `Ви схвалили запит від імені користувача ${name}`,
+  you_approved_for: ({ name }: { name: string }): string => `Ви схвалили запит від імені користувача ${isolate(name)}`,
   take_back: "Скасувати схвалення",
   taking_back: "Скасування…",
   until: "Схвалення можна скасувати, доки рішення не ухвалено.",
@@ -18,5 +19,5 @@ export default {
   decided: "Рішення вже ухвалено",
   stays: "Ваше схвалення залишається чинним.",
   excluded: "Ви не можете відповісти на цей запит",
-  excluded_why: ({ sender }: { sender: string }): string => `Схвалити має хтось інший. Відправник ${sender} не дозволив вам вирішувати, зазвичай тому, що запит ініціювали ви.`,
+  excluded_why: ({ sender }: { sender: string }): string => `Схвалити має хтось інший. Відправник ${isolate(sender)} не дозволив вам вирішувати, зазвичай тому, що запит ініціювали ви.`,
 };

@@ -1,8 +1,9 @@
 // Generated from catalogues/inbox-parts/codes/tr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   label: "Kod",
-  sent_to: ({ email }: { email: string }): string => `Kod ${email} adresine gönderildi.`,
+  sent_to: ({ email }: { email: string }): string => `Kod ${isolate(email)} adresine gönderildi.`,
   send: "Kod gönder",
   sending: "Gönderiliyor…",
   checking: "Kontrol ediliyor…",

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/de.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   title: "Verlauf",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Suche läuft",
   found_requests: "Gefundene Anfragen",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nichts gefunden.", "one": `${number(count)} gefunden.`, "other": `${number(count)} gefunden.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Bisher nichts gefunden.", "one": `Bisher ${number(count)} gefunden.`, "other": `Bisher ${number(count)} gefunden.` })} Durchsucht bis zurück zum ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Bisher nichts gefunden.", "one": `Bisher ${number(count)} gefunden.`, "other": `Bisher ${number(count)} gefunden.` })} Durchsucht bis zurück zum ${isolate(day, true)}.`,
   continue: "Weitersuchen",
   searching: "Suche läuft…",
   nothing: "Keine passende Anfrage",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Alles anzeigen",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "von Ihnen mit Änderungen", "no": "von Ihnen", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `von Ihnen für ${represented} mit Änderungen`, "no": `von Ihnen für ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `von ${name} mit Änderungen`, "no": `von ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `von ${name} für ${represented} mit Änderungen`, "no": `von ${name} für ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `von ${name} für Sie mit Änderungen`, "no": `von ${name} für Sie`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `von Ihnen für ${isolate(represented)} mit Änderungen`, "no": `von Ihnen für ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `von ${isolate(name)} mit Änderungen`, "no": `von ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `von ${isolate(name)} für ${isolate(represented)} mit Änderungen`, "no": `von ${isolate(name)} für ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `von ${isolate(name)} für Sie mit Änderungen`, "no": `von ${isolate(name)} für Sie`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/en.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   title: "History",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Searching",
   found_requests: "Found requests",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nothing found.", "one": `${number(count)} found.`, "other": `${number(count)} found.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nothing found so far.", "one": `${number(count)} found so far.`, "other": `${number(count)} found so far.` })} We searched back to ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nothing found so far.", "one": `${number(count)} found so far.`, "other": `${number(count)} found so far.` })} We searched back to ${isolate(day, true)}.`,
   continue: "Keep searching",
   searching: "Searching…",
   nothing: "No request matches all of this",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Show everything",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "by you with changes", "no": "by you", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `by you for ${represented} with changes`, "no": `by you for ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `by ${name} with changes`, "no": `by ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `by ${name} for ${represented} with changes`, "no": `by ${name} for ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `by ${name} for you with changes`, "no": `by ${name} for you`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `by you for ${isolate(represented)} with changes`, "no": `by you for ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `by ${isolate(name)} with changes`, "no": `by ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `by ${isolate(name)} for ${isolate(represented)} with changes`, "no": `by ${isolate(name)} for ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `by ${isolate(name)} for you with changes`, "no": `by ${isolate(name)} for you`, "other": '' }),
   },
 };

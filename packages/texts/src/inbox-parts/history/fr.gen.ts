@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/fr.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   title: "Historique",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Recherche en cours",
   found_requests: "Demandes trouvées",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Aucun résultat.", "one": `${number(count)} demande trouvée.`, "many": `${number(count)} de demandes trouvées.`, "other": `${number(count)} demandes trouvées.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Aucun résultat pour l’instant.", "one": `${number(count)} demande trouvée pour l’instant.`, "many": `${number(count)} de demandes trouvées pour l’instant.`, "other": `${number(count)} demandes trouvées pour l’instant.` })} La recherche remonte jusqu’au ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Aucun résultat pour l’instant.", "one": `${number(count)} demande trouvée pour l’instant.`, "many": `${number(count)} de demandes trouvées pour l’instant.`, "other": `${number(count)} demandes trouvées pour l’instant.` })} La recherche remonte jusqu’au ${isolate(day, true)}.`,
   continue: "Continuer la recherche",
   searching: "Recherche…",
   nothing: "Aucune demande ne correspond",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Tout afficher",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "par vous avec modifications", "no": "par vous", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `par vous pour ${represented} avec modifications`, "no": `par vous pour ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `par ${name} avec modifications`, "no": `par ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `par ${name} pour ${represented} avec modifications`, "no": `par ${name} pour ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `par ${name} pour vous avec modifications`, "no": `par ${name} pour vous`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `par vous pour ${isolate(represented)} avec modifications`, "no": `par vous pour ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `par ${isolate(name)} avec modifications`, "no": `par ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `par ${isolate(name)} pour ${isolate(represented)} avec modifications`, "no": `par ${isolate(name)} pour ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `par ${isolate(name)} pour vous avec modifications`, "no": `par ${isolate(name)} pour vous`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/he.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   title: "היסטוריה",
@@ -25,7 +24,7 @@ export default {
   searching_label: "מתבצע חיפוש",
   found_requests: "הבקשות שנמצאו",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "לא נמצאו בקשות.", "one": "נמצאה בקשה אחת.", "two": "נמצאו שתי בקשות.", "other": `נמצאו ${number(count)} בקשות.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "עד כה לא נמצאו בקשות.", "one": "עד כה נמצאה בקשה אחת.", "two": "עד כה נמצאו שתי בקשות.", "other": `עד כה נמצאו ${number(count)} בקשות.` })} החיפוש הגיע אחורה עד ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "עד כה לא נמצאו בקשות.", "one": "עד כה נמצאה בקשה אחת.", "two": "עד כה נמצאו שתי בקשות.", "other": `עד כה נמצאו ${number(count)} בקשות.` })} החיפוש הגיע אחורה עד ${isolate(day, true)}.`,
   continue: "המשך החיפוש",
   searching: "מתבצע חיפוש…",
   nothing: "אין בקשה שמתאימה לכל אלה",
@@ -33,9 +32,9 @@ export default {
   show_everything: "הצגת הכול",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "על ידיכם עם שינויים", "no": "על ידיכם", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `על ידיכם בשם ${represented} עם שינויים`, "no": `על ידיכם בשם ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `על ידי ${name} עם שינויים`, "no": `על ידי ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `על ידי ${name} בשם ${represented} עם שינויים`, "no": `על ידי ${name} בשם ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `על ידי ${name} בשמכם עם שינויים`, "no": `על ידי ${name} בשמכם`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `על ידיכם בשם ${isolate(represented)} עם שינויים`, "no": `על ידיכם בשם ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `על ידי ${isolate(name)} עם שינויים`, "no": `על ידי ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `על ידי ${isolate(name)} בשם ${isolate(represented)} עם שינויים`, "no": `על ידי ${isolate(name)} בשם ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `על ידי ${isolate(name)} בשמכם עם שינויים`, "no": `על ידי ${isolate(name)} בשמכם`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/it.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   title: "Cronologia",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Ricerca in corso",
   found_requests: "Richieste trovate",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nessun risultato.", "one": `${number(count)} richiesta trovata.`, "many": `${number(count)} di richieste trovate.`, "other": `${number(count)} richieste trovate.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Finora nessun risultato.", "one": `Finora ${number(count)} richiesta trovata.`, "many": `Finora ${number(count)} di richieste trovate.`, "other": `Finora ${number(count)} richieste trovate.` })} Ricerca dal giorno ${day} a oggi.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Finora nessun risultato.", "one": `Finora ${number(count)} richiesta trovata.`, "many": `Finora ${number(count)} di richieste trovate.`, "other": `Finora ${number(count)} richieste trovate.` })} Ricerca dal giorno ${isolate(day)} a oggi.`,
   continue: "Continua la ricerca",
   searching: "Ricerca in corso…",
   nothing: "Nessuna richiesta trovata",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Mostra tutto",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "da te, con modifiche", "no": "da te", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `da te per conto di ${represented}, con modifiche`, "no": `da te per conto di ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${name}, con modifiche`, "no": `da ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `da ${name} per conto di ${represented}, con modifiche`, "no": `da ${name} per conto di ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${name} al posto tuo, con modifiche`, "no": `da ${name} al posto tuo`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `da te per conto di ${isolate(represented)}, con modifiche`, "no": `da te per conto di ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${isolate(name)}, con modifiche`, "no": `da ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `da ${isolate(name)} per conto di ${isolate(represented)}, con modifiche`, "no": `da ${isolate(name)} per conto di ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `da ${isolate(name)} al posto tuo, con modifiche`, "no": `da ${isolate(name)} al posto tuo`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/ja.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   title: "履歴",
@@ -25,7 +24,7 @@ export default {
   searching_label: "検索中",
   found_requests: "見つかった依頼",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "見つかりませんでした。", "other": `${number(count)} 件見つかりました。` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "まだ見つかっていません。", "other": `${number(count)} 件見つかりました。` })}${day}までさかのぼって検索しました。`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "まだ見つかっていません。", "other": `${number(count)} 件見つかりました。` })}${isolate(day)}までさかのぼって検索しました。`,
   continue: "検索を続ける",
   searching: "検索中…",
   nothing: "すべての条件に合う依頼はありません",
@@ -33,9 +32,9 @@ export default {
   show_everything: "すべて表示",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "自分（変更あり）", "no": "自分", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `自分（${represented} さんの代理、変更あり）`, "no": `自分（${represented} さんの代理）`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${name} さん（変更あり）`, "no": `${name} さん`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `${name} さん（${represented} さんの代理、変更あり）`, "no": `${name} さん（${represented} さんの代理）`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${name} さん（自分の代理、変更あり）`, "no": `${name} さん（自分の代理）`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `自分（${isolate(represented)} さんの代理、変更あり）`, "no": `自分（${isolate(represented)} さんの代理）`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${isolate(name)} さん（変更あり）`, "no": `${isolate(name)} さん`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `${isolate(name)} さん（${isolate(represented)} さんの代理、変更あり）`, "no": `${isolate(name)} さん（${isolate(represented)} さんの代理）`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${isolate(name)} さん（自分の代理、変更あり）`, "no": `${isolate(name)} さん（自分の代理）`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/ko.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   title: "기록",
@@ -25,7 +24,7 @@ export default {
   searching_label: "검색 중",
   found_requests: "찾은 요청",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "찾은 요청이 없습니다.", "other": `${number(count)}개를 찾았습니다.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "아직 찾은 요청이 없습니다.", "other": `지금까지 ${number(count)}개를 찾았습니다.` })} ${day}까지 거슬러 올라가 검색했습니다.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "아직 찾은 요청이 없습니다.", "other": `지금까지 ${number(count)}개를 찾았습니다.` })} ${isolate(day)}까지 거슬러 올라가 검색했습니다.`,
   continue: "계속 검색",
   searching: "검색하는 중…",
   nothing: "모든 조건에 맞는 요청이 없습니다",
@@ -33,9 +32,9 @@ export default {
   show_everything: "모두 보기",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "본인(변경 있음)", "no": "본인", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `본인(${represented} 님 대리, 변경 있음)`, "no": `본인(${represented} 님 대리)`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${name} 님(변경 있음)`, "no": `${name} 님`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `${name} 님(${represented} 님 대리, 변경 있음)`, "no": `${name} 님(${represented} 님 대리)`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${name} 님(내 대리인, 변경 있음)`, "no": `${name} 님(내 대리인)`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `본인(${isolate(represented)} 님 대리, 변경 있음)`, "no": `본인(${isolate(represented)} 님 대리)`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${isolate(name)} 님(변경 있음)`, "no": `${isolate(name)} 님`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `${isolate(name)} 님(${isolate(represented)} 님 대리, 변경 있음)`, "no": `${isolate(name)} 님(${isolate(represented)} 님 대리)`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${isolate(name)} 님(내 대리인, 변경 있음)`, "no": `${isolate(name)} 님(내 대리인)`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/nl.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   title: "Geschiedenis",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Zoeken",
   found_requests: "Gevonden verzoeken",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Niets gevonden.", "one": `${number(count)} gevonden.`, "other": `${number(count)} gevonden.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nog niets gevonden.", "one": `Tot nu toe ${number(count)} gevonden.`, "other": `Tot nu toe ${number(count)} gevonden.` })} We hebben teruggezocht tot ${day}.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nog niets gevonden.", "one": `Tot nu toe ${number(count)} gevonden.`, "other": `Tot nu toe ${number(count)} gevonden.` })} We hebben teruggezocht tot ${isolate(day, true)}.`,
   continue: "Verder zoeken",
   searching: "Zoeken…",
   nothing: "Geen passend verzoek gevonden",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Alles tonen",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "door jou met wijzigingen", "no": "door jou", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `door jou namens ${represented} met wijzigingen`, "no": `door jou namens ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `door ${name} met wijzigingen`, "no": `door ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `door ${name} namens ${represented} met wijzigingen`, "no": `door ${name} namens ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `door ${name} namens jou met wijzigingen`, "no": `door ${name} namens jou`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `door jou namens ${isolate(represented)} met wijzigingen`, "no": `door jou namens ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `door ${isolate(name)} met wijzigingen`, "no": `door ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `door ${isolate(name)} namens ${isolate(represented)} met wijzigingen`, "no": `door ${isolate(name)} namens ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `door ${isolate(name)} namens jou met wijzigingen`, "no": `door ${isolate(name)} namens jou`, "other": '' }),
   },
 };

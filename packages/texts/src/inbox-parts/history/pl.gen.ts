@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/pl.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   title: "Historia",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Wyszukiwanie",
   found_requests: "Znalezione prośby",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nic nie znaleziono.", "one": `Znaleziono: ${number(count)}.`, "few": `Znaleziono: ${number(count)}.`, "many": `Znaleziono: ${number(count)}.`, "other": `Znaleziono: ${number(count)}.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Na razie nic nie znaleziono.", "one": `Na razie znaleziono: ${number(count)}.`, "few": `Na razie znaleziono: ${number(count)}.`, "many": `Na razie znaleziono: ${number(count)}.`, "other": `Na razie znaleziono: ${number(count)}.` })} Przeszukano okres od ${day} do dziś.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Na razie nic nie znaleziono.", "one": `Na razie znaleziono: ${number(count)}.`, "few": `Na razie znaleziono: ${number(count)}.`, "many": `Na razie znaleziono: ${number(count)}.`, "other": `Na razie znaleziono: ${number(count)}.` })} Przeszukano okres od ${isolate(day)} do dziś.`,
   continue: "Szukaj dalej",
   searching: "Wyszukiwanie…",
   nothing: "Żadna prośba nie spełnia wszystkich warunków",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Pokaż wszystko",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "Twoja decyzja, ze zmianami", "no": "Twoja decyzja", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `Twoja decyzja w imieniu osoby ${represented}, ze zmianami`, "no": `Twoja decyzja w imieniu osoby ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Decyzja: ${name}, ze zmianami`, "no": `Decyzja: ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `Decyzja: ${name} w imieniu osoby ${represented}, ze zmianami`, "no": `Decyzja: ${name} w imieniu osoby ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Decyzja w twoim imieniu: ${name}, ze zmianami`, "no": `Decyzja w twoim imieniu: ${name}`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `Twoja decyzja w imieniu osoby ${isolate(represented)}, ze zmianami`, "no": `Twoja decyzja w imieniu osoby ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Decyzja: ${isolate(name)}, ze zmianami`, "no": `Decyzja: ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `Decyzja: ${isolate(name)} w imieniu osoby ${isolate(represented)}, ze zmianami`, "no": `Decyzja: ${isolate(name)} w imieniu osoby ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Decyzja w twoim imieniu: ${isolate(name)}, ze zmianami`, "no": `Decyzja w twoim imieniu: ${isolate(name)}`, "other": '' }),
   },
 };

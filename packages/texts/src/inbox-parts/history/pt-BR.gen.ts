@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   title: "Histórico",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Buscando",
   found_requests: "Solicitações encontradas",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Nada encontrado.", "one": `${number(count)} resultado.`, "many": `${number(count)} de resultados.`, "other": `${number(count)} resultados.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nada encontrado até agora.", "one": `${number(count)} resultado até agora.`, "many": `${number(count)} de resultados até agora.`, "other": `${number(count)} resultados até agora.` })} Buscamos de ${day} até hoje.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Nada encontrado até agora.", "one": `${number(count)} resultado até agora.`, "many": `${number(count)} de resultados até agora.`, "other": `${number(count)} resultados até agora.` })} Buscamos de ${isolate(day)} até hoje.`,
   continue: "Continuar buscando",
   searching: "Buscando…",
   nothing: "Nenhuma solicitação corresponde a tudo isso",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Mostrar tudo",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "por você, com alterações", "no": "por você", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `por você em nome de ${represented}, com alterações`, "no": `por você em nome de ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `por ${name}, com alterações`, "no": `por ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `por ${name} em nome de ${represented}, com alterações`, "no": `por ${name} em nome de ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `por ${name} em seu nome, com alterações`, "no": `por ${name} em seu nome`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `por você em nome de ${isolate(represented)}, com alterações`, "no": `por você em nome de ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `por ${isolate(name)}, com alterações`, "no": `por ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `por ${isolate(name)} em nome de ${isolate(represented)}, com alterações`, "no": `por ${isolate(name)} em nome de ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `por ${isolate(name)} em seu nome, com alterações`, "no": `por ${isolate(name)} em seu nome`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/tr.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   title: "Geçmiş",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Aranıyor",
   found_requests: "Bulunan istekler",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "İstek bulunamadı.", "one": `${number(count)} istek bulundu.`, "other": `${number(count)} istek bulundu.` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Şimdiye kadar istek bulunamadı.", "one": `Şimdiye kadar ${number(count)} istek bulundu.`, "other": `Şimdiye kadar ${number(count)} istek bulundu.` })} ${day} tarihine kadar geriye dönük arandı.`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "Şimdiye kadar istek bulunamadı.", "one": `Şimdiye kadar ${number(count)} istek bulundu.`, "other": `Şimdiye kadar ${number(count)} istek bulundu.` })} ${isolate(day)} tarihine kadar geriye dönük arandı.`,
   continue: "Aramayı sürdür",
   searching: "Aranıyor…",
   nothing: "Tüm ölçütlere uyan istek yok",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Tümünü göster",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "sizin tarafınızdan, değişikliklerle", "no": "sizin tarafınızdan", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `${represented} adına sizin tarafınızdan, değişikliklerle`, "no": `${represented} adına sizin tarafınızdan`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${name} tarafından, değişikliklerle`, "no": `${name} tarafından`, "other": '' }),
-    other_for: ({ edited, represented, name }: { edited: 'yes' | 'no'; represented: string; name: string }): string => select(edited, { "yes": `${represented} adına ${name} tarafından, değişikliklerle`, "no": `${represented} adına ${name} tarafından`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `sizin adınıza ${name} tarafından, değişikliklerle`, "no": `sizin adınıza ${name} tarafından`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `${isolate(represented)} adına sizin tarafınızdan, değişikliklerle`, "no": `${isolate(represented)} adına sizin tarafınızdan`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `${isolate(name)} tarafından, değişikliklerle`, "no": `${isolate(name)} tarafından`, "other": '' }),
+    other_for: ({ edited, represented, name }: { edited: 'yes' | 'no'; represented: string; name: string }): string => select(edited, { "yes": `${isolate(represented)} adına ${isolate(name)} tarafından, değişikliklerle`, "no": `${isolate(represented)} adına ${isolate(name)} tarafından`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `sizin adınıza ${isolate(name)} tarafından, değişikliklerle`, "no": `sizin adınıza ${isolate(name)} tarafından`, "other": '' }),
   },
 };

@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/uk.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   title: "Історія",
@@ -25,7 +24,7 @@ export default {
   searching_label: "Пошук",
   found_requests: "Знайдені запити",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "Нічого не знайдено.", "one": `Знайдено: ${number(count)}.`, "few": `Знайдено: ${number(count)}.`, "many": `Знайдено: ${number(count)}.`, "other": `Знайдено: ${number(count)}.` }),
-  found_so_far: ({ day, count }: { day: string; count: number }): string => `Від ${day} дотепер ${plural(count, { "=0": "нічого не знайдено.", "one": `знайдено: ${number(count)}.`, "few": `знайдено: ${number(count)}.`, "many": `знайдено: ${number(count)}.`, "other": `знайдено: ${number(count)}.` })}`,
+  found_so_far: ({ day, count }: { day: string; count: number }): string => `Від ${isolate(day)} дотепер ${plural(count, { "=0": "нічого не знайдено.", "one": `знайдено: ${number(count)}.`, "few": `знайдено: ${number(count)}.`, "many": `знайдено: ${number(count)}.`, "other": `знайдено: ${number(count)}.` })}`,
   continue: "Шукати далі",
   searching: "Пошук…",
   nothing: "Жоден запит не відповідає всім умовам",
@@ -33,9 +32,9 @@ export default {
   show_everything: "Показати все",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "Ваше рішення, зі змінами", "no": "Ваше рішення", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `Ваше рішення від імені користувача ${represented}, зі змінами`, "no": `Ваше рішення від імені користувача ${represented}`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Рішення: ${name}, зі змінами`, "no": `Рішення: ${name}`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `Рішення: ${name} від імені користувача ${represented}, зі змінами`, "no": `Рішення: ${name} від імені користувача ${represented}`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Рішення від вашого імені: ${name}, зі змінами`, "no": `Рішення від вашого імені: ${name}`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `Ваше рішення від імені користувача ${isolate(represented)}, зі змінами`, "no": `Ваше рішення від імені користувача ${isolate(represented)}`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Рішення: ${isolate(name)}, зі змінами`, "no": `Рішення: ${isolate(name)}`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `Рішення: ${isolate(name)} від імені користувача ${isolate(represented)}, зі змінами`, "no": `Рішення: ${isolate(name)} від імені користувача ${isolate(represented)}`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `Рішення від вашого імені: ${isolate(name)}, зі змінами`, "no": `Рішення від вашого імені: ${isolate(name)}`, "other": '' }),
   },
 };

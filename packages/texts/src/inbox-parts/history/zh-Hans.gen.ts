@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   title: "历史记录",
@@ -25,7 +24,7 @@ export default {
   searching_label: "正在搜索",
   found_requests: "找到的请求",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "未找到任何请求。", "other": `找到 ${number(count)} 个请求。` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "目前未找到任何请求。", "other": `目前找到 ${number(count)} 个请求。` })}已搜索到 ${day}。`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "目前未找到任何请求。", "other": `目前找到 ${number(count)} 个请求。` })}已搜索到 ${isolate(day)}。`,
   continue: "继续搜索",
   searching: "正在搜索…",
   nothing: "没有符合全部条件的请求",
@@ -33,9 +32,9 @@ export default {
   show_everything: "显示全部",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "由你答复，有修改", "no": "由你答复", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `由你代 ${represented} 答复，有修改`, "no": `由你代 ${represented} 答复`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${name} 答复，有修改`, "no": `由 ${name} 答复`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `由 ${name} 代 ${represented} 答复，有修改`, "no": `由 ${name} 代 ${represented} 答复`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${name} 代你答复，有修改`, "no": `由 ${name} 代你答复`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `由你代 ${isolate(represented)} 答复，有修改`, "no": `由你代 ${isolate(represented)} 答复`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${isolate(name)} 答复，有修改`, "no": `由 ${isolate(name)} 答复`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `由 ${isolate(name)} 代 ${isolate(represented)} 答复，有修改`, "no": `由 ${isolate(name)} 代 ${isolate(represented)} 答复`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${isolate(name)} 代你答复，有修改`, "no": `由 ${isolate(name)} 代你答复`, "other": '' }),
   },
 };

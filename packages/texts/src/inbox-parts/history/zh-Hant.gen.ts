@@ -1,7 +1,6 @@
 // Generated from catalogues/inbox-parts/history/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf, select } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { select } from '../../formats.ts';
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "記錄",
@@ -25,7 +24,7 @@ export default {
   searching_label: "正在搜尋",
   found_requests: "找到的請求",
   found: ({ count }: { count: number }): string => plural(count, { "=0": "找不到任何請求。", "other": `找到 ${number(count)} 項請求。` }),
-  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "目前找不到任何請求。", "other": `目前找到 ${number(count)} 項請求。` })}已搜尋至 ${day}。`,
+  found_so_far: ({ count, day }: { count: number; day: string }): string => `${plural(count, { "=0": "目前找不到任何請求。", "other": `目前找到 ${number(count)} 項請求。` })}已搜尋至 ${isolate(day)}。`,
   continue: "繼續搜尋",
   searching: "正在搜尋…",
   nothing: "沒有符合所有條件的請求",
@@ -33,9 +32,9 @@ export default {
   show_everything: "顯示全部",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "由您答覆，有修改", "no": "由您答覆", "other": '' }),
-    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `由您代 ${represented} 答覆，有修改`, "no": `由您代 ${represented} 答覆`, "other": '' }),
-    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${name} 答覆，有修改`, "no": `由 ${name} 答覆`, "other": '' }),
-    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `由 ${name} 代 ${represented} 答覆，有修改`, "no": `由 ${name} 代 ${represented} 答覆`, "other": '' }),
-    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${name} 代您答覆，有修改`, "no": `由 ${name} 代您答覆`, "other": '' }),
+    you_for: ({ edited, represented }: { edited: 'yes' | 'no'; represented: string }): string => select(edited, { "yes": `由您代 ${isolate(represented)} 答覆，有修改`, "no": `由您代 ${isolate(represented)} 答覆`, "other": '' }),
+    other: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${isolate(name)} 答覆，有修改`, "no": `由 ${isolate(name)} 答覆`, "other": '' }),
+    other_for: ({ edited, name, represented }: { edited: 'yes' | 'no'; name: string; represented: string }): string => select(edited, { "yes": `由 ${isolate(name)} 代 ${isolate(represented)} 答覆，有修改`, "no": `由 ${isolate(name)} 代 ${isolate(represented)} 答覆`, "other": '' }),
+    for_you: ({ edited, name }: { edited: 'yes' | 'no'; name: string }): string => select(edited, { "yes": `由 ${isolate(name)} 代您答覆，有修改`, "no": `由 ${isolate(name)} 代您答覆`, "other": '' }),
   },
 };

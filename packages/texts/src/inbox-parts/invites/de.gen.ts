@@ -1,12 +1,13 @@
 // Generated from catalogues/inbox-parts/invites/de.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   title: "Ihre Einladung",
   offline: "Sie sind offline",
   when_online: "Ihre Einladung wird geladen, sobald Sie wieder online sind.",
   loading: "Einladung wird geladen",
-  from: ({ sender }: { sender: string }): string => `${sender} lädt Sie ein`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Wenn Sie dem Thema ", topic, ` beitreten, kann ${sender} Sie um Genehmigungen bitten. Sie entscheiden jedes Mal selbst und können das Thema jederzeit verlassen.`],
+  from: ({ sender }: { sender: string }): string => `${isolate(sender)} lädt Sie ein`,
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Wenn Sie dem Thema ", topic, ` beitreten, kann ${isolate(sender)} Sie um Genehmigungen bitten. Sie entscheiden jedes Mal selbst und können das Thema jederzeit verlassen.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["Ablauf der Einladung: ", when, "."],
   one_address: "Diese Einladung gilt für eine bestimmte Adresse. Verwenden Sie diese.",
   join: "Beitreten",
@@ -17,8 +18,8 @@ export default {
   for_other_next: "Melden Sie sich mit der Adresse an, an die sie gesendet wurde.",
   taken: "Mit dieser Einladung ist schon jemand anderes beigetreten",
   taken_next: "Sie gilt für eine Person. Bitten Sie den Absender um eine neue.",
-  joined: ({ sender }: { sender: string }): string => `${sender} kann Ihnen jetzt Anfragen senden`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Anfragen zum Thema ", topic, ` kommen in Ihren Eingang. Ihre Antworten zeigen den Namen ${name}.`],
+  joined: ({ sender }: { sender: string }): string => `${isolate(sender)} kann Ihnen jetzt Anfragen senden`,
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Anfragen zum Thema ", topic, ` kommen in Ihren Eingang. Ihre Antworten zeigen den Namen ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Diese Einladung ist abgelaufen",
@@ -37,7 +38,7 @@ export default {
       detail: "Vielleicht fehlt ein Teil des Links. Öffnen Sie ihn noch einmal oder scannen Sie den Code erneut.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Bitten Sie ${sender} um eine neue.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Bitten Sie ${isolate(sender)} um eine neue.`,
   ask_inviter: "Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
   open_inbox: "Eingang öffnen",
 };

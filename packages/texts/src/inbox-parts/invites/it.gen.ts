@@ -1,12 +1,13 @@
 // Generated from catalogues/inbox-parts/invites/it.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   title: "Il tuo invito",
   offline: "Sei offline",
   when_online: "Vedrai l’invito quando torni online.",
   loading: "Caricamento dell’invito",
-  from: ({ sender }: { sender: string }): string => `${sender} ti invita`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Iscriviti a ", topic, `, e ${sender} potrà inviarti richieste da approvare. Decidi tu ogni volta, e puoi abbandonare l’argomento quando vuoi.`],
+  from: ({ sender }: { sender: string }): string => `${isolate(sender)} ti invita`,
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Iscriviti a ", topic, `, e ${isolate(sender)} potrà inviarti richieste da approvare. Decidi tu ogni volta, e puoi abbandonare l’argomento quando vuoi.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["Scadenza dell’invito: ", when, "."],
   one_address: "Questo invito vale per un solo indirizzo. Usa quello.",
   join: "Iscriviti",
@@ -17,8 +18,8 @@ export default {
   for_other_next: "Accedi con l’indirizzo a cui è stato inviato.",
   taken: "Qualcun altro ha già usato questo invito",
   taken_next: "Vale per una sola persona. Chiedine uno nuovo al mittente.",
-  joined: ({ sender }: { sender: string }): string => `Ora ${sender} può inviarti richieste`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Le richieste di ", topic, ` arrivano nella tua casella. Le tue risposte riportano il nome ${name}.`],
+  joined: ({ sender }: { sender: string }): string => `Ora ${isolate(sender)} può inviarti richieste`,
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Le richieste di ", topic, ` arrivano nella tua casella. Le tue risposte riportano il nome ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Questo invito è scaduto",
@@ -37,7 +38,7 @@ export default {
       detail: "Forse manca una parte del link. Aprilo di nuovo o scansiona di nuovo il codice.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Chiedine uno nuovo a ${sender}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Chiedine uno nuovo a ${isolate(sender, true)}.`,
   ask_inviter: "Chiedine uno nuovo a chi ti ha inviato l’invito.",
   open_inbox: "Apri la casella",
 };

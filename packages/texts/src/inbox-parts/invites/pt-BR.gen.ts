@@ -1,12 +1,13 @@
 // Generated from catalogues/inbox-parts/invites/pt-BR.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   title: "Seu convite",
   offline: "Você está offline",
   when_online: "Seu convite será carregado quando a conexão voltar.",
   loading: "Carregando o convite",
-  from: ({ sender }: { sender: string }): string => `${sender} convida você`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Participe de ", topic, `, e ${sender} poderá pedir sua aprovação. Você decide caso a caso e pode sair quando quiser.`],
+  from: ({ sender }: { sender: string }): string => `${isolate(sender)} convida você`,
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Participe de ", topic, `, e ${isolate(sender)} poderá pedir sua aprovação. Você decide caso a caso e pode sair quando quiser.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["Participe antes que o convite expire (", when, ")."],
   one_address: "Este convite é para um endereço específico. Use esse.",
   join: "Participar",
@@ -17,8 +18,8 @@ export default {
   for_other_next: "Entre com o endereço que recebeu o convite.",
   taken: "Outra pessoa já usou este convite",
   taken_next: "Ele é para uma pessoa só. Peça um novo ao remetente.",
-  joined: ({ sender }: { sender: string }): string => `Agora você recebe solicitações de ${sender}`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["As solicitações de ", topic, ` chegam à sua caixa de entrada. Suas respostas mostram o nome ${name}.`],
+  joined: ({ sender }: { sender: string }): string => `Agora você recebe solicitações de ${isolate(sender)}`,
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["As solicitações de ", topic, ` chegam à sua caixa de entrada. Suas respostas mostram o nome ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Este convite expirou",
@@ -37,7 +38,7 @@ export default {
       detail: "Pode faltar uma parte do link. Abra-o de novo ou escaneie o código outra vez.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Peça um novo a ${sender}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Peça um novo a ${isolate(sender, true)}.`,
   ask_inviter: "Peça um novo a quem convidou você.",
   open_inbox: "Abrir caixa de entrada",
 };

@@ -1,12 +1,13 @@
 // Generated from catalogues/inbox-parts/invites/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   title: "Ваше запрошення",
   offline: "Ви офлайн",
   when_online: "Запрошення завантажиться, коли ви знову будете онлайн.",
   loading: "Завантаження запрошення",
-  from: ({ sender }: { sender: string }): string => `Вас запрошує ${sender}`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Приєднайтеся до теми ", topic, `, і відправник ${sender} зможе просити вашого схвалення. Щоразу вирішуєте ви, а вийти можна будь-коли.`],
+  from: ({ sender }: { sender: string }): string => `Вас запрошує ${isolate(sender)}`,
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Приєднайтеся до теми ", topic, `, і відправник ${isolate(sender)} зможе просити вашого схвалення. Щоразу вирішуєте ви, а вийти можна будь-коли.`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["Скористайтеся запрошенням вчасно (термін дії минає ", when, ")."],
   one_address: "Це запрошення для однієї адреси. Скористайтеся саме нею.",
   join: "Приєднатися",
@@ -17,8 +18,8 @@ export default {
   for_other_next: "Для входу вкажіть адресу, на яку його надіслано.",
   taken: "Цим запрошенням уже скористався хтось інший",
   taken_next: "Воно для однієї людини. Попросіть у відправника нове.",
-  joined: ({ sender }: { sender: string }): string => `${sender} тепер може надсилати вам запити`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Запити з теми ", topic, ` надходитимуть до ваших вхідних. Біля ваших відповідей буде вказано ім’я ${name}.`],
+  joined: ({ sender }: { sender: string }): string => `${isolate(sender)} тепер може надсилати вам запити`,
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Запити з теми ", topic, ` надходитимуть до ваших вхідних. Біля ваших відповідей буде вказано ім’я ${isolate(name, true)}.`],
   closed: {
     expired: {
       title: "Термін дії цього запрошення минув",
@@ -37,7 +38,7 @@ export default {
       detail: "Можливо, бракує частини посилання. Відкрийте його ще раз або ще раз відскануйте код.",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `Попросіть нове у відправника ${sender}.`,
+  ask_sender: ({ sender }: { sender: string }): string => `Попросіть нове у відправника ${isolate(sender, true)}.`,
   ask_inviter: "Попросіть нове в людини, яка вас запросила.",
   open_inbox: "Відкрити вхідні",
 };

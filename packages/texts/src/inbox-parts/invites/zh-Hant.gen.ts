@@ -1,12 +1,13 @@
 // Generated from catalogues/inbox-parts/invites/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "您的邀請",
   offline: "您已離線",
   when_online: "恢復連線後會載入您的邀請。",
   loading: "正在載入邀請",
-  from: ({ sender }: { sender: string }): string => `${sender} 邀請您`,
-  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["加入 ", topic, ` 後，${sender} 就能請您核准事項。每次都由您決定，也可以隨時退出。`],
+  from: ({ sender }: { sender: string }): string => `${isolate(sender)} 邀請您`,
+  what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["加入 ", topic, ` 後，${isolate(sender)} 就能請您核准事項。每次都由您決定，也可以隨時退出。`],
   expires: <T>({ when }: { when: T }): (string | T)[] => ["邀請", when, "過期。"],
   one_address: "此邀請僅限一個電子郵件地址使用，請使用收到邀請的地址。",
   join: "加入",
@@ -17,8 +18,8 @@ export default {
   for_other_next: "以收到邀請的電子郵件地址登入。",
   taken: "已有其他人用此邀請加入",
   taken_next: "此邀請僅限一人使用。請向傳送者索取新的邀請。",
-  joined: ({ sender }: { sender: string }): string => `您已加入 ${sender} 的主題`,
-  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["來自 ", topic, ` 的請求會送到您的收件匣。您的答覆會顯示姓名 ${name}。`],
+  joined: ({ sender }: { sender: string }): string => `您已加入 ${isolate(sender)} 的主題`,
+  joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["來自 ", topic, ` 的請求會送到您的收件匣。您的答覆會顯示姓名 ${isolate(name)}。`],
   closed: {
     expired: {
       title: "此邀請已過期",
@@ -37,7 +38,7 @@ export default {
       detail: "連結可能不完整。請重新開啟連結，或重新掃描 QR Code。",
     },
   },
-  ask_sender: ({ sender }: { sender: string }): string => `請向 ${sender} 索取新的邀請。`,
+  ask_sender: ({ sender }: { sender: string }): string => `請向 ${isolate(sender)} 索取新的邀請。`,
   ask_inviter: "請向邀請您的人索取新的邀請。",
   open_inbox: "開啟收件匣",
 };

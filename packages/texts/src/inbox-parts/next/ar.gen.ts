@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('ar');
+import { number } from '../formats/ar.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `الطلب التالي (${number(position)} من ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('de');
+import { number } from '../formats/de.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Nächste Anfrage (${number(position)} von ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('en');
+import { number } from '../formats/en.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Next request (${number(position)} of ${number(total)})`,

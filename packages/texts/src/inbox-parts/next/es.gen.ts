@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('es');
+import { number } from '../formats/es.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Siguiente solicitud (${number(position)} de ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('fr');
+import { number } from '../formats/fr.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Demande suivante (${number(position)} sur ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('he');
+import { number } from '../formats/he.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `הבקשה הבאה (${number(position)} מתוך ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('it');
+import { number } from '../formats/it.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Richiesta successiva (${number(position)} di ${number(total)})`,

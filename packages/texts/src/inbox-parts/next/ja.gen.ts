@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('ja');
+import { number } from '../formats/ja.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `次の依頼（${number(position)}/${number(total)}）`,

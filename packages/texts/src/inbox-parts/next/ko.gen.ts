@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('ko');
+import { number } from '../formats/ko.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `다음 요청(${number(position)}/${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('nl');
+import { number } from '../formats/nl.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Volgend verzoek (${number(position)} van ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('pl');
+import { number } from '../formats/pl.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Następna prośba (${number(position)} z ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('pt-BR');
+import { number } from '../formats/pt-BR.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Próxima solicitação (${number(position)} de ${number(total)})`,

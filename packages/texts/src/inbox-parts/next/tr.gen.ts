@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('tr');
+import { number } from '../formats/tr.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Sonraki istek (${number(position)}/${number(total)})`,

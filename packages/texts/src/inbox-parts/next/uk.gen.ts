@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('uk');
+import { number } from '../formats/uk.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `Наступний запит (${number(position)} з ${number(total)})`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('zh-Hans');
+import { number } from '../formats/zh-Hans.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `下一个请求（${number(position)}/${number(total)}）`,

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/next/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('zh-Hant');
+import { number } from '../formats/zh-Hant.gen.ts';
 
 export default {
   next: ({ position, total }: { position: number; total: number }): string => `下一項請求（${number(position)}/${number(total)}）`,

@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/de.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   unsent: "Noch nicht gesendet",
   unconfirmed: "Noch nicht bestätigt",
-  answer: ({ label, time }: { label: string; time: string }): string => `„${label}“, ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `„${isolate(label)}“, ${isolate(time)}`,
   why: {
     sign_in: "Melden Sie sich an, um die Antwort zu senden.",
     lost: "Wir wissen nicht, ob die Antwort angekommen ist. Wir senden sie noch einmal.",
@@ -11,7 +12,7 @@ export default {
     online: "Wir senden die Antwort, sobald Sie wieder online sind.",
     open: "Wir senden die Antwort, sobald Sie wieder online sind und den Eingang öffnen.",
   },
-  late: ({ time }: { time: string }): string => `Nach der Uhr dieses Geräts ist die Frist abgelaufen (${time}). Wir senden Ihre Antwort trotzdem, und Sie sehen hier, ob sie zählt.`,
+  late: ({ time }: { time: string }): string => `Nach der Uhr dieses Geräts ist die Frist abgelaufen (${isolate(time)}). Wir senden Ihre Antwort trotzdem, und Sie sehen hier, ob sie zählt.`,
   take_back: "Zurücknehmen",
   taking_back: "Wird zurückgenommen…",
   may_count: "Falls sie schon angekommen ist, zählt sie.",

@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/fr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   unsent: "Pas encore envoyée",
   unconfirmed: "Pas encore confirmée",
-  answer: ({ label, time }: { label: string; time: string }): string => `« ${label} », ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `« ${isolate(label)} », ${isolate(time)}`,
   why: {
     sign_in: "Connectez-vous pour l’envoyer.",
     lost: "Nous ne savons pas si elle est arrivée. Nous allons la renvoyer.",
@@ -11,7 +12,7 @@ export default {
     online: "Nous l’enverrons quand vous serez de nouveau en ligne.",
     open: "Nous l’enverrons quand vous serez de nouveau en ligne et ouvrirez la boîte de réception.",
   },
-  late: ({ time }: { time: string }): string => `D’après l’horloge de cet appareil, l’échéance est passée (${time}). Nous enverrons quand même votre réponse, et vous verrez ici si elle est prise en compte.`,
+  late: ({ time }: { time: string }): string => `D’après l’horloge de cet appareil, l’échéance est passée (${isolate(time)}). Nous enverrons quand même votre réponse, et vous verrez ici si elle est prise en compte.`,
   take_back: "Annuler l’envoi",
   taking_back: "Annulation…",
   may_count: "Si elle est déjà arrivée, elle est prise en compte.",

@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/he.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   unsent: "עדיין לא נשלחה",
   unconfirmed: "עדיין לא ידוע אם התקבלה",
-  answer: ({ label, time }: { label: string; time: string }): string => `”${label}”, ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `”${isolate(label)}”, ${isolate(time)}`,
   why: {
     sign_in: "היכנסו כדי לשלוח אותה.",
     lost: "לא ידוע לנו אם היא הגיעה. היא תישלח שוב.",
@@ -11,7 +12,7 @@ export default {
     online: "היא תישלח כשהחיבור יחזור.",
     open: "היא תישלח כשהחיבור יחזור ותפתחו את תיבת הבקשות.",
   },
-  late: ({ time }: { time: string }): string => `לפי השעון של המכשיר הזה, המועד האחרון היה ${time}. התשובה תישלח בכל זאת, וכאן יתברר אם היא נספרת.`,
+  late: ({ time }: { time: string }): string => `לפי השעון של המכשיר הזה, המועד האחרון היה ${isolate(time, true)}. התשובה תישלח בכל זאת, וכאן יתברר אם היא נספרת.`,
   take_back: "ביטול התשובה",
   taking_back: "התשובה מתבטלת…",
   may_count: "אם היא כבר הגיעה, היא נספרת.",

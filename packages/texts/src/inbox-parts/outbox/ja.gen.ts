@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/ja.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   unsent: "まだ送信されていません",
   unconfirmed: "送信を確認できていません",
-  answer: ({ label, time }: { label: string; time: string }): string => `「${label}」、${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `「${isolate(label)}」、${isolate(time)}`,
   why: {
     sign_in: "サインインすると送信されます。",
     lost: "届いたかどうかわかりません。もう一度送信します。",
@@ -11,7 +12,7 @@ export default {
     online: "オンラインに戻ると送信されます。",
     open: "オンラインで受信トレイを開くと送信されます。",
   },
-  late: ({ time }: { time: string }): string => `このデバイスの時計では、期限は ${time} でした。それでも回答は送信され、有効かどうかがここに表示されます。`,
+  late: ({ time }: { time: string }): string => `このデバイスの時計では、期限は ${isolate(time)} でした。それでも回答は送信され、有効かどうかがここに表示されます。`,
   take_back: "取り消す",
   taking_back: "取り消し中…",
   may_count: "すでに届いている場合、回答は有効です。",

@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/pl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pl.gen.ts';
 
 export default {
   unsent: "Jeszcze nie wysłano",
   unconfirmed: "Jeszcze nie potwierdzono",
-  answer: ({ label, time }: { label: string; time: string }): string => `„${label}”, ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `„${isolate(label)}”, ${isolate(time)}`,
   why: {
     sign_in: "Zaloguj się, aby ją wysłać.",
     lost: "Nie wiemy, czy dotarła. Wyślemy ją ponownie.",
@@ -11,7 +12,7 @@ export default {
     online: "Wyślemy odpowiedź, gdy znów będziesz online.",
     open: "Wyślemy odpowiedź, gdy znów będziesz online i otworzysz skrzynkę.",
   },
-  late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${time}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
+  late: ({ time }: { time: string }): string => `Według zegara tego urządzenia termin minął: ${isolate(time, true)}. Mimo to wyślemy twoją odpowiedź, a tutaj zobaczysz, czy się liczy.`,
   take_back: "Cofnij",
   taking_back: "Cofanie…",
   may_count: "Jeśli odpowiedź już dotarła, będzie się liczyć.",

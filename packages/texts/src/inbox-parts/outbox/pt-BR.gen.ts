@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/pt-BR.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   unsent: "Ainda não enviada",
   unconfirmed: "Ainda não confirmada",
-  answer: ({ label, time }: { label: string; time: string }): string => `“${label}”, ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `“${isolate(label)}”, ${isolate(time)}`,
   why: {
     sign_in: "Entre para enviá-la.",
     lost: "Não sabemos se ela chegou. Vamos enviar de novo.",
@@ -11,7 +12,7 @@ export default {
     online: "Enviaremos quando a conexão voltar.",
     open: "Enviaremos quando a conexão voltar e você abrir a caixa de entrada.",
   },
-  late: ({ time }: { time: string }): string => `Pelo relógio deste dispositivo, o prazo já terminou (${time}). Enviaremos sua resposta mesmo assim, e você verá aqui se ela conta.`,
+  late: ({ time }: { time: string }): string => `Pelo relógio deste dispositivo, o prazo já terminou (${isolate(time)}). Enviaremos sua resposta mesmo assim, e você verá aqui se ela conta.`,
   take_back: "Desfazer",
   taking_back: "Desfazendo…",
   may_count: "Se ela já tiver chegado, vai contar.",

@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   unsent: "Ще не надіслано",
   unconfirmed: "Ще не підтверджено",
-  answer: ({ label, time }: { label: string; time: string }): string => `«${label}», ${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `«${isolate(label)}», ${isolate(time)}`,
   why: {
     sign_in: "Увійдіть, щоб надіслати відповідь.",
     lost: "Ми не знаємо, чи надійшла відповідь. Надішлемо її ще раз.",
@@ -11,7 +12,7 @@ export default {
     online: "Ми надішлемо відповідь, коли ви знову будете онлайн.",
     open: "Ми надішлемо відповідь, коли ви знову будете онлайн і відкриєте вхідні.",
   },
-  late: ({ time }: { time: string }): string => `За годинником цього пристрою термін минув: ${time}. Ми все одно надішлемо вашу відповідь, і тут ви побачите, чи її враховано.`,
+  late: ({ time }: { time: string }): string => `За годинником цього пристрою термін минув: ${isolate(time, true)}. Ми все одно надішлемо вашу відповідь, і тут ви побачите, чи її враховано.`,
   take_back: "Скасувати відповідь",
   taking_back: "Скасування…",
   may_count: "Якщо відповідь уже надійшла, її буде враховано.",

@@ -1,9 +1,10 @@
 // Generated from catalogues/inbox-parts/outbox/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   unsent: "尚未傳送",
   unconfirmed: "尚未確認",
-  answer: ({ label, time }: { label: string; time: string }): string => `「${label}」，${time}`,
+  answer: ({ label, time }: { label: string; time: string }): string => `「${isolate(label)}」，${isolate(time)}`,
   why: {
     sign_in: "登入後才能傳送。",
     lost: "我們不知道答覆是否送達，會重新傳送。",
@@ -11,7 +12,7 @@ export default {
     online: "恢復連線後會傳送。",
     open: "恢復連線並開啟收件匣後會傳送。",
   },
-  late: ({ time }: { time: string }): string => `依此裝置的時間，期限為 ${time}。我們仍會傳送您的答覆，是否有效會顯示在這裡。`,
+  late: ({ time }: { time: string }): string => `依此裝置的時間，期限為 ${isolate(time)}。我們仍會傳送您的答覆，是否有效會顯示在這裡。`,
   take_back: "收回",
   taking_back: "正在收回…",
   may_count: "如果已經送達，則仍然有效。",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/ar.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   title: "مفاتيح المرور",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["أُنشئ ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["آخر استخدام: ", when],
   remove: "إزالة",
-  remove_named: ({ name }: { name: string }): string => `إزالة ${name}`,
+  remove_named: ({ name }: { name: string }): string => `إزالة ${isolate(name)}`,
   removing: "جارٍ الإزالة…",
   removed: "تمت إزالة مفتاح المرور",
-  ask: ({ name }: { name: string }): string => `إزالة مفتاح المرور «${name}»؟`,
+  ask: ({ name }: { name: string }): string => `إزالة مفتاح المرور «${isolate(name)}»؟`,
   ask_detail: "لن يصلح بعدها لتسجيل الدخول ولا لتوقيع الإجابات. تبقى الإجابات الموقّعة به صالحة، ويظل بإمكانك تسجيل الدخول برمز عبر البريد الإلكتروني. احذف مفتاح المرور من جهازك أيضًا.",
   ready: "مفتاح المرور جاهز",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "في الانتظار…",
   needed: "هذا الطلب يتطلب مفتاح مرور",
   needed_how: "ليس لديك مفتاح بعد. نرسل إليك رمزًا عبر البريد الإلكتروني، ثم يطلب جهازك بصمتك أو وجهك أو رمز PIN.",
-  signs: ({ sender }: { sender: string }): string => `يتم توقيع هذه الإجابة بمفتاح المرور. يمكن للمرسل ${sender} إثباتها للآخرين، وسيتعرّف على المفتاح في المرة القادمة.`,
+  signs: ({ sender }: { sender: string }): string => `يتم توقيع هذه الإجابة بمفتاح المرور. يمكن للمرسل ${isolate(sender)} إثباتها للآخرين، وسيتعرّف على المفتاح في المرة القادمة.`,
   changed: "تغيّر هذا الطلب",
   changed_detail: "ما يظهر أمامك ليس ما سيتم توقيعه. لم يُرسل أي شيء. أعد تحميل الصفحة واقرأ الطلب من جديد.",
 };

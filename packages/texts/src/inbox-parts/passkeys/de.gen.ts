@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/de.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   title: "Passkeys",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["Erstellt ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Zuletzt verwendet ", when],
   remove: "Entfernen",
-  remove_named: ({ name }: { name: string }): string => `${name} entfernen`,
+  remove_named: ({ name }: { name: string }): string => `${isolate(name)} entfernen`,
   removing: "Wird entfernt…",
   removed: "Der Passkey ist entfernt",
-  ask: ({ name }: { name: string }): string => `Passkey „${name}“ entfernen?`,
+  ask: ({ name }: { name: string }): string => `Passkey „${isolate(name)}“ entfernen?`,
   ask_detail: "Sie können sich dann nicht mehr mit ihm anmelden und keine Antworten mehr mit ihm signieren. Schon signierte Antworten bleiben gültig, und mit einem Code per E-Mail können Sie sich weiterhin anmelden. Löschen Sie den Passkey auch auf Ihrem Gerät.",
   ready: "Ihr Passkey ist bereit",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "Warten…",
   needed: "Dafür ist ein Passkey nötig",
   needed_how: "Sie haben noch keinen. Wir senden Ihnen einen Code per E-Mail, dann fragt Ihr Gerät nach Fingerabdruck, Gesicht oder PIN.",
-  signs: ({ sender }: { sender: string }): string => `Ihr Passkey signiert diese Antwort. ${sender} kann sie damit anderen nachweisen und erkennt den Passkey beim nächsten Mal wieder.`,
+  signs: ({ sender }: { sender: string }): string => `Ihr Passkey signiert diese Antwort. ${isolate(sender)} kann sie damit anderen nachweisen und erkennt den Passkey beim nächsten Mal wieder.`,
   changed: "Diese Anfrage wurde geändert",
   changed_detail: "Was Sie sehen, ist nicht das, was Sie signieren würden. Es wurde nichts gesendet. Laden Sie die Seite neu und lesen Sie die Anfrage noch einmal.",
 };

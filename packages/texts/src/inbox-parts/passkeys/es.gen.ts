@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/es.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   title: "Llaves de acceso",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["Creada ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Último uso: ", when],
   remove: "Eliminar",
-  remove_named: ({ name }: { name: string }): string => `Eliminar ${name}`,
+  remove_named: ({ name }: { name: string }): string => `Eliminar ${isolate(name)}`,
   removing: "Eliminando…",
   removed: "Llave de acceso eliminada",
-  ask: ({ name }: { name: string }): string => `¿Eliminar la llave de acceso “${name}”?`,
+  ask: ({ name }: { name: string }): string => `¿Eliminar la llave de acceso “${isolate(name)}”?`,
   ask_detail: "Ya no podrás usarla para iniciar sesión ni para firmar respuestas. Las respuestas que firmó siguen siendo válidas, y podrás iniciar sesión con un código por correo. Elimina también la llave de acceso en tu dispositivo.",
   ready: "Tu llave de acceso está lista",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "Esperando…",
   needed: "Esto requiere una llave de acceso",
   needed_how: "Aún no tienes ninguna. Te enviaremos un código por correo y después tu dispositivo te pedirá la huella, el rostro o el PIN.",
-  signs: ({ sender }: { sender: string }): string => `Tu llave de acceso firma esta respuesta. ${sender} puede demostrarlo ante otros y la próxima vez reconocerá la llave de acceso.`,
+  signs: ({ sender }: { sender: string }): string => `Tu llave de acceso firma esta respuesta. ${isolate(sender)} puede demostrarlo ante otros y la próxima vez reconocerá la llave de acceso.`,
   changed: "Esta solicitud se modificó",
   changed_detail: "Lo que ves no es lo que firmarías. No se envió nada. Recarga la página y lee la solicitud otra vez.",
 };

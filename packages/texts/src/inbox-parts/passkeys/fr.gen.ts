@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/fr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   title: "Clés d’accès",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["Création : ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Dernière utilisation : ", when],
   remove: "Supprimer",
-  remove_named: ({ name }: { name: string }): string => `Supprimer ${name}`,
+  remove_named: ({ name }: { name: string }): string => `Supprimer ${isolate(name)}`,
   removing: "Suppression…",
   removed: "La clé d’accès est supprimée",
-  ask: ({ name }: { name: string }): string => `Supprimer la clé d’accès « ${name} » ?`,
+  ask: ({ name }: { name: string }): string => `Supprimer la clé d’accès « ${isolate(name)} » ?`,
   ask_detail: "Elle ne permettra plus de vous connecter ni de signer des réponses. Les réponses déjà signées restent valables, et vous pourrez toujours vous connecter avec un code reçu par e-mail. Supprimez-la aussi sur votre appareil.",
   ready: "Votre clé d’accès est prête",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "En attente…",
   needed: "Une clé d’accès est nécessaire",
   needed_how: "Vous n’en avez pas encore. Nous vous envoyons un code par e-mail, puis votre appareil demande votre empreinte, votre visage ou votre code PIN.",
-  signs: ({ sender }: { sender: string }): string => `Votre clé d’accès signe cette réponse. ${sender} peut le prouver à d’autres, et reconnaîtra la clé la prochaine fois.`,
+  signs: ({ sender }: { sender: string }): string => `Votre clé d’accès signe cette réponse. ${isolate(sender)} peut le prouver à d’autres, et reconnaîtra la clé la prochaine fois.`,
   changed: "Cette demande a été modifiée",
   changed_detail: "Ce que vous voyez n’est pas ce que vous signeriez. Rien n’a été envoyé. Rechargez la page et relisez la demande.",
 };

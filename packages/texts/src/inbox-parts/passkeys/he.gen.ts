@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/he.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   title: "מפתחות גישה",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["נוצר ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["שימוש אחרון: ", when],
   remove: "הסרה",
-  remove_named: ({ name }: { name: string }): string => `הסרת ${name}`,
+  remove_named: ({ name }: { name: string }): string => `הסרת ${isolate(name)}`,
   removing: "בהסרה…",
   removed: "מפתח הגישה הוסר",
-  ask: ({ name }: { name: string }): string => `להסיר את מפתח הגישה ”${name}”?`,
+  ask: ({ name }: { name: string }): string => `להסיר את מפתח הגישה ”${isolate(name)}”?`,
   ask_detail: "הוא לא ישמש עוד לכניסה ולא לחתימה על תשובות. תשובות שנחתמו בו נשארות תקפות, ועדיין אפשר להיכנס עם קוד באימייל. מחקו את מפתח הגישה גם מהמכשיר שלכם.",
   ready: "מפתח הגישה מוכן",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "בהמתנה…",
   needed: "נדרש מפתח גישה",
   needed_how: "עדיין אין לכם מפתח גישה. תקבלו קוד באימייל, ואחר כך המכשיר יבקש טביעת אצבע, זיהוי פנים או קוד PIN.",
-  signs: ({ sender }: { sender: string }): string => `מפתח הגישה שלכם חותם על התשובה הזאת. החתימה תשמש את ${sender} כהוכחה כלפי אחרים, והמפתח יזוהה גם בפעם הבאה.`,
+  signs: ({ sender }: { sender: string }): string => `מפתח הגישה שלכם חותם על התשובה הזאת. החתימה תשמש את ${isolate(sender)} כהוכחה כלפי אחרים, והמפתח יזוהה גם בפעם הבאה.`,
   changed: "הבקשה השתנתה",
   changed_detail: "מה שמוצג לכם אינו מה שהייתם חותמים עליו. דבר לא נשלח. טענו את הדף מחדש וקראו שוב את הבקשה.",
 };

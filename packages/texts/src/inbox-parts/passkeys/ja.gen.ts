@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/ja.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   title: "パスキー",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["作成：", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["最終使用：", when],
   remove: "削除",
-  remove_named: ({ name }: { name: string }): string => `${name} を削除`,
+  remove_named: ({ name }: { name: string }): string => `${isolate(name)} を削除`,
   removing: "削除中…",
   removed: "パスキーを削除しました",
-  ask: ({ name }: { name: string }): string => `パスキー「${name}」を削除しますか？`,
+  ask: ({ name }: { name: string }): string => `パスキー「${isolate(name)}」を削除しますか？`,
   ask_detail: "このパスキーでは、サインインも回答への署名もできなくなります。署名した回答は有効なままで、メールのコードでサインインできます。デバイスからもパスキーを削除してください。",
   ready: "パスキーの準備ができました",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "確認待ち…",
   needed: "パスキーが必要です",
   needed_how: "パスキーがまだありません。メールでコードを送信したあと、デバイスで指紋、顔、または PIN の確認を求められます。",
-  signs: ({ sender }: { sender: string }): string => `この回答にはパスキーで署名します。${sender} はこの回答を第三者に証明でき、次回も同じパスキーであることを確認できます。`,
+  signs: ({ sender }: { sender: string }): string => `この回答にはパスキーで署名します。${isolate(sender)} はこの回答を第三者に証明でき、次回も同じパスキーであることを確認できます。`,
   changed: "この依頼は変更されました",
   changed_detail: "表示されている内容と、署名する内容が違います。何も送信されていません。ページを再読み込みして、依頼をもう一度読んでください。",
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/ko.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   title: "패스키",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["생성: ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["마지막 사용: ", when],
   remove: "삭제",
-  remove_named: ({ name }: { name: string }): string => `${name} 삭제`,
+  remove_named: ({ name }: { name: string }): string => `${isolate(name)} 삭제`,
   removing: "삭제하는 중…",
   removed: "패스키를 삭제했습니다",
-  ask: ({ name }: { name: string }): string => `‘${name}’ 패스키를 삭제하시겠습니까?`,
+  ask: ({ name }: { name: string }): string => `‘${isolate(name)}’ 패스키를 삭제하시겠습니까?`,
   ask_detail: "이 패스키로 더 이상 로그인하거나 응답에 서명할 수 없습니다. 서명한 응답은 계속 유효하며, 이메일로 받은 코드로 로그인할 수 있습니다. 기기에서도 패스키를 삭제하세요.",
   ready: "패스키가 준비되었습니다",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "확인 대기 중…",
   needed: "패스키가 필요합니다",
   needed_how: "아직 패스키가 없습니다. 이메일로 코드를 보낸 다음, 기기에서 지문, 얼굴 또는 PIN을 확인합니다.",
-  signs: ({ sender }: { sender: string }): string => `이 응답에 패스키로 서명합니다. ${sender}에서 다른 사람에게 이를 증명할 수 있으며, 다음에도 같은 패스키임을 알 수 있습니다.`,
+  signs: ({ sender }: { sender: string }): string => `이 응답에 패스키로 서명합니다. ${isolate(sender)}에서 다른 사람에게 이를 증명할 수 있으며, 다음에도 같은 패스키임을 알 수 있습니다.`,
   changed: "요청이 변경되었습니다",
   changed_detail: "표시된 내용과 서명할 내용이 다릅니다. 아무것도 보내지 않았습니다. 페이지를 새로고침하고 요청을 다시 읽으세요.",
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/nl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
   title: "Toegangssleutels",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["Gemaakt ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Laatst gebruikt ", when],
   remove: "Verwijderen",
-  remove_named: ({ name }: { name: string }): string => `${name} verwijderen`,
+  remove_named: ({ name }: { name: string }): string => `${isolate(name)} verwijderen`,
   removing: "Verwijderen…",
   removed: "De toegangssleutel is verwijderd",
-  ask: ({ name }: { name: string }): string => `Toegangssleutel ‘${name}’ verwijderen?`,
+  ask: ({ name }: { name: string }): string => `Toegangssleutel ‘${isolate(name)}’ verwijderen?`,
   ask_detail: "Je kunt er dan niet meer mee inloggen of antwoorden ondertekenen. Antwoorden die ermee zijn ondertekend, blijven geldig, en inloggen met een code per e-mail blijft mogelijk. Verwijder de toegangssleutel ook op je apparaat.",
   ready: "Je toegangssleutel is klaar",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "Wachten…",
   needed: "Hiervoor is een toegangssleutel nodig",
   needed_how: "Je hebt er nog geen. We sturen je een code per e-mail, daarna vraagt je apparaat om je vingerafdruk, gezicht of pincode.",
-  signs: ({ sender }: { sender: string }): string => `Je toegangssleutel ondertekent dit antwoord. ${sender} kan het daarmee aan anderen aantonen en herkent de toegangssleutel de volgende keer.`,
+  signs: ({ sender }: { sender: string }): string => `Je toegangssleutel ondertekent dit antwoord. ${isolate(sender)} kan het daarmee aan anderen aantonen en herkent de toegangssleutel de volgende keer.`,
   changed: "Dit verzoek is gewijzigd",
   changed_detail: "Wat je ziet, is niet wat je zou ondertekenen. Er is niets verstuurd. Laad de pagina opnieuw en lees het verzoek nog een keer.",
 };

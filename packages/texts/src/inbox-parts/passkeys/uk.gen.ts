@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   title: "Ключі доступу",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => ["Створено ", when],
   used: <T>({ when }: { when: T }): (string | T)[] => ["Востаннє використано ", when],
   remove: "Вилучити",
-  remove_named: ({ name }: { name: string }): string => `Вилучити: ${name}`,
+  remove_named: ({ name }: { name: string }): string => `Вилучити: ${isolate(name)}`,
   removing: "Вилучення…",
   removed: "Ключ доступу вилучено",
-  ask: ({ name }: { name: string }): string => `Вилучити ключ доступу «${name}»?`,
+  ask: ({ name }: { name: string }): string => `Вилучити ключ доступу «${isolate(name)}»?`,
   ask_detail: "З ним більше не можна буде входити й підписувати відповіді. Уже підписані ним відповіді залишаться чинними, а ви й далі зможете входити за кодом з електронного листа. Видаліть ключ доступу й на своєму пристрої.",
   ready: "Ваш ключ доступу готовий",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "Очікування…",
   needed: "Для цього потрібен ключ доступу",
   needed_how: "У вас його ще немає. Ми надішлемо вам код електронною поштою, а потім пристрій попросить прикласти палець, показати обличчя або ввести PIN-код.",
-  signs: ({ sender }: { sender: string }): string => `Цю відповідь підпише ваш ключ доступу. Відправник ${sender} зможе підтвердити її перед іншими, а наступного разу впізнає цей ключ.`,
+  signs: ({ sender }: { sender: string }): string => `Цю відповідь підпише ваш ключ доступу. Відправник ${isolate(sender)} зможе підтвердити її перед іншими, а наступного разу впізнає цей ключ.`,
   changed: "Цей запит змінено",
   changed_detail: "Те, що ви бачите, відрізняється від того, що ви підписали б. Нічого не надіслано. Оновіть сторінку та прочитайте запит ще раз.",
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/passkeys/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "通行密鑰",
@@ -10,10 +11,10 @@ export default {
   created: <T>({ when }: { when: T }): (string | T)[] => [when, "建立"],
   used: <T>({ when }: { when: T }): (string | T)[] => ["上次使用：", when],
   remove: "移除",
-  remove_named: ({ name }: { name: string }): string => `移除 ${name}`,
+  remove_named: ({ name }: { name: string }): string => `移除 ${isolate(name)}`,
   removing: "正在移除…",
   removed: "通行密鑰已移除",
-  ask: ({ name }: { name: string }): string => `要移除通行密鑰「${name}」嗎？`,
+  ask: ({ name }: { name: string }): string => `要移除通行密鑰「${isolate(name)}」嗎？`,
   ask_detail: "它將無法再用來登入或簽署答覆。先前簽署的答覆仍然有效，您也仍可使用電子郵件中的驗證碼登入。請記得一併刪除裝置上的通行密鑰。",
   ready: "您的通行密鑰已可使用",
   steps: {
@@ -25,7 +26,7 @@ export default {
   waiting: "正在等待…",
   needed: "需要通行密鑰",
   needed_how: "您還沒有通行密鑰。我們會以電子郵件傳送驗證碼，然後您的裝置會要求驗證指紋、臉部或 PIN 碼。",
-  signs: ({ sender }: { sender: string }): string => `您的通行密鑰會簽署此答覆。${sender} 可向他人證明這項簽署，下次也能認出此通行密鑰。`,
+  signs: ({ sender }: { sender: string }): string => `您的通行密鑰會簽署此答覆。${isolate(sender)} 可向他人證明這項簽署，下次也能認出此通行密鑰。`,
   changed: "此請求已有變更",
   changed_detail: "您看到的內容與將簽署的內容不同。未傳送任何內容。請重新載入此頁面，再看一次請求。",
 };

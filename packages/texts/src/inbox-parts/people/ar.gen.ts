@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "عنوان البريد الإلكتروني الجديد",
     send: "إرسال الرمزين",
     other: "عنوان آخر",
-    code: ({ email }: { email: string }): string => `الرمز المرسل إلى ${email}`,
-    confirmed: ({ email }: { email: string }): string => `تم تأكيد ${email}.`,
-    changed: ({ email }: { email: string }): string => `أصبح عنوانك ${email}`,
+    code: ({ email }: { email: string }): string => `الرمز المرسل إلى ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `تم تأكيد ${isolate(email, true)}.`,
+    changed: ({ email }: { email: string }): string => `أصبح عنوانك ${isolate(email)}`,
     leaving: "ستنتهي مشاركتك في هذه الموضوعات",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `كانت دعواتها للعنوان ${email}: ${topics}. اطلب دعوات جديدة من المرسلين.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `كانت دعواتها للعنوان ${isolate(email)}: ${isolate(topics, true)}. اطلب دعوات جديدة من المرسلين.`,
   },
   data: {
     save: "حفظ في ملف",
@@ -60,5 +58,4 @@ export default {
     help: "المساعدة",
     privacy: "الخصوصية",
   },
-  field_must: ({ rule }: { rule: string }): string => `القيمة غير صالحة: ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Neue E-Mail-Adresse",
     send: "Codes senden",
     other: "Andere Adresse",
-    code: ({ email }: { email: string }): string => `Code, gesendet an ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email} ist bestätigt.`,
-    changed: ({ email }: { email: string }): string => `Ihre Adresse ist jetzt ${email}`,
+    code: ({ email }: { email: string }): string => `Code, gesendet an ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} ist bestätigt.`,
+    changed: ({ email }: { email: string }): string => `Ihre Adresse ist jetzt ${isolate(email)}`,
     leaving: "Sie verlassen damit diese Themen",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Die Einladungen dazu galten für ${email}: ${topics}. Bitten Sie die Absender um neue.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Die Einladungen dazu galten für ${isolate(email)}: ${isolate(topics, true)}. Bitten Sie die Absender um neue.`,
   },
   data: {
     save: "Als Datei speichern",
@@ -60,5 +58,4 @@ export default {
     help: "Hilfe",
     privacy: "Datenschutz",
   },
-  field_must: ({ rule }: { rule: string }): string => `Nicht gültig: ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "New email address",
     send: "Send codes",
     other: "Another address",
-    code: ({ email }: { email: string }): string => `Code sent to ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email} is confirmed.`,
-    changed: ({ email }: { email: string }): string => `Your address is now ${email}`,
+    code: ({ email }: { email: string }): string => `Code sent to ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} is confirmed.`,
+    changed: ({ email }: { email: string }): string => `Your address is now ${isolate(email)}`,
     leaving: "You will leave these topics",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Their invites were for ${email}: ${topics}. Ask the senders for new ones.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Their invites were for ${isolate(email)}: ${isolate(topics, true)}. Ask the senders for new ones.`,
   },
   data: {
     save: "Save as a file",
@@ -60,5 +58,4 @@ export default {
     help: "Help",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `It ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Nueva dirección de correo",
     send: "Enviar códigos",
     other: "Otra dirección",
-    code: ({ email }: { email: string }): string => `Código enviado a ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email}: dirección confirmada.`,
-    changed: ({ email }: { email: string }): string => `Ahora tu dirección es ${email}`,
+    code: ({ email }: { email: string }): string => `Código enviado a ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)}: dirección confirmada.`,
+    changed: ({ email }: { email: string }): string => `Ahora tu dirección es ${isolate(email)}`,
     leaving: "Dejarás estos temas",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Sus invitaciones eran para ${email}: ${topics}. Pide otras a los remitentes.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Sus invitaciones eran para ${isolate(email)}: ${isolate(topics, true)}. Pide otras a los remitentes.`,
   },
   data: {
     save: "Guardar en un archivo",
@@ -60,5 +58,4 @@ export default {
     help: "Ayuda",
     privacy: "Privacidad",
   },
-  field_must: ({ rule }: { rule: string }): string => `No es válido: ${rule}.`,
 };

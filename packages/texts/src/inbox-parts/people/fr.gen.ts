@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Nouvelle adresse e-mail",
     send: "Envoyer les codes",
     other: "Autre adresse",
-    code: ({ email }: { email: string }): string => `Code envoyé à ${email}`,
-    confirmed: ({ email }: { email: string }): string => `L’adresse ${email} est confirmée.`,
-    changed: ({ email }: { email: string }): string => `Votre adresse est maintenant ${email}`,
+    code: ({ email }: { email: string }): string => `Code envoyé à ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `L’adresse ${isolate(email)} est confirmée.`,
+    changed: ({ email }: { email: string }): string => `Votre adresse est maintenant ${isolate(email)}`,
     leaving: "Vous allez quitter ces sujets",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Leurs invitations étaient pour ${email} : ${topics}. Demandez-en de nouvelles aux expéditeurs.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Leurs invitations étaient pour ${isolate(email)} : ${isolate(topics, true)}. Demandez-en de nouvelles aux expéditeurs.`,
   },
   data: {
     save: "Enregistrer un fichier",
@@ -60,5 +58,4 @@ export default {
     help: "Aide",
     privacy: "Confidentialité",
   },
-  field_must: ({ rule }: { rule: string }): string => `Valeur incorrecte : ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "כתובת אימייל חדשה",
     send: "שליחת הקודים",
     other: "כתובת אחרת",
-    code: ({ email }: { email: string }): string => `הקוד שנשלח אל ${email}`,
-    confirmed: ({ email }: { email: string }): string => `הכתובת ${email} אומתה.`,
-    changed: ({ email }: { email: string }): string => `הכתובת שלכם היא עכשיו ${email}`,
+    code: ({ email }: { email: string }): string => `הקוד שנשלח אל ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `הכתובת ${isolate(email)} אומתה.`,
+    changed: ({ email }: { email: string }): string => `הכתובת שלכם היא עכשיו ${isolate(email)}`,
     leaving: "הנושאים שתעזבו",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `ההזמנות שלהם היו לכתובת ${email}: ${topics}. בקשו מהשולחים הזמנות חדשות.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `ההזמנות שלהם היו לכתובת ${isolate(email)}: ${isolate(topics, true)}. בקשו מהשולחים הזמנות חדשות.`,
   },
   data: {
     save: "שמירה כקובץ",
@@ -60,5 +58,4 @@ export default {
     help: "עזרה",
     privacy: "פרטיות",
   },
-  field_must: ({ rule }: { rule: string }): string => `הערך לא תקין: ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Nuovo indirizzo email",
     send: "Invia codici",
     other: "Altro indirizzo",
-    code: ({ email }: { email: string }): string => `Codice inviato a ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email} è confermato.`,
-    changed: ({ email }: { email: string }): string => `Ora il tuo indirizzo è ${email}`,
+    code: ({ email }: { email: string }): string => `Codice inviato a ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} è confermato.`,
+    changed: ({ email }: { email: string }): string => `Ora il tuo indirizzo è ${isolate(email)}`,
     leaving: "Abbandonerai questi argomenti",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `I loro inviti erano per ${email}: ${topics}. Chiedine di nuovi ai mittenti.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `I loro inviti erano per ${isolate(email)}: ${isolate(topics, true)}. Chiedine di nuovi ai mittenti.`,
   },
   data: {
     save: "Salva come file",
@@ -60,5 +58,4 @@ export default {
     help: "Aiuto",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `Valore non valido: ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "新しいメールアドレス",
     send: "コードを送信",
     other: "別のメールアドレス",
-    code: ({ email }: { email: string }): string => `${email} に届いたコード`,
-    confirmed: ({ email }: { email: string }): string => `${email} を確認しました。`,
-    changed: ({ email }: { email: string }): string => `メールアドレスを ${email} に変更しました`,
+    code: ({ email }: { email: string }): string => `${isolate(email)} に届いたコード`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} を確認しました。`,
+    changed: ({ email }: { email: string }): string => `メールアドレスを ${isolate(email)} に変更しました`,
     leaving: "次のトピックから退出することになります",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `${email} 宛ての招待で参加したトピック：${topics}。送信元に新しい招待を頼んでください。`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `${isolate(email)} 宛ての招待で参加したトピック：${isolate(topics)}。送信元に新しい招待を頼んでください。`,
   },
   data: {
     save: "ファイルに保存",
@@ -60,5 +58,4 @@ export default {
     help: "ヘルプ",
     privacy: "プライバシー",
   },
-  field_must: ({ rule }: { rule: string }): string => `この内容は使えません（${rule}）。`,
 };

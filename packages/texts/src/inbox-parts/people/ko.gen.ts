@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "새 이메일 주소",
     send: "코드 보내기",
     other: "다른 이메일 주소",
-    code: ({ email }: { email: string }): string => `${email} 주소로 보낸 코드`,
-    confirmed: ({ email }: { email: string }): string => `${email} 주소를 확인했습니다.`,
-    changed: ({ email }: { email: string }): string => `이메일 주소를 변경했습니다(${email})`,
+    code: ({ email }: { email: string }): string => `${isolate(email)} 주소로 보낸 코드`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} 주소를 확인했습니다.`,
+    changed: ({ email }: { email: string }): string => `이메일 주소를 변경했습니다(${isolate(email)})`,
     leaving: "다음 주제에서 나가게 됩니다",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `${email} 주소로 초대받은 주제: ${topics}. 발신자에게 새 초대를 부탁하세요.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `${isolate(email)} 주소로 초대받은 주제: ${isolate(topics, true)}. 발신자에게 새 초대를 부탁하세요.`,
   },
   data: {
     save: "파일로 저장",
@@ -60,5 +58,4 @@ export default {
     help: "도움말",
     privacy: "개인정보 보호",
   },
-  field_must: ({ rule }: { rule: string }): string => `이 내용은 사용할 수 없습니다(${rule}).`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Nieuw e-mailadres",
     send: "Codes sturen",
     other: "Ander adres",
-    code: ({ email }: { email: string }): string => `Code gestuurd naar ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email} is bevestigd.`,
-    changed: ({ email }: { email: string }): string => `Je adres is nu ${email}`,
+    code: ({ email }: { email: string }): string => `Code gestuurd naar ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} is bevestigd.`,
+    changed: ({ email }: { email: string }): string => `Je adres is nu ${isolate(email)}`,
     leaving: "Je verlaat deze onderwerpen",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `De uitnodigingen waren voor ${email}: ${topics}. Vraag de afzenders om nieuwe.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `De uitnodigingen waren voor ${isolate(email)}: ${isolate(topics, true)}. Vraag de afzenders om nieuwe.`,
   },
   data: {
     save: "Als bestand opslaan",
@@ -60,5 +58,4 @@ export default {
     help: "Hulp",
     privacy: "Privacy",
   },
-  field_must: ({ rule }: { rule: string }): string => `Niet geldig: ${rule}.`,
 };

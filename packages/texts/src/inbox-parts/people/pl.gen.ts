@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Nowy adres e-mail",
     send: "Wyślij kody",
     other: "Inny adres",
-    code: ({ email }: { email: string }): string => `Kod wysłany na adres ${email}`,
-    confirmed: ({ email }: { email: string }): string => `Adres ${email} jest potwierdzony.`,
-    changed: ({ email }: { email: string }): string => `Twój adres to teraz ${email}`,
+    code: ({ email }: { email: string }): string => `Kod wysłany na adres ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `Adres ${isolate(email)} jest potwierdzony.`,
+    changed: ({ email }: { email: string }): string => `Twój adres to teraz ${isolate(email)}`,
     leaving: "Opuścisz te tematy",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Zaproszenia do nich były dla adresu ${email}: ${topics}. Poproś nadawców o nowe.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Zaproszenia do nich były dla adresu ${isolate(email)}: ${isolate(topics, true)}. Poproś nadawców o nowe.`,
   },
   data: {
     save: "Zapisz jako plik",
@@ -60,5 +58,4 @@ export default {
     help: "Pomoc",
     privacy: "Prywatność",
   },
-  field_must: ({ rule }: { rule: string }): string => `Nieprawidłowa wartość: ${rule}.`,
 };

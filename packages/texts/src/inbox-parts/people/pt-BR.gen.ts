@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Novo endereço de e-mail",
     send: "Enviar códigos",
     other: "Outro endereço",
-    code: ({ email }: { email: string }): string => `Código enviado para ${email}`,
-    confirmed: ({ email }: { email: string }): string => `${email}: endereço confirmado.`,
-    changed: ({ email }: { email: string }): string => `Agora seu endereço é ${email}`,
+    code: ({ email }: { email: string }): string => `Código enviado para ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)}: endereço confirmado.`,
+    changed: ({ email }: { email: string }): string => `Agora seu endereço é ${isolate(email)}`,
     leaving: "Você sairá destes tópicos",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Os convites deles eram para ${email}: ${topics}. Peça novos aos remetentes.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Os convites deles eram para ${isolate(email)}: ${isolate(topics, true)}. Peça novos aos remetentes.`,
   },
   data: {
     save: "Salvar em um arquivo",
@@ -60,5 +58,4 @@ export default {
     help: "Ajuda",
     privacy: "Privacidade",
   },
-  field_must: ({ rule }: { rule: string }): string => `Este valor não é válido: ${rule}.`,
 };

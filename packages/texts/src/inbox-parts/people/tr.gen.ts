@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Yeni e-posta adresi",
     send: "Kodları gönder",
     other: "Başka adres",
-    code: ({ email }: { email: string }): string => `${email} adresine gönderilen kod`,
-    confirmed: ({ email }: { email: string }): string => `${email} doğrulandı.`,
-    changed: ({ email }: { email: string }): string => `Yeni adresiniz: ${email}`,
+    code: ({ email }: { email: string }): string => `${isolate(email)} adresine gönderilen kod`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} doğrulandı.`,
+    changed: ({ email }: { email: string }): string => `Yeni adresiniz: ${isolate(email)}`,
     leaving: "Şu konulardan ayrılacaksınız",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Bu konuların davetleri ${email} adresine özeldi: ${topics}. Gönderenlerden yeni davet isteyin.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Bu konuların davetleri ${isolate(email)} adresine özeldi: ${isolate(topics, true)}. Gönderenlerden yeni davet isteyin.`,
   },
   data: {
     save: "Dosya olarak kaydet",
@@ -60,5 +58,4 @@ export default {
     help: "Yardım",
     privacy: "Gizlilik",
   },
-  field_must: ({ rule }: { rule: string }): string => `Geçersiz: ${rule}.`,
 };

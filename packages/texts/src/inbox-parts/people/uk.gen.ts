@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "Нова адреса електронної пошти",
     send: "Надіслати коди",
     other: "Інша адреса",
-    code: ({ email }: { email: string }): string => `Код, надісланий на адресу ${email}`,
-    confirmed: ({ email }: { email: string }): string => `Адресу ${email} підтверджено.`,
-    changed: ({ email }: { email: string }): string => `Ваша нова адреса — ${email}`,
+    code: ({ email }: { email: string }): string => `Код, надісланий на адресу ${isolate(email)}`,
+    confirmed: ({ email }: { email: string }): string => `Адресу ${isolate(email)} підтверджено.`,
+    changed: ({ email }: { email: string }): string => `Ваша нова адреса — ${isolate(email)}`,
     leaving: "Ви вийдете з цих тем",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Запрошення до них були для адреси ${email}: ${topics}. Попросіть у відправників нові.`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `Запрошення до них були для адреси ${isolate(email)}: ${isolate(topics, true)}. Попросіть у відправників нові.`,
   },
   data: {
     save: "Зберегти у файл",
@@ -60,5 +58,4 @@ export default {
     help: "Довідка",
     privacy: "Конфіденційність",
   },
-  field_must: ({ rule }: { rule: string }): string => `Неправильне значення: ${rule}.`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "新邮箱地址",
     send: "发送验证码",
     other: "其他邮箱地址",
-    code: ({ email }: { email: string }): string => `发送至 ${email} 的验证码`,
-    confirmed: ({ email }: { email: string }): string => `${email} 已确认。`,
-    changed: ({ email }: { email: string }): string => `你的邮箱地址现在是 ${email}`,
+    code: ({ email }: { email: string }): string => `发送至 ${isolate(email)} 的验证码`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} 已确认。`,
+    changed: ({ email }: { email: string }): string => `你的邮箱地址现在是 ${isolate(email)}`,
     leaving: "你将退出以下主题",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `这些主题的邀请是发给 ${email} 的：${topics}。向发送方索取新的邀请。`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `这些主题的邀请是发给 ${isolate(email)} 的：${isolate(topics)}。向发送方索取新的邀请。`,
   },
   data: {
     save: "保存为文件",
@@ -60,5 +58,4 @@ export default {
     help: "帮助",
     privacy: "隐私",
   },
-  field_must: ({ rule }: { rule: string }): string => `此项有误：${rule}。`,
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/people/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   sign_in: {
@@ -32,11 +30,11 @@ export default {
     new: "新的電子郵件地址",
     send: "傳送驗證碼",
     other: "其他電子郵件地址",
-    code: ({ email }: { email: string }): string => `傳送至 ${email} 的驗證碼`,
-    confirmed: ({ email }: { email: string }): string => `${email} 已確認。`,
-    changed: ({ email }: { email: string }): string => `您的電子郵件地址現在是 ${email}`,
+    code: ({ email }: { email: string }): string => `傳送至 ${isolate(email)} 的驗證碼`,
+    confirmed: ({ email }: { email: string }): string => `${isolate(email)} 已確認。`,
+    changed: ({ email }: { email: string }): string => `您的電子郵件地址現在是 ${isolate(email)}`,
     leaving: "您將退出下列主題",
-    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `這些主題的邀請是寄給 ${email} 的：${topics}。請向傳送者索取新的邀請。`,
+    leaving_why: ({ email, topics }: { email: string; topics: string }): string => `這些主題的邀請是寄給 ${isolate(email)} 的：${isolate(topics)}。請向傳送者索取新的邀請。`,
   },
   data: {
     save: "儲存成檔案",
@@ -60,5 +58,4 @@ export default {
     help: "說明",
     privacy: "隱私權",
   },
-  field_must: ({ rule }: { rule: string }): string => `此項有誤：${rule}。`,
 };

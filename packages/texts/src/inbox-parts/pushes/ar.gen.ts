@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('ar');
+import { isolate, number } from '../formats/ar.gen.ts';
 
 export default {
   on: "مفعّلة",
@@ -94,22 +92,23 @@ export default {
     none: "لا يتلقى أي من متصفحاتك إشعارات بعد.",
     current: "هذا الجهاز",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["اختبار", rest(" هذا الجهاز")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["اختبار", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["اختبار", rest(` ${isolate(name)}`)],
     testing: "جارٍ الاختبار…",
     remove: "إزالة",
-    remove_named: ({ name }: { name: string }): string => `إزالة ${name}`,
+    remove_named: ({ name }: { name: string }): string => `إزالة ${isolate(name)}`,
     removing: "جارٍ الإزالة…",
-    removed: ({ name }: { name: string }): string => `لن تصل إشعارات بعد الآن إلى ${name}`,
-    ask: ({ name }: { name: string }): string => `إزالة ${name}؟`,
+    removed: ({ name }: { name: string }): string => `لن تصل إشعارات بعد الآن إلى ${isolate(name)}`,
+    ask: ({ name }: { name: string }): string => `إزالة ${isolate(name)}؟`,
     ask_detail: "لن تصل إليه إشعارات حتى يُفتح Assent فيه مرة أخرى. لمنع الدخول منه، سجّل الخروج منه أدناه.",
     cancel: "إلغاء",
     missed: "الإشعارات لا تصل",
     reached: "الإشعارات تصل",
     untried: "لم يُجرَّب بعد",
     blocked: "لا يعرض هذا المتصفح إشعارات Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["لم تصل إليه الإشعارات منذ ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["لم تصل إليه الإشعارات منذ ", when, `. ${isolate(why)}`],
     refused: "خدمة الإشعارات الخاصة به لا تقبل إشعاراتنا. افتح Assent في ذلك المتصفح لإعدادها من جديد.",
     busy: "خدمة الإشعارات الخاصة به لا تقبل إشعارات في الوقت الحالي. سنحاول مجددًا مع الطلب القادم.",
+    operator: "إعدادات هذا الخادم لا تناسب خدمة الإشعارات الخاصة به. أخبر مشغّل الخادم.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["أُضيف ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["أُضيف ", when, "، آخر إشعار وصل إليه: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "توقفت إشعاراته.",
     renewed: "أعددنا الإشعارات هنا من جديد",
     renewed_next: "كانت قد توقفت. أعد الاختبار للتأكد.",
-    check: ({ browser }: { browser: string }): string => `في ${browser}، تحقق مما يلي:`,
+    check: ({ browser }: { browser: string }): string => `في ${isolate(browser)}، تحقق مما يلي:`,
   },
   checks: {
     ios: {

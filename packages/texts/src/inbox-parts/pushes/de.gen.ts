@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('de');
+import { isolate, number } from '../formats/de.gen.ts';
 
 export default {
   on: "Ein",
@@ -94,22 +92,23 @@ export default {
     none: "Noch keiner Ihrer Browser erhält Benachrichtigungen.",
     current: "Dieses Gerät",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Testen", rest(": dieses Gerät")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testen", rest(`: ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testen", rest(`: ${isolate(name)}`)],
     testing: "Test läuft…",
     remove: "Entfernen",
-    remove_named: ({ name }: { name: string }): string => `${name} entfernen`,
+    remove_named: ({ name }: { name: string }): string => `${isolate(name)} entfernen`,
     removing: "Wird entfernt…",
-    removed: ({ name }: { name: string }): string => `${name} erhält keine Benachrichtigungen mehr`,
-    ask: ({ name }: { name: string }): string => `${name} entfernen?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} erhält keine Benachrichtigungen mehr`,
+    ask: ({ name }: { name: string }): string => `${isolate(name)} entfernen?`,
     ask_detail: "Dort kommen keine Benachrichtigungen mehr an, bis Sie Assent dort wieder öffnen. Um das dauerhaft zu verhindern, melden Sie den Browser weiter unten ab.",
     cancel: "Abbrechen",
     missed: "Nicht erreicht",
     reached: "Erreicht",
     untried: "Noch nicht versucht",
     blocked: "Dieser Browser zeigt keine Benachrichtigungen von Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Nicht erreicht seit ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Nicht erreicht seit ", when, `. ${isolate(why)}`],
     refused: "Sein Push-Dienst lehnt unsere Benachrichtigungen ab. Öffnen Sie Assent in dem Browser, um sie neu einzurichten.",
     busy: "Sein Push-Dienst nimmt zurzeit keine Benachrichtigungen an. Mit der nächsten Anfrage versuchen wir es wieder.",
+    operator: "Die Einstellungen dieses Servers passen nicht zu seinem Push-Dienst. Sagen Sie es dem Betreiber des Servers.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Hinzugefügt ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Hinzugefügt ", when, ", zuletzt erreicht ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Er erhält keine Benachrichtigungen mehr.",
     renewed: "Wir haben die Benachrichtigungen hier neu eingerichtet",
     renewed_next: "Sie kamen nicht mehr an. Testen Sie zur Sicherheit noch einmal.",
-    check: ({ browser }: { browser: string }): string => `Prüfen Sie bei ${browser}:`,
+    check: ({ browser }: { browser: string }): string => `Prüfen Sie bei ${isolate(browser)}:`,
   },
   checks: {
     ios: {

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('en');
+import { isolate, number } from '../formats/en.gen.ts';
 
 export default {
   on: "On",
@@ -94,22 +92,23 @@ export default {
     none: "None of your browsers gets notifications yet.",
     current: "This device",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Test", rest(" this device")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Test", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Test", rest(` ${isolate(name)}`)],
     testing: "Testing…",
     remove: "Remove",
-    remove_named: ({ name }: { name: string }): string => `Remove ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Remove ${isolate(name)}`,
     removing: "Removing…",
-    removed: ({ name }: { name: string }): string => `${name} gets no more notifications`,
-    ask: ({ name }: { name: string }): string => `Remove ${name}?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} gets no more notifications`,
+    ask: ({ name }: { name: string }): string => `Remove ${isolate(name)}?`,
     ask_detail: "It gets no more notifications until you open Assent there again. To keep it out, sign it out below.",
     cancel: "Cancel",
     missed: "Not reached",
     reached: "Reached",
     untried: "Not tried yet",
     blocked: "This browser shows no notifications from Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Not reached since ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Not reached since ", when, `. ${isolate(why)}`],
     refused: "Its push service refuses our notifications. Open Assent in that browser to set them up again.",
     busy: "Its push service accepts no notifications at the moment. We try again with the next request.",
+    operator: "The settings of this server do not work with its push service. Tell the operator of the server.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Added ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Added ", when, ", last reached ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Its notifications have ended.",
     renewed: "We set up notifications here again",
     renewed_next: "They had ended. Test once more to be sure.",
-    check: ({ browser }: { browser: string }): string => `On ${browser}, check that:`,
+    check: ({ browser }: { browser: string }): string => `On ${isolate(browser)}, check that:`,
   },
   checks: {
     ios: {

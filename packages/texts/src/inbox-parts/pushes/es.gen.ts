@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('es');
+import { isolate, number } from '../formats/es.gen.ts';
 
 export default {
   on: "Activadas",
@@ -94,22 +92,23 @@ export default {
     none: "Ninguno de tus navegadores recibe notificaciones todavía.",
     current: "Este dispositivo",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Probar", rest(" este dispositivo")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Probar", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Probar", rest(` ${isolate(name)}`)],
     testing: "Probando…",
     remove: "Quitar",
-    remove_named: ({ name }: { name: string }): string => `Quitar ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Quitar ${isolate(name)}`,
     removing: "Quitando…",
-    removed: ({ name }: { name: string }): string => `${name} ya no recibe notificaciones`,
-    ask: ({ name }: { name: string }): string => `¿Quitar ${name}?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} ya no recibe notificaciones`,
+    ask: ({ name }: { name: string }): string => `¿Quitar ${isolate(name)}?`,
     ask_detail: "No recibirá más notificaciones hasta que vuelvas a abrir Assent allí. Para impedirlo, cierra su sesión más abajo.",
     cancel: "Cancelar",
     missed: "No recibe",
     reached: "Funciona",
     untried: "Sin probar",
     blocked: "Este navegador no muestra notificaciones de Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["No recibe notificaciones desde el ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["No recibe notificaciones desde el ", when, `. ${isolate(why)}`],
     refused: "Su servicio de notificaciones rechaza las nuestras. Abre Assent en ese navegador para configurarlas de nuevo.",
     busy: "Su servicio de notificaciones no acepta ninguna en este momento. Lo intentaremos con la próxima solicitud.",
+    operator: "La configuración de este servidor no funciona con su servicio de notificaciones. Avisa al operador del servidor.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Añadido ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Añadido ", when, ", última entrega: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Ya no recibe notificaciones.",
     renewed: "Configuramos de nuevo las notificaciones aquí",
     renewed_next: "Habían dejado de llegar. Haz otra prueba para confirmarlo.",
-    check: ({ browser }: { browser: string }): string => `En ${browser}, comprueba esto:`,
+    check: ({ browser }: { browser: string }): string => `En ${isolate(browser)}, comprueba esto:`,
   },
   checks: {
     ios: {

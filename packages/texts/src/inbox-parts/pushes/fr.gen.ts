@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('fr');
+import { isolate, number } from '../formats/fr.gen.ts';
 
 export default {
   on: "Activées",
@@ -94,22 +92,23 @@ export default {
     none: "Aucun de vos navigateurs ne reçoit encore de notifications.",
     current: "Cet appareil",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Tester", rest(" cet appareil")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Tester", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Tester", rest(` ${isolate(name)}`)],
     testing: "Test…",
     remove: "Supprimer",
-    remove_named: ({ name }: { name: string }): string => `Supprimer ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Supprimer ${isolate(name)}`,
     removing: "Suppression…",
-    removed: ({ name }: { name: string }): string => `${name} ne reçoit plus de notifications`,
-    ask: ({ name }: { name: string }): string => `Supprimer ${name} ?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} ne reçoit plus de notifications`,
+    ask: ({ name }: { name: string }): string => `Supprimer ${isolate(name)} ?`,
     ask_detail: "Cet appareil ne recevra plus de notifications, sauf si vous y rouvrez Assent. Pour lui couper l’accès, déconnectez-le plus bas.",
     cancel: "Annuler",
     missed: "Injoignable",
     reached: "Joignable",
     untried: "Pas encore testé",
     blocked: "Ce navigateur n’affiche aucune notification d’Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Injoignable depuis le ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Injoignable depuis le ", when, `. ${isolate(why)}`],
     refused: "Son service push refuse nos notifications. Ouvrez Assent dans ce navigateur pour les réactiver.",
     busy: "Son service push n’accepte aucune notification pour le moment. Nous réessaierons à la prochaine demande.",
+    operator: "Les paramètres de ce serveur ne conviennent pas à son service push. Signalez-le à l’opérateur du serveur.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Ajout : ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Ajout : ", when, ", dernière notification : ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Il ne reçoit plus de notifications.",
     renewed: "Nous avons rétabli les notifications ici",
     renewed_next: "Elles n’arrivaient plus. Refaites un test pour vérifier.",
-    check: ({ browser }: { browser: string }): string => `Sur ${browser}, vérifiez ces points :`,
+    check: ({ browser }: { browser: string }): string => `Sur ${isolate(browser)}, vérifiez ces points :`,
   },
   checks: {
     ios: {

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('he');
+import { isolate, number } from '../formats/he.gen.ts';
 
 export default {
   on: "פועלות",
@@ -94,22 +92,23 @@ export default {
     none: "אף אחד מהדפדפנים שלכם עדיין לא מקבל התראות.",
     current: "המכשיר הזה",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["בדיקה", rest(" של המכשיר הזה")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["בדיקה", rest(` של ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["בדיקה", rest(` של ${isolate(name)}`)],
     testing: "בבדיקה…",
     remove: "הסרה",
-    remove_named: ({ name }: { name: string }): string => `הסרת ${name}`,
+    remove_named: ({ name }: { name: string }): string => `הסרת ${isolate(name)}`,
     removing: "בהסרה…",
-    removed: ({ name }: { name: string }): string => `התראות לא יגיעו עוד אל ${name}`,
-    ask: ({ name }: { name: string }): string => `להסיר את ${name}?`,
+    removed: ({ name }: { name: string }): string => `התראות לא יגיעו עוד אל ${isolate(name)}`,
+    ask: ({ name }: { name: string }): string => `להסיר את ${isolate(name)}?`,
     ask_detail: "התראות לא יגיעו אליו עד שתפתחו בו שוב את Assent. כדי לחסום אותו לגמרי, בצעו בו יציאה, בהמשך הדף.",
     cancel: "חזרה",
     missed: "התראות לא מגיעות",
     reached: "התראות מגיעות",
     untried: "עדיין לא נוסה",
     blocked: "הדפדפן הזה לא מציג התראות של Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["התראות לא מגיעות אליו מאז ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["התראות לא מגיעות אליו מאז ", when, `. ${isolate(why)}`],
     refused: "שירות ההתראות שלו לא מקבל את ההתראות שלנו. פתחו בו את Assent כדי להגדיר אותן מחדש.",
     busy: "שירות ההתראות שלו לא מקבל התראות כרגע. ננסה שוב עם הבקשה הבאה.",
+    operator: "ההגדרות של השרת הזה לא מתאימות לשירות ההתראות שלו. ספרו על כך למפעיל השרת.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["נוסף ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["נוסף ", when, ", הגעה אחרונה: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "ההתראות שלו נפסקו.",
     renewed: "הגדרנו כאן מחדש את ההתראות",
     renewed_next: "הן נפסקו. בדקו שוב כדי לוודא.",
-    check: ({ browser }: { browser: string }): string => `בדפדפן ${browser}, בדקו:`,
+    check: ({ browser }: { browser: string }): string => `בדפדפן ${isolate(browser)}, בדקו:`,
   },
   checks: {
     ios: {

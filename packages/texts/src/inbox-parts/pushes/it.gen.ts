@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('it');
+import { isolate, number } from '../formats/it.gen.ts';
 
 export default {
   on: "Attive",
@@ -94,22 +92,23 @@ export default {
     none: "Nessuno dei tuoi browser riceve ancora notifiche.",
     current: "Questo dispositivo",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Prova", rest(" questo dispositivo")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Prova", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Prova", rest(` ${isolate(name)}`)],
     testing: "Prova in corso…",
     remove: "Rimuovi",
-    remove_named: ({ name }: { name: string }): string => `Rimuovi ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Rimuovi ${isolate(name)}`,
     removing: "Rimozione…",
-    removed: ({ name }: { name: string }): string => `${name} non riceve più notifiche`,
-    ask: ({ name }: { name: string }): string => `Rimuovere ${name}?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} non riceve più notifiche`,
+    ask: ({ name }: { name: string }): string => `Rimuovere ${isolate(name)}?`,
     ask_detail: "Questo dispositivo non riceverà più notifiche finché non ci riapri Assent. Per escluderlo, disconnettilo più in basso.",
     cancel: "Annulla",
     missed: "Irraggiungibile",
     reached: "Raggiungibile",
     untried: "Non ancora provato",
     blocked: "Questo browser non mostra notifiche di Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Irraggiungibile (primo errore: ", when, `). ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Irraggiungibile (primo errore: ", when, `). ${isolate(why)}`],
     refused: "Il suo servizio push rifiuta le nostre notifiche. Apri Assent in quel browser per configurarle di nuovo.",
     busy: "Il suo servizio push al momento non accetta notifiche. Riproveremo con la prossima richiesta.",
+    operator: "Le impostazioni di questo server non vanno bene per il suo servizio push. Dillo al gestore del server.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Aggiunto: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Aggiunto: ", when, ", ultima notifica: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Non riceve più notifiche.",
     renewed: "Abbiamo ripristinato le notifiche qui",
     renewed_next: "Non arrivavano più. Fai un’altra prova per verificare.",
-    check: ({ browser }: { browser: string }): string => `Su ${browser} controlla questi punti:`,
+    check: ({ browser }: { browser: string }): string => `Su ${isolate(browser)} controlla questi punti:`,
   },
   checks: {
     ios: {

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('ja');
+import { isolate, number } from '../formats/ja.gen.ts';
 
 export default {
   on: "オン",
@@ -94,22 +92,23 @@ export default {
     none: "通知を受け取るブラウザーはまだありません。",
     current: "このデバイス",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => [rest("このデバイスを"), "テスト"],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => [rest(`${name} を`), "テスト"],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => [rest(`${isolate(name)} を`), "テスト"],
     testing: "テスト中…",
     remove: "削除",
-    remove_named: ({ name }: { name: string }): string => `${name} を削除`,
+    remove_named: ({ name }: { name: string }): string => `${isolate(name)} を削除`,
     removing: "削除中…",
-    removed: ({ name }: { name: string }): string => `${name} には通知が届かなくなりました`,
-    ask: ({ name }: { name: string }): string => `${name} を削除しますか？`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} には通知が届かなくなりました`,
+    ask: ({ name }: { name: string }): string => `${isolate(name)} を削除しますか？`,
     ask_detail: "そのブラウザーで Assent をもう一度開くまで、通知は届きません。使えないようにするには、下でサインアウトしてください。",
     cancel: "キャンセル",
     missed: "届いていません",
     reached: "届いています",
     untried: "まだ試していません",
     blocked: "このブラウザーには Assent の通知が表示されません。",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` から届いていません。${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` から届いていません。${isolate(why)}`],
     refused: "プッシュサービスが通知を拒否しています。そのブラウザーで Assent を開くと、設定し直されます。",
     busy: "プッシュサービスが現在、通知を受け付けていません。次の依頼のときにもう一度試します。",
+    operator: "このサーバーの設定がプッシュサービスに合っていません。サーバーの運営者に伝えてください。",
     added: <T>({ when }: { when: T }): (string | T)[] => ["追加：", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["追加：", when, "、最後の通知：", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "通知はもう届きません。",
     renewed: "このブラウザーの通知を設定し直しました",
     renewed_next: "通知が止まっていました。念のため、もう一度テストしてください。",
-    check: ({ browser }: { browser: string }): string => `${browser} で次の点を確認してください：`,
+    check: ({ browser }: { browser: string }): string => `${isolate(browser)} で次の点を確認してください：`,
   },
   checks: {
     ios: {

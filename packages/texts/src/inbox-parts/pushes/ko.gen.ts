@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('ko');
+import { isolate, number } from '../formats/ko.gen.ts';
 
 export default {
   on: "켜짐",
@@ -94,22 +92,23 @@ export default {
     none: "아직 알림을 받는 브라우저가 없습니다.",
     current: "이 기기",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => [rest("이 기기 "), "테스트"],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => [rest(`${name} `), "테스트"],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => [rest(`${isolate(name)} `), "테스트"],
     testing: "테스트하는 중…",
     remove: "삭제",
-    remove_named: ({ name }: { name: string }): string => `${name} 삭제`,
+    remove_named: ({ name }: { name: string }): string => `${isolate(name)} 삭제`,
     removing: "삭제하는 중…",
-    removed: ({ name }: { name: string }): string => `${name}에 더 이상 알림을 보내지 않습니다`,
-    ask: ({ name }: { name: string }): string => `${name} 브라우저를 삭제하시겠습니까?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)}에 더 이상 알림을 보내지 않습니다`,
+    ask: ({ name }: { name: string }): string => `${isolate(name)} 브라우저를 삭제하시겠습니까?`,
     ask_detail: "그 브라우저에서 Assent를 다시 열 때까지 알림을 받지 않습니다. 더 이상 쓰지 못하게 하려면 아래에서 로그아웃하세요.",
     cancel: "취소",
     missed: "전달되지 않음",
     reached: "전달됨",
     untried: "아직 보낸 적 없음",
     blocked: "이 브라우저는 Assent의 알림을 표시하지 않습니다.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, `부터 전달되지 않았습니다. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, `부터 전달되지 않았습니다. ${isolate(why)}`],
     refused: "푸시 서비스가 알림을 거부합니다. 그 브라우저에서 Assent를 열면 다시 설정됩니다.",
     busy: "지금은 푸시 서비스가 알림을 받지 않습니다. 다음 요청 때 다시 시도합니다.",
+    operator: "이 서버의 설정이 푸시 서비스와 맞지 않습니다. 서버 운영자에게 알리세요.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["추가: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["추가: ", when, ", 마지막 알림: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "알림이 종료되었습니다.",
     renewed: "이 브라우저의 알림을 다시 설정했습니다",
     renewed_next: "알림이 중단되어 있었습니다. 한 번 더 테스트해 보세요.",
-    check: ({ browser }: { browser: string }): string => `${browser}에서 다음을 확인하세요:`,
+    check: ({ browser }: { browser: string }): string => `${isolate(browser)}에서 다음을 확인하세요:`,
   },
   checks: {
     ios: {

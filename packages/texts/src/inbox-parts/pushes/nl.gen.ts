@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('nl');
+import { isolate, number } from '../formats/nl.gen.ts';
 
 export default {
   on: "Aan",
@@ -94,22 +92,23 @@ export default {
     none: "Nog geen van je browsers krijgt meldingen.",
     current: "Dit apparaat",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Testen", rest(": dit apparaat")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testen", rest(`: ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testen", rest(`: ${isolate(name)}`)],
     testing: "Testen…",
     remove: "Verwijderen",
-    remove_named: ({ name }: { name: string }): string => `${name} verwijderen`,
+    remove_named: ({ name }: { name: string }): string => `${isolate(name)} verwijderen`,
     removing: "Verwijderen…",
-    removed: ({ name }: { name: string }): string => `${name} krijgt geen meldingen meer`,
-    ask: ({ name }: { name: string }): string => `${name} verwijderen?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} krijgt geen meldingen meer`,
+    ask: ({ name }: { name: string }): string => `${isolate(name)} verwijderen?`,
     ask_detail: "Daar komen geen meldingen meer aan, tot je Assent er weer opent. Wil je dat voorkomen, log de browser dan hieronder uit.",
     cancel: "Annuleren",
     missed: "Niet bereikt",
     reached: "Bereikt",
     untried: "Nog niet geprobeerd",
     blocked: "Deze browser toont geen meldingen van Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Niet bereikt sinds ", when, `. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Niet bereikt sinds ", when, `. ${isolate(why)}`],
     refused: "De pushdienst weigert onze meldingen. Open Assent in die browser om ze opnieuw in te stellen.",
     busy: "De pushdienst neemt op dit moment geen meldingen aan. We proberen het bij het volgende verzoek opnieuw.",
+    operator: "De instellingen van deze server werken niet met de pushdienst. Meld het de beheerder van de server.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Toegevoegd ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Toegevoegd ", when, ", laatst bereikt ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "De meldingen daar zijn gestopt.",
     renewed: "We hebben meldingen hier opnieuw ingesteld",
     renewed_next: "Ze waren gestopt. Test voor de zekerheid nog een keer.",
-    check: ({ browser }: { browser: string }): string => `Controleer bij ${browser}:`,
+    check: ({ browser }: { browser: string }): string => `Controleer bij ${isolate(browser)}:`,
   },
   checks: {
     ios: {

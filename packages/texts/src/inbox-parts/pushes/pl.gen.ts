@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('pl');
+import { isolate, number } from '../formats/pl.gen.ts';
 
 export default {
   on: "Włączone",
@@ -94,22 +92,23 @@ export default {
     none: "Żadna z twoich przeglądarek nie dostaje jeszcze powiadomień.",
     current: "To urządzenie",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Testuj", rest(" to urządzenie")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testuj", rest(`: ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testuj", rest(`: ${isolate(name)}`)],
     testing: "Testowanie…",
     remove: "Usuń",
-    remove_named: ({ name }: { name: string }): string => `Usuń: ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Usuń: ${isolate(name)}`,
     removing: "Usuwanie…",
-    removed: ({ name }: { name: string }): string => `${name} nie dostaje już powiadomień`,
-    ask: ({ name }: { name: string }): string => `Usunąć urządzenie ${name}?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} nie dostaje już powiadomień`,
+    ask: ({ name }: { name: string }): string => `Usunąć urządzenie ${isolate(name)}?`,
     ask_detail: "Nie dostanie już powiadomień, dopóki nie otworzysz na nim Assent ponownie. Aby odebrać mu dostęp, wyloguj je poniżej.",
     cancel: "Anuluj",
     missed: "Nie docierają",
     reached: "Docierają",
     untried: "Jeszcze nic nie wysłano",
     blocked: "Ta przeglądarka nie pokazuje powiadomień Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Powiadomienia nie docierają (pierwszy raz ", when, `). ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Powiadomienia nie docierają (pierwszy raz ", when, `). ${isolate(why)}`],
     refused: "Usługa powiadomień tej przeglądarki odmawia ich przyjęcia. Otwórz w niej Assent, aby skonfigurować je ponownie.",
     busy: "Usługa powiadomień tej przeglądarki chwilowo ich nie przyjmuje. Spróbujemy przy następnej prośbie.",
+    operator: "Ustawienia tego serwera nie działają z jego usługą powiadomień. Powiedz o tym operatorowi serwera.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Dodano ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Dodano ", when, ", ostatnie powiadomienie ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Nie dostaje już powiadomień.",
     renewed: "Ponownie skonfigurowaliśmy tu powiadomienia",
     renewed_next: "Przestały przychodzić. Dla pewności przetestuj je jeszcze raz.",
-    check: ({ browser }: { browser: string }): string => `Sprawdź (${browser}):`,
+    check: ({ browser }: { browser: string }): string => `Sprawdź (${isolate(browser)}):`,
   },
   checks: {
     ios: {

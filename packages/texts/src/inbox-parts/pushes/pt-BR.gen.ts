@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('pt-BR');
+import { isolate, number } from '../formats/pt-BR.gen.ts';
 
 export default {
   on: "Ativadas",
@@ -94,22 +92,23 @@ export default {
     none: "Nenhum dos seus navegadores recebe notificações ainda.",
     current: "Este dispositivo",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Testar", rest(" este dispositivo")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testar", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Testar", rest(` ${isolate(name)}`)],
     testing: "Testando…",
     remove: "Remover",
-    remove_named: ({ name }: { name: string }): string => `Remover ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Remover ${isolate(name)}`,
     removing: "Removendo…",
-    removed: ({ name }: { name: string }): string => `${name} não recebe mais notificações`,
-    ask: ({ name }: { name: string }): string => `Remover ${name}?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} não recebe mais notificações`,
+    ask: ({ name }: { name: string }): string => `Remover ${isolate(name)}?`,
     ask_detail: "Ele não recebe mais notificações até você abrir o Assent nele de novo. Para impedir isso, encerre a sessão dele mais abaixo.",
     cancel: "Cancelar",
     missed: "Não recebe",
     reached: "Funciona",
     untried: "Não testado",
     blocked: "Este navegador não mostra notificações do Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Não recebe notificações (primeira falha: ", when, `). ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Não recebe notificações (primeira falha: ", when, `). ${isolate(why)}`],
     refused: "O serviço de notificações dele recusa as nossas. Abra o Assent nesse navegador para configurá-las de novo.",
     busy: "O serviço de notificações dele não aceita nenhuma no momento. Vamos tentar de novo na próxima solicitação.",
+    operator: "As configurações deste servidor não funcionam com o serviço de notificações dele. Avise o operador do servidor.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Adicionado: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Adicionado: ", when, ", última entrega: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Ele não recebe mais notificações.",
     renewed: "Configuramos as notificações aqui de novo",
     renewed_next: "Elas tinham parado. Teste mais uma vez para ter certeza.",
-    check: ({ browser }: { browser: string }): string => `Em ${browser}, confira:`,
+    check: ({ browser }: { browser: string }): string => `Em ${isolate(browser)}, confira:`,
   },
   checks: {
     ios: {

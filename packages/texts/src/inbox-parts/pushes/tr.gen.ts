@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('tr');
+import { isolate, number } from '../formats/tr.gen.ts';
 
 export default {
   on: "Açık",
@@ -94,22 +92,23 @@ export default {
     none: "Tarayıcılarınızın hiçbiri henüz bildirim almıyor.",
     current: "Bu cihaz",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Test et", rest(": bu cihaz")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Test et", rest(`: ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Test et", rest(`: ${isolate(name)}`)],
     testing: "Test ediliyor…",
     remove: "Kaldır",
-    remove_named: ({ name }: { name: string }): string => `Kaldır: ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Kaldır: ${isolate(name)}`,
     removing: "Kaldırılıyor…",
-    removed: ({ name }: { name: string }): string => `${name} artık bildirim almayacak`,
-    ask: ({ name }: { name: string }): string => `${name} kaldırılsın mı?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} artık bildirim almayacak`,
+    ask: ({ name }: { name: string }): string => `${isolate(name)} kaldırılsın mı?`,
     ask_detail: "Orada Assent’i yeniden açana kadar bildirim almaz. Erişimini tamamen kesmek için aşağıdan oturumunu kapatın.",
     cancel: "Vazgeç",
     missed: "Ulaşılamadı",
     reached: "Ulaşıldı",
     untried: "Henüz denenmedi",
     blocked: "Bu tarayıcı Assent bildirimlerini göstermiyor.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` tarihinden beri ulaşılamıyor. ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => [when, ` tarihinden beri ulaşılamıyor. ${isolate(why)}`],
     refused: "Tarayıcının bildirim hizmeti bildirimlerimizi kabul etmiyor. Bildirimleri yeniden kurmak için o tarayıcıda Assent’i açın.",
     busy: "Tarayıcının bildirim hizmeti şu anda bildirim kabul etmiyor. Bir sonraki istekte yeniden denenecek.",
+    operator: "Bu sunucunun ayarları bildirim hizmetiyle uyuşmuyor. Sunucunun işletmecisine bildirin.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Eklenme: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Eklenme: ", when, ", son bildirim: ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Bildirimleri sona erdi.",
     renewed: "Bildirimler burada yeniden kuruldu",
     renewed_next: "Bildirimler kesilmişti. Emin olmak için bir kez daha test edin.",
-    check: ({ browser }: { browser: string }): string => `${browser} için şunları kontrol edin:`,
+    check: ({ browser }: { browser: string }): string => `${isolate(browser)} için şunları kontrol edin:`,
   },
   checks: {
     ios: {

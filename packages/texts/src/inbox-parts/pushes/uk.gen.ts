@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('uk');
+import { isolate, number } from '../formats/uk.gen.ts';
 
 export default {
   on: "Увімкнено",
@@ -94,22 +92,23 @@ export default {
     none: "Жоден із ваших браузерів ще не отримує сповіщень.",
     current: "Цей пристрій",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["Перевірити", rest(" цей пристрій")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Перевірити", rest(`: ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["Перевірити", rest(`: ${isolate(name)}`)],
     testing: "Перевірка…",
     remove: "Вилучити",
-    remove_named: ({ name }: { name: string }): string => `Вилучити: ${name}`,
+    remove_named: ({ name }: { name: string }): string => `Вилучити: ${isolate(name)}`,
     removing: "Вилучення…",
-    removed: ({ name }: { name: string }): string => `${name} більше не отримує сповіщень`,
-    ask: ({ name }: { name: string }): string => `Вилучити пристрій ${name}?`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} більше не отримує сповіщень`,
+    ask: ({ name }: { name: string }): string => `Вилучити пристрій ${isolate(name)}?`,
     ask_detail: "Він не отримуватиме сповіщень, доки ви знову не відкриєте на ньому Assent. Щоб закрити доступ, завершіть його сеанс нижче.",
     cancel: "Скасувати",
     missed: "Не надходять",
     reached: "Надходять",
     untried: "Ще не надсилали",
     blocked: "Цей браузер не показує сповіщень від Assent.",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Сповіщення не надходять (уперше ", when, `). ${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Сповіщення не надходять (уперше ", when, `). ${isolate(why)}`],
     refused: "Служба сповіщень цього браузера їх не приймає. Відкрийте в ньому Assent, щоб налаштувати їх знову.",
     busy: "Служба сповіщень цього браузера зараз їх не приймає. Ми спробуємо ще раз із наступним запитом.",
+    operator: "Налаштування цього сервера не підходять до його служби сповіщень. Повідомте оператора сервера.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Додано ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Додано ", when, ", останнє сповіщення ", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "Він більше не отримує сповіщень.",
     renewed: "Ми знову налаштували тут сповіщення",
     renewed_next: "Вони перестали надходити. Про всяк випадок перевірте ще раз.",
-    check: ({ browser }: { browser: string }): string => `Перевірте (${browser}):`,
+    check: ({ browser }: { browser: string }): string => `Перевірте (${isolate(browser)}):`,
   },
   checks: {
     ios: {

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('zh-Hans');
+import { isolate, number } from '../formats/zh-Hans.gen.ts';
 
 export default {
   on: "已开启",
@@ -94,22 +92,23 @@ export default {
     none: "你还没有可接收通知的浏览器。",
     current: "此设备",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["测试", rest("此设备")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["测试", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["测试", rest(` ${isolate(name)}`)],
     testing: "正在测试…",
     remove: "移除",
-    remove_named: ({ name }: { name: string }): string => `移除 ${name}`,
+    remove_named: ({ name }: { name: string }): string => `移除 ${isolate(name)}`,
     removing: "正在移除…",
-    removed: ({ name }: { name: string }): string => `${name} 不再接收通知`,
-    ask: ({ name }: { name: string }): string => `移除 ${name}？`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} 不再接收通知`,
+    ask: ({ name }: { name: string }): string => `移除 ${isolate(name)}？`,
     ask_detail: "在该浏览器中重新打开 Assent 之前，它不会再收到通知。要禁止它访问，请在下方让它退出登录。",
     cancel: "取消",
     missed: "未送达",
     reached: "已送达",
     untried: "尚未尝试",
     blocked: "此浏览器不显示 Assent 的通知。",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["自 ", when, ` 起未能送达。${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["自 ", when, ` 起未能送达。${isolate(why)}`],
     refused: "它的推送服务拒收我们的通知。在该浏览器中打开 Assent，即可重新设置通知。",
     busy: "它的推送服务暂时不接收通知。有下一个请求时我们会再试。",
+    operator: "此服务器的设置不适用于它的推送服务。请告知服务器的运营者。",
     added: <T>({ when }: { when: T }): (string | T)[] => [when, "添加"],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => [when, "添加，上次送达：", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "它不再接收通知。",
     renewed: "已为此浏览器重新设置通知",
     renewed_next: "之前的通知已失效。再测试一次，确认无误。",
-    check: ({ browser }: { browser: string }): string => `在 ${browser} 上检查以下各项：`,
+    check: ({ browser }: { browser: string }): string => `在 ${isolate(browser)} 上检查以下各项：`,
   },
   checks: {
     ios: {

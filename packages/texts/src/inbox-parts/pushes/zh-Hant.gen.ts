@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/pushes/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number } = formatsOf('zh-Hant');
+import { isolate, number } from '../formats/zh-Hant.gen.ts';
 
 export default {
   on: "已開啟",
@@ -94,22 +92,23 @@ export default {
     none: "您還沒有可接收通知的瀏覽器。",
     current: "此裝置",
     test_current: <T>({ rest }: { rest: (words: string) => T }): (string | T)[] => ["測試", rest("此裝置")],
-    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["測試", rest(` ${name}`)],
+    test_named: <T>({ name, rest }: { name: string; rest: (words: string) => T }): (string | T)[] => ["測試", rest(` ${isolate(name)}`)],
     testing: "正在測試…",
     remove: "移除",
-    remove_named: ({ name }: { name: string }): string => `移除 ${name}`,
+    remove_named: ({ name }: { name: string }): string => `移除 ${isolate(name)}`,
     removing: "正在移除…",
-    removed: ({ name }: { name: string }): string => `${name} 不再接收通知`,
-    ask: ({ name }: { name: string }): string => `要移除 ${name} 嗎？`,
+    removed: ({ name }: { name: string }): string => `${isolate(name)} 不再接收通知`,
+    ask: ({ name }: { name: string }): string => `要移除 ${isolate(name)} 嗎？`,
     ask_detail: "在該瀏覽器中再次開啟 Assent 之前，它不會收到通知。若要禁止它存取，請在下方將它登出。",
     cancel: "取消",
     missed: "未送達",
     reached: "已送達",
     untried: "尚未嘗試",
     blocked: "此瀏覽器不會顯示 Assent 的通知。",
-    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["自 ", when, ` 起未能送達。${why}`],
+    missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["自 ", when, ` 起未能送達。${isolate(why)}`],
     refused: "它的推播服務拒收我們的通知。請在該瀏覽器中開啟 Assent，重新設定通知。",
     busy: "它的推播服務目前不接受通知。有下一項請求時我們會再試一次。",
+    operator: "此伺服器的設定不適用於它的推播服務。請告知伺服器的營運者。",
     added: <T>({ when }: { when: T }): (string | T)[] => [when, "新增"],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => [when, "新增，上次送達：", last],
   },
@@ -123,7 +122,7 @@ export default {
     gone_why: "它不再接收通知。",
     renewed: "已為此瀏覽器重新設定通知",
     renewed_next: "先前的通知已失效。請再測試一次，確認無誤。",
-    check: ({ browser }: { browser: string }): string => `請在 ${browser} 上檢查下列各項：`,
+    check: ({ browser }: { browser: string }): string => `請在 ${isolate(browser)} 上檢查下列各項：`,
   },
   checks: {
     ios: {

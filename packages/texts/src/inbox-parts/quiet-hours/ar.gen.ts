@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/ar.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   title: "ساعات الهدوء",
@@ -10,8 +11,8 @@ export default {
   choose_time: "اختر وقتًا.",
   same_time: "اختر وقتًا مختلفًا عن وقت البداية.",
   zone: "المنطقة الزمنية",
-  zone_here: ({ zone }: { zone: string }): string => `المنطقة الزمنية لهذا الجهاز: ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `استخدام ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `المنطقة الزمنية لهذا الجهاز: ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `استخدام ${isolate(zone)}`,
   save: "حفظ ساعات الهدوء",
   saving: "جارٍ الحفظ…",
   on: "ساعات الهدوء مفعّلة",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/de.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   title: "Ruhezeiten",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Wählen Sie eine Uhrzeit.",
   same_time: "Wählen Sie für das Ende eine andere Uhrzeit als für den Beginn.",
   zone: "Zeitzone",
-  zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `${zone} nutzen`,
+  zone_here: ({ zone }: { zone: string }): string => `Die Zeitzone dieses Geräts ist ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} nutzen`,
   save: "Ruhezeiten speichern",
   saving: "Wird gespeichert…",
   on: "Ruhezeiten sind eingeschaltet",

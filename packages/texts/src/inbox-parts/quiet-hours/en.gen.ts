@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   title: "Quiet hours",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Choose a time.",
   same_time: "Choose a different time from the start.",
   zone: "Time zone",
-  zone_here: ({ zone }: { zone: string }): string => `This device is in ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Use ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `This device is in ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Use ${isolate(zone)}`,
   save: "Save quiet hours",
   saving: "Saving…",
   on: "Quiet hours are on",

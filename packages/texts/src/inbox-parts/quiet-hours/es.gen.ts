@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/es.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   title: "Horas de silencio",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Elige una hora.",
   same_time: "Elige una hora distinta de la de inicio.",
   zone: "Zona horaria",
-  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está en ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Usar ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está en ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Usar ${isolate(zone)}`,
   save: "Guardar",
   saving: "Guardando…",
   on: "Horas de silencio activadas",

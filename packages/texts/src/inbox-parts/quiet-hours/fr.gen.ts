@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/fr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   title: "Heures calmes",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Choisissez une heure.",
   same_time: "Choisissez une autre heure que celle du début.",
   zone: "Fuseau horaire",
-  zone_here: ({ zone }: { zone: string }): string => `Cet appareil est dans le fuseau ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Utiliser ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Cet appareil est dans le fuseau ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Utiliser ${isolate(zone)}`,
   save: "Enregistrer",
   saving: "Enregistrement…",
   on: "Heures calmes activées",

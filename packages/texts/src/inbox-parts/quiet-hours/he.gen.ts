@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/he.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   title: "שעות שקט",
@@ -10,8 +11,8 @@ export default {
   choose_time: "בחרו שעה.",
   same_time: "בחרו שעה שונה משעת ההתחלה.",
   zone: "אזור זמן",
-  zone_here: ({ zone }: { zone: string }): string => `אזור הזמן של המכשיר הזה הוא ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `שימוש באזור ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `אזור הזמן של המכשיר הזה הוא ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `שימוש באזור ${isolate(zone)}`,
   save: "שמירת שעות השקט",
   saving: "בשמירה…",
   on: "שעות השקט פועלות",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/it.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   title: "Ore di silenzio",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Scegli un orario.",
   same_time: "Scegli un orario diverso da quello di inizio.",
   zone: "Fuso orario",
-  zone_here: ({ zone }: { zone: string }): string => `Questo dispositivo è nel fuso ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Usa ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Questo dispositivo è nel fuso ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Usa ${isolate(zone)}`,
   save: "Salva",
   saving: "Salvataggio…",
   on: "Ore di silenzio attive",

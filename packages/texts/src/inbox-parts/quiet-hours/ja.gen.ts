@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/ja.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   title: "おやすみ時間",
@@ -10,8 +11,8 @@ export default {
   choose_time: "時刻を選んでください。",
   same_time: "開始とは違う時刻を選んでください。",
   zone: "タイムゾーン",
-  zone_here: ({ zone }: { zone: string }): string => `このデバイスのタイムゾーンは ${zone} です。`,
-  use_zone: ({ zone }: { zone: string }): string => `${zone} を使用`,
+  zone_here: ({ zone }: { zone: string }): string => `このデバイスのタイムゾーンは ${isolate(zone)} です。`,
+  use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} を使用`,
   save: "おやすみ時間を保存",
   saving: "保存中…",
   on: "おやすみ時間はオンです",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/ko.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   title: "조용한 시간",
@@ -10,8 +11,8 @@ export default {
   choose_time: "시간을 선택하세요.",
   same_time: "시작과 다른 시간을 선택하세요.",
   zone: "시간대",
-  zone_here: ({ zone }: { zone: string }): string => `이 기기의 시간대는 ${zone}입니다.`,
-  use_zone: ({ zone }: { zone: string }): string => `${zone} 사용`,
+  zone_here: ({ zone }: { zone: string }): string => `이 기기의 시간대는 ${isolate(zone)}입니다.`,
+  use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} 사용`,
   save: "조용한 시간 저장",
   saving: "저장하는 중…",
   on: "조용한 시간이 켜져 있습니다",

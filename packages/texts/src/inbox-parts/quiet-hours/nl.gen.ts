@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/nl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
   title: "Stille uren",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Kies een tijd.",
   same_time: "Kies een andere tijd dan de begintijd.",
   zone: "Tijdzone",
-  zone_here: ({ zone }: { zone: string }): string => `Dit apparaat staat op ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `${zone} gebruiken`,
+  zone_here: ({ zone }: { zone: string }): string => `Dit apparaat staat op ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `${isolate(zone)} gebruiken`,
   save: "Stille uren opslaan",
   saving: "Opslaan…",
   on: "Stille uren staan aan",

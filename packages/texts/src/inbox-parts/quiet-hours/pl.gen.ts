@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/pl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pl.gen.ts';
 
 export default {
   title: "Godziny ciszy",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Wybierz godzinę.",
   same_time: "Wybierz godzinę inną niż początkowa.",
   zone: "Strefa czasowa",
-  zone_here: ({ zone }: { zone: string }): string => `To urządzenie jest w strefie ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Użyj strefy ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `To urządzenie jest w strefie ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Użyj strefy ${isolate(zone)}`,
   save: "Zapisz godziny ciszy",
   saving: "Zapisywanie…",
   on: "Godziny ciszy są włączone",

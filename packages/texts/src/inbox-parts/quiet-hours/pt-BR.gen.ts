@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/pt-BR.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   title: "Horário de silêncio",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Escolha um horário.",
   same_time: "Escolha um horário diferente do de início.",
   zone: "Fuso horário",
-  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está em ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Usar ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Este dispositivo está em ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Usar ${isolate(zone)}`,
   save: "Salvar",
   saving: "Salvando…",
   on: "Horário de silêncio ativado",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/tr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   title: "Sessiz saatler",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Bir saat seçin.",
   same_time: "Başlangıçtan farklı bir saat seçin.",
   zone: "Saat dilimi",
-  zone_here: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimi: ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Bunu kullan: ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Bu cihazın saat dilimi: ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Bunu kullan: ${isolate(zone)}`,
   save: "Sessiz saatleri kaydet",
   saving: "Kaydediliyor…",
   on: "Sessiz saatler açık",

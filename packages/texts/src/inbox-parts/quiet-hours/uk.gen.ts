@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   title: "Години тиші",
@@ -10,8 +11,8 @@ export default {
   choose_time: "Виберіть час.",
   same_time: "Виберіть час, що відрізняється від початку.",
   zone: "Часовий пояс",
-  zone_here: ({ zone }: { zone: string }): string => `Цей пристрій у поясі ${zone}.`,
-  use_zone: ({ zone }: { zone: string }): string => `Вибрати пояс ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `Цей пристрій у поясі ${isolate(zone, true)}.`,
+  use_zone: ({ zone }: { zone: string }): string => `Вибрати пояс ${isolate(zone)}`,
   save: "Зберегти години тиші",
   saving: "Збереження…",
   on: "Години тиші ввімкнено",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/zh-Hans.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   title: "免打扰时段",
@@ -10,8 +11,8 @@ export default {
   choose_time: "选择时间。",
   same_time: "结束时间不能与开始时间相同。",
   zone: "时区",
-  zone_here: ({ zone }: { zone: string }): string => `此设备的时区是 ${zone}。`,
-  use_zone: ({ zone }: { zone: string }): string => `使用 ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `此设备的时区是 ${isolate(zone)}。`,
+  use_zone: ({ zone }: { zone: string }): string => `使用 ${isolate(zone)}`,
   save: "保存免打扰时段",
   saving: "正在保存…",
   on: "免打扰时段已开启",

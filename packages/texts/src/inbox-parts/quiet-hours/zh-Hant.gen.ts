@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox-parts/quiet-hours/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "勿擾時段",
@@ -10,8 +11,8 @@ export default {
   choose_time: "請選擇時間。",
   same_time: "結束時間不能與開始時間相同。",
   zone: "時區",
-  zone_here: ({ zone }: { zone: string }): string => `此裝置的時區是 ${zone}。`,
-  use_zone: ({ zone }: { zone: string }): string => `使用 ${zone}`,
+  zone_here: ({ zone }: { zone: string }): string => `此裝置的時區是 ${isolate(zone)}。`,
+  use_zone: ({ zone }: { zone: string }): string => `使用 ${isolate(zone)}`,
   save: "儲存勿擾時段",
   saving: "正在儲存…",
   on: "勿擾時段已開啟",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   open: "حفظ الإيصال",
   title: "إيصال",
-  about: ({ sender }: { sender: string }): string => `يتيح لأي شخص التحقق مما انتهى إليه الطلب، دون الرجوع إلى ${sender} أو Assent.`,
+  about: ({ sender }: { sender: string }): string => `يتيح لأي شخص التحقق مما انتهى إليه الطلب، دون الرجوع إلى ${isolate(sender)} أو Assent.`,
   loading: "جارٍ تحميل الإيصال",
   share: "مشاركة…",
   save: "حفظ الملف",
@@ -26,7 +24,7 @@ export default {
   trying: "جارٍ المحاولة…",
   complete: "اكتمل الإيصال.",
   outcome: "النتيجة",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}، `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}، `, when],
   outcomes: {
     approved: "تمت الموافقة",
     rejected: "تم الرفض",
@@ -34,7 +32,7 @@ export default {
     canceled: "تم السحب",
   },
   entry: "القيد في سجل الإيصالات",
-  number: ({ number }: { number: string }): string => `رقم ${number}`,
+  number: ({ number }: { number: string }): string => `رقم ${isolate(number)}`,
   file: "محتوى الملف",
   contents: {
     request_answers: "الطلب والإجابات",

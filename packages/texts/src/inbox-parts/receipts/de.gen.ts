@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   open: "Beleg speichern",
   title: "Beleg",
-  about: ({ sender }: { sender: string }): string => `Damit lässt sich prüfen, wie das ausgegangen ist, ohne ${sender} oder Assent zu fragen.`,
+  about: ({ sender }: { sender: string }): string => `Damit lässt sich prüfen, wie das ausgegangen ist, ohne ${isolate(sender)} oder Assent zu fragen.`,
   loading: "Beleg wird geladen",
   share: "Teilen…",
   save: "Datei speichern",
@@ -26,7 +24,7 @@ export default {
   trying: "Neuer Versuch…",
   complete: "Der Beleg ist vollständig.",
   outcome: "Ergebnis",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Genehmigt",
     rejected: "Abgelehnt",
@@ -34,7 +32,7 @@ export default {
     canceled: "Zurückgezogen",
   },
   entry: "Protokolleintrag",
-  number: ({ number }: { number: string }): string => `Nummer ${number}`,
+  number: ({ number }: { number: string }): string => `Nummer ${isolate(number)}`,
   file: "In der Datei",
   contents: {
     request_answers: "Die Anfrage und die Antworten",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   open: "Save receipt",
   title: "Receipt",
-  about: ({ sender }: { sender: string }): string => `With it, anybody can check how this ended, without asking ${sender} or Assent.`,
+  about: ({ sender }: { sender: string }): string => `With it, anybody can check how this ended, without asking ${isolate(sender)} or Assent.`,
   loading: "Loading the receipt",
   share: "Share…",
   save: "Save file",
@@ -26,7 +24,7 @@ export default {
   trying: "Trying…",
   complete: "The receipt is complete.",
   outcome: "Outcome",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Approved",
     rejected: "Rejected",
@@ -34,7 +32,7 @@ export default {
     canceled: "Withdrawn",
   },
   entry: "Log entry",
-  number: ({ number }: { number: string }): string => `Number ${number}`,
+  number: ({ number }: { number: string }): string => `Number ${isolate(number)}`,
   file: "In the file",
   contents: {
     request_answers: "The request and the answers",

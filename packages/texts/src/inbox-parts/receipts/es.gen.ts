@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   open: "Guardar comprobante",
   title: "Comprobante",
-  about: ({ sender }: { sender: string }): string => `Con él, cualquiera puede comprobar cómo terminó esto sin preguntar a ${sender} ni a Assent.`,
+  about: ({ sender }: { sender: string }): string => `Con él, cualquiera puede comprobar cómo terminó esto sin preguntar a ${isolate(sender)} ni a Assent.`,
   loading: "Cargando el comprobante",
   share: "Compartir…",
   save: "Guardar archivo",
@@ -26,7 +24,7 @@ export default {
   trying: "Reintentando…",
   complete: "El comprobante está completo.",
   outcome: "Resultado",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Aprobada",
     rejected: "Rechazada",
@@ -34,7 +32,7 @@ export default {
     canceled: "Retirada",
   },
   entry: "Entrada del registro",
-  number: ({ number }: { number: string }): string => `Número ${number}`,
+  number: ({ number }: { number: string }): string => `Número ${isolate(number)}`,
   file: "En el archivo",
   contents: {
     request_answers: "La solicitud y las respuestas",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   open: "Obtenir le justificatif",
   title: "Justificatif",
-  about: ({ sender }: { sender: string }): string => `Il permet à quiconque de vérifier l’issue de la demande, sans s’adresser à ${sender} ni à Assent.`,
+  about: ({ sender }: { sender: string }): string => `Il permet à quiconque de vérifier l’issue de la demande, sans s’adresser à ${isolate(sender)} ni à Assent.`,
   loading: "Chargement du justificatif",
   share: "Partager…",
   save: "Enregistrer le fichier",
@@ -26,7 +24,7 @@ export default {
   trying: "Nouvel essai…",
   complete: "Le justificatif est complet.",
   outcome: "Résultat",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, le `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, le `, when],
   outcomes: {
     approved: "Approuvée",
     rejected: "Refusée",
@@ -34,7 +32,7 @@ export default {
     canceled: "Retirée",
   },
   entry: "Entrée du registre",
-  number: ({ number }: { number: string }): string => `Numéro ${number}`,
+  number: ({ number }: { number: string }): string => `Numéro ${isolate(number)}`,
   file: "Dans le fichier",
   contents: {
     request_answers: "La demande et les réponses",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   open: "שמירת אסמכתה",
   title: "אסמכתה",
-  about: ({ sender }: { sender: string }): string => `באמצעותה כל אחד יכול לבדוק איך הבקשה הסתיימה, בלי לפנות אל ${sender} או אל Assent.`,
+  about: ({ sender }: { sender: string }): string => `באמצעותה כל אחד יכול לבדוק איך הבקשה הסתיימה, בלי לפנות אל ${isolate(sender)} או אל Assent.`,
   loading: "האסמכתה נטענת",
   share: "שיתוף…",
   save: "שמירת הקובץ",
@@ -26,7 +24,7 @@ export default {
   trying: "מנסים…",
   complete: "האסמכתה הושלמה.",
   outcome: "תוצאה",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "אושרה",
     rejected: "סורבה",
@@ -34,7 +32,7 @@ export default {
     canceled: "בוטלה",
   },
   entry: "רישום ביומן",
-  number: ({ number }: { number: string }): string => `מספר ${number}`,
+  number: ({ number }: { number: string }): string => `מספר ${isolate(number)}`,
   file: "תוכן הקובץ",
   contents: {
     request_answers: "הבקשה והתשובות",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   open: "Salva ricevuta",
   title: "Ricevuta",
-  about: ({ sender }: { sender: string }): string => `Con la ricevuta chiunque può verificare l’esito, senza chiedere a ${sender} o ad Assent.`,
+  about: ({ sender }: { sender: string }): string => `Con la ricevuta chiunque può verificare l’esito, senza chiedere a ${isolate(sender)} o ad Assent.`,
   loading: "Caricamento della ricevuta",
   share: "Condividi…",
   save: "Salva file",
@@ -26,7 +24,7 @@ export default {
   trying: "Nuovo tentativo…",
   complete: "La ricevuta è completa.",
   outcome: "Esito",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Approvata",
     rejected: "Rifiutata",
@@ -34,7 +32,7 @@ export default {
     canceled: "Ritirata",
   },
   entry: "Voce del registro",
-  number: ({ number }: { number: string }): string => `Numero ${number}`,
+  number: ({ number }: { number: string }): string => `Numero ${isolate(number)}`,
   file: "Nel file",
   contents: {
     request_answers: "La richiesta e le risposte",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   open: "控えを保存",
   title: "控え",
-  about: ({ sender }: { sender: string }): string => `控えがあれば、${sender} や Assent に問い合わせなくても、だれでも結果を確かめられます。`,
+  about: ({ sender }: { sender: string }): string => `控えがあれば、${isolate(sender)} や Assent に問い合わせなくても、だれでも結果を確かめられます。`,
   loading: "控えを読み込み中",
   share: "共有…",
   save: "ファイルを保存",
@@ -26,7 +24,7 @@ export default {
   trying: "再試行中…",
   complete: "控えが完成しました。",
   outcome: "結果",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}、`, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}、`, when],
   outcomes: {
     approved: "承認済み",
     rejected: "却下済み",
@@ -34,7 +32,7 @@ export default {
     canceled: "取り下げ済み",
   },
   entry: "ログの記録",
-  number: ({ number }: { number: string }): string => `${number} 番`,
+  number: ({ number }: { number: string }): string => `${isolate(number)} 番`,
   file: "ファイルの内容",
   contents: {
     request_answers: "依頼と回答",

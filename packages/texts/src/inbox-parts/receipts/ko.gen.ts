@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   open: "확인서 저장",
   title: "확인서",
-  about: ({ sender }: { sender: string }): string => `확인서가 있으면 ${sender} 또는 Assent에 묻지 않고도 누구나 결과를 확인할 수 있습니다.`,
+  about: ({ sender }: { sender: string }): string => `확인서가 있으면 ${isolate(sender)} 또는 Assent에 묻지 않고도 누구나 결과를 확인할 수 있습니다.`,
   loading: "확인서 불러오는 중",
   share: "공유…",
   save: "파일 저장",
@@ -26,7 +24,7 @@ export default {
   trying: "시도하는 중…",
   complete: "확인서가 완성되었습니다.",
   outcome: "결과",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "승인됨",
     rejected: "거부됨",
@@ -34,7 +32,7 @@ export default {
     canceled: "철회됨",
   },
   entry: "로그 항목",
-  number: ({ number }: { number: string }): string => `${number}번`,
+  number: ({ number }: { number: string }): string => `${isolate(number)}번`,
   file: "파일 내용",
   contents: {
     request_answers: "요청과 응답",

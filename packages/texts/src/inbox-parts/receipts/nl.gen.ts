@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   open: "Bewijs opslaan",
   title: "Bewijs",
-  about: ({ sender }: { sender: string }): string => `Hiermee kan iedereen controleren hoe dit is afgelopen, zonder het aan ${sender} of Assent te vragen.`,
+  about: ({ sender }: { sender: string }): string => `Hiermee kan iedereen controleren hoe dit is afgelopen, zonder het aan ${isolate(sender)} of Assent te vragen.`,
   loading: "Bewijs laden",
   share: "Delen…",
   save: "Bestand opslaan",
@@ -26,7 +24,7 @@ export default {
   trying: "Opnieuw proberen…",
   complete: "Het bewijs is compleet.",
   outcome: "Uitkomst",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Goedgekeurd",
     rejected: "Afgewezen",
@@ -34,7 +32,7 @@ export default {
     canceled: "Ingetrokken",
   },
   entry: "In het logboek",
-  number: ({ number }: { number: string }): string => `Nummer ${number}`,
+  number: ({ number }: { number: string }): string => `Nummer ${isolate(number)}`,
   file: "In het bestand",
   contents: {
     request_answers: "Het verzoek en de antwoorden",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   open: "Zapisz pokwitowanie",
   title: "Pokwitowanie",
-  about: ({ sender }: { sender: string }): string => `Dzięki niemu każdy może sprawdzić, jak to się skończyło, nie pytając ani nadawcy ${sender}, ani Assent.`,
+  about: ({ sender }: { sender: string }): string => `Dzięki niemu każdy może sprawdzić, jak to się skończyło, nie pytając ani nadawcy ${isolate(sender)}, ani Assent.`,
   loading: "Wczytywanie pokwitowania",
   share: "Udostępnij…",
   save: "Zapisz plik",
@@ -26,7 +24,7 @@ export default {
   trying: "Ponawianie…",
   complete: "Pokwitowanie jest kompletne.",
   outcome: "Wynik",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Zatwierdzona",
     rejected: "Odrzucona",
@@ -34,7 +32,7 @@ export default {
     canceled: "Wycofana",
   },
   entry: "Wpis w rejestrze",
-  number: ({ number }: { number: string }): string => `Numer ${number}`,
+  number: ({ number }: { number: string }): string => `Numer ${isolate(number)}`,
   file: "W pliku",
   contents: {
     request_answers: "Prośba i odpowiedzi",

@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   open: "Salvar comprovante",
   title: "Comprovante",
-  about: ({ sender }: { sender: string }): string => `Com ele, qualquer pessoa pode verificar como isto terminou, sem perguntar a ${sender} nem ao Assent.`,
+  about: ({ sender }: { sender: string }): string => `Com ele, qualquer pessoa pode verificar como isto terminou, sem perguntar a ${isolate(sender)} nem ao Assent.`,
   loading: "Carregando o comprovante",
   share: "Compartilhar…",
   save: "Salvar arquivo",
@@ -26,7 +24,7 @@ export default {
   trying: "Tentando…",
   complete: "O comprovante está completo.",
   outcome: "Resultado",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Aprovada",
     rejected: "Rejeitada",
@@ -34,7 +32,7 @@ export default {
     canceled: "Retirada",
   },
   entry: "Entrada do registro",
-  number: ({ number }: { number: string }): string => `Número ${number}`,
+  number: ({ number }: { number: string }): string => `Número ${isolate(number)}`,
   file: "No arquivo",
   contents: {
     request_answers: "A solicitação e as respostas",

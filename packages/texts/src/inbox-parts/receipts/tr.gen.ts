@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   open: "Karar belgesini kaydet",
   title: "Karar belgesi",
-  about: ({ sender }: { sender: string }): string => `Bu belgeyle herkes, ${sender} veya Assent’e sormadan sonucu doğrulayabilir.`,
+  about: ({ sender }: { sender: string }): string => `Bu belgeyle herkes, ${isolate(sender)} veya Assent’e sormadan sonucu doğrulayabilir.`,
   loading: "Karar belgesi yükleniyor",
   share: "Paylaş…",
   save: "Dosyayı kaydet",
@@ -26,7 +24,7 @@ export default {
   trying: "Deneniyor…",
   complete: "Karar belgesi tamamlandı.",
   outcome: "Sonuç",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Onaylandı",
     rejected: "Reddedildi",
@@ -34,7 +32,7 @@ export default {
     canceled: "Geri çekildi",
   },
   entry: "Karar kaydı",
-  number: ({ number }: { number: string }): string => `No. ${number}`,
+  number: ({ number }: { number: string }): string => `No. ${isolate(number)}`,
   file: "Dosyanın içeriği",
   contents: {
     request_answers: "İstek ve yanıtlar",

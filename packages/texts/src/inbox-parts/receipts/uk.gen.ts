@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   open: "Зберегти квитанцію",
   title: "Квитанція",
-  about: ({ sender }: { sender: string }): string => `З нею будь-хто може перевірити, чим це завершилося, не питаючи ні відправника ${sender}, ні Assent.`,
+  about: ({ sender }: { sender: string }): string => `З нею будь-хто може перевірити, чим це завершилося, не питаючи ні відправника ${isolate(sender)}, ні Assent.`,
   loading: "Завантаження квитанції",
   share: "Поділитися…",
   save: "Зберегти файл",
@@ -26,7 +24,7 @@ export default {
   trying: "Повторна спроба…",
   complete: "Квитанція готова.",
   outcome: "Результат",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}, `, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}, `, when],
   outcomes: {
     approved: "Схвалено",
     rejected: "Відхилено",
@@ -34,7 +32,7 @@ export default {
     canceled: "Відкликано",
   },
   entry: "Запис у журналі",
-  number: ({ number }: { number: string }): string => `Номер ${number}`,
+  number: ({ number }: { number: string }): string => `Номер ${isolate(number)}`,
   file: "У файлі",
   contents: {
     request_answers: "Запит і відповіді",

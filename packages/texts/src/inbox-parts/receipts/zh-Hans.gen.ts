@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   open: "保存回执",
   title: "回执",
-  about: ({ sender }: { sender: string }): string => `凭回执，任何人都能核实结果，无需询问 ${sender} 或 Assent。`,
+  about: ({ sender }: { sender: string }): string => `凭回执，任何人都能核实结果，无需询问 ${isolate(sender)} 或 Assent。`,
   loading: "正在加载回执",
   share: "分享…",
   save: "保存文件",
@@ -26,7 +24,7 @@ export default {
   trying: "正在重试…",
   complete: "回执已完成。",
   outcome: "结果",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}，`, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}，`, when],
   outcomes: {
     approved: "已批准",
     rejected: "已拒绝",
@@ -34,7 +32,7 @@ export default {
     canceled: "已撤回",
   },
   entry: "日志条目",
-  number: ({ number }: { number: string }): string => `第 ${number} 条`,
+  number: ({ number }: { number: string }): string => `第 ${isolate(number)} 条`,
   file: "文件内容",
   contents: {
     request_answers: "请求和答复",

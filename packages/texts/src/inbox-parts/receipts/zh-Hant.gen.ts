@@ -1,12 +1,10 @@
 // Generated from catalogues/inbox-parts/receipts/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   open: "儲存回執",
   title: "回執",
-  about: ({ sender }: { sender: string }): string => `憑回執，任何人都能查證結果，不必詢問 ${sender} 或 Assent。`,
+  about: ({ sender }: { sender: string }): string => `憑回執，任何人都能查證結果，不必詢問 ${isolate(sender)} 或 Assent。`,
   loading: "正在載入回執",
   share: "分享…",
   save: "儲存檔案",
@@ -26,7 +24,7 @@ export default {
   trying: "正在重試…",
   complete: "回執已完成。",
   outcome: "結果",
-  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${outcome}，`, when],
+  outcome_at: <T>({ outcome, when }: { outcome: string; when: T }): (string | T)[] => [`${isolate(outcome)}，`, when],
   outcomes: {
     approved: "已核准",
     rejected: "已拒絕",
@@ -34,7 +32,7 @@ export default {
     canceled: "已撤回",
   },
   entry: "日誌項目",
-  number: ({ number }: { number: string }): string => `第 ${number} 筆`,
+  number: ({ number }: { number: string }): string => `第 ${isolate(number)} 筆`,
   file: "檔案內容",
   contents: {
     request_answers: "請求和答覆",

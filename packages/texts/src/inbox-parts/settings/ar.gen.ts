@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   title: "الإعدادات",
@@ -10,10 +8,10 @@ export default {
   you: "أنت",
   name: "اسمك",
   name_hint: "يظهر للمرسلين والمستلمين الآخرين بجانب إجاباتك.",
-  unnamed_hint: ({ name }: { name: string }): string => `يظهر ${name} للمرسلين والمستلمين الآخرين بجانب إجاباتك، إلى حين اختيار اسم.`,
+  unnamed_hint: ({ name }: { name: string }): string => `يظهر ${isolate(name)} للمرسلين والمستلمين الآخرين بجانب إجاباتك، إلى حين اختيار اسم.`,
   save: "حفظ",
   saving: "جارٍ الحفظ…",
-  renamed: ({ name }: { name: string }): string => `أصبح اسمك ${name}`,
+  renamed: ({ name }: { name: string }): string => `أصبح اسمك ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["تم تسجيل دخولك بالعنوان ", email, ". لا يظهر هذا العنوان إلا للمرسلين الذين أرسلوا دعوتهم إليه."],
   change_address: "تغيير العنوان",
   notifications: "الإشعارات على هذا الجهاز",
@@ -41,7 +39,7 @@ export default {
     current: "هذا المتصفح",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["آخر نشاط: ", when],
     end: "تسجيل الخروج",
-    end_named: ({ name }: { name: string }): string => `تسجيل الخروج من ${name}`,
+    end_named: ({ name }: { name: string }): string => `تسجيل الخروج من ${isolate(name)}`,
     ended: "تم تسجيل الخروج من ذلك المتصفح",
     end_others: "الخروج من بقية المتصفحات",
     ending: "جارٍ تسجيل الخروج…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   title: "Einstellungen",
@@ -10,10 +8,10 @@ export default {
   you: "Ihr Profil",
   name: "Ihr Name",
   name_hint: "Absender und andere Empfänger sehen ihn neben Ihren Antworten.",
-  unnamed_hint: ({ name }: { name: string }): string => `Absender und andere Empfänger sehen neben Ihren Antworten ${name}, bis Sie einen Namen wählen.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Absender und andere Empfänger sehen neben Ihren Antworten ${isolate(name)}, bis Sie einen Namen wählen.`,
   save: "Speichern",
   saving: "Wird gespeichert…",
-  renamed: ({ name }: { name: string }): string => `Ihr Name ist jetzt ${name}`,
+  renamed: ({ name }: { name: string }): string => `Ihr Name ist jetzt ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Angemeldet als ", email, ". Absender sehen diese Adresse nur, wenn sie Ihre Einladung dorthin gesendet haben."],
   change_address: "Adresse ändern",
   notifications: "Benachrichtigungen auf diesem Gerät",
@@ -41,7 +39,7 @@ export default {
     current: "Dieser Browser",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Zuletzt aktiv ", when],
     end: "Abmelden",
-    end_named: ({ name }: { name: string }): string => `${name} abmelden`,
+    end_named: ({ name }: { name: string }): string => `${isolate(name)} abmelden`,
     ended: "Der Browser ist abgemeldet",
     end_others: "Überall sonst abmelden",
     ending: "Wird abgemeldet…",

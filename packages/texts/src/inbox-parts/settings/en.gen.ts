@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   title: "Settings",
@@ -10,10 +8,10 @@ export default {
   you: "You",
   name: "Your name",
   name_hint: "Senders and other recipients see it beside your answers.",
-  unnamed_hint: ({ name }: { name: string }): string => `Senders and other recipients see ${name} beside your answers until you choose a name.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Senders and other recipients see ${isolate(name)} beside your answers until you choose a name.`,
   save: "Save",
   saving: "Saving…",
-  renamed: ({ name }: { name: string }): string => `Your name is now ${name}`,
+  renamed: ({ name }: { name: string }): string => `Your name is now ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Signed in as ", email, ". Senders see this address only if they sent their invite to it."],
   change_address: "Change address",
   notifications: "Notifications on this device",
@@ -41,7 +39,7 @@ export default {
     current: "This browser",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Last seen ", when],
     end: "Sign out",
-    end_named: ({ name }: { name: string }): string => `Sign out ${name}`,
+    end_named: ({ name }: { name: string }): string => `Sign out ${isolate(name)}`,
     ended: "That browser is signed out",
     end_others: "Sign out everywhere else",
     ending: "Signing out…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   title: "Configuración",
@@ -10,10 +8,10 @@ export default {
   you: "Tu perfil",
   name: "Tu nombre",
   name_hint: "Los remitentes y los demás destinatarios lo ven junto a tus respuestas.",
-  unnamed_hint: ({ name }: { name: string }): string => `Los remitentes y los demás destinatarios ven ${name} junto a tus respuestas hasta que elijas un nombre.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Los remitentes y los demás destinatarios ven ${isolate(name)} junto a tus respuestas hasta que elijas un nombre.`,
   save: "Guardar",
   saving: "Guardando…",
-  renamed: ({ name }: { name: string }): string => `Ahora tu nombre es ${name}`,
+  renamed: ({ name }: { name: string }): string => `Ahora tu nombre es ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Tu sesión está abierta como ", email, ". Los remitentes solo ven esta dirección si enviaron a ella su invitación."],
   change_address: "Cambiar dirección",
   notifications: "Notificaciones en este dispositivo",
@@ -41,7 +39,7 @@ export default {
     current: "Este navegador",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Última actividad: ", when],
     end: "Cerrar sesión",
-    end_named: ({ name }: { name: string }): string => `Cerrar la sesión de ${name}`,
+    end_named: ({ name }: { name: string }): string => `Cerrar la sesión de ${isolate(name)}`,
     ended: "La sesión de ese navegador está cerrada",
     end_others: "Cerrar las demás",
     ending: "Cerrando sesión…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   title: "Paramètres",
@@ -10,10 +8,10 @@ export default {
   you: "Votre profil",
   name: "Votre nom",
   name_hint: "Les expéditeurs et les autres destinataires le voient à côté de vos réponses.",
-  unnamed_hint: ({ name }: { name: string }): string => `Tant que vous n’avez pas choisi de nom, les expéditeurs et les autres destinataires voient ${name} à côté de vos réponses.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Tant que vous n’avez pas choisi de nom, les expéditeurs et les autres destinataires voient ${isolate(name)} à côté de vos réponses.`,
   save: "Enregistrer",
   saving: "Enregistrement…",
-  renamed: ({ name }: { name: string }): string => `Votre nom est maintenant ${name}`,
+  renamed: ({ name }: { name: string }): string => `Votre nom est maintenant ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Session ouverte avec ", email, ". Un expéditeur ne voit cette adresse que s’il y a envoyé son invitation."],
   change_address: "Changer d’adresse",
   notifications: "Notifications sur cet appareil",
@@ -41,7 +39,7 @@ export default {
     current: "Ce navigateur",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Dernière activité : ", when],
     end: "Déconnecter",
-    end_named: ({ name }: { name: string }): string => `Déconnecter ${name}`,
+    end_named: ({ name }: { name: string }): string => `Déconnecter ${isolate(name)}`,
     ended: "Ce navigateur est déconnecté",
     end_others: "Déconnecter les autres",
     ending: "Déconnexion…",

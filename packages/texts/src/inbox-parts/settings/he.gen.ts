@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   title: "הגדרות",
@@ -10,10 +8,10 @@ export default {
   you: "אתם",
   name: "השם שלכם",
   name_hint: "השולחים ונמענים אחרים רואים אותו ליד התשובות שלכם.",
-  unnamed_hint: ({ name }: { name: string }): string => `השולחים ונמענים אחרים רואים את ${name} ליד התשובות שלכם, עד שתבחרו שם.`,
+  unnamed_hint: ({ name }: { name: string }): string => `השולחים ונמענים אחרים רואים את ${isolate(name)} ליד התשובות שלכם, עד שתבחרו שם.`,
   save: "שמירה",
   saving: "בשמירה…",
-  renamed: ({ name }: { name: string }): string => `השם שלכם הוא עכשיו ${name}`,
+  renamed: ({ name }: { name: string }): string => `השם שלכם הוא עכשיו ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["נכנסתם עם הכתובת ", email, ". שולחים רואים את הכתובת הזאת רק אם שלחו אליה את ההזמנה."],
   change_address: "שינוי הכתובת",
   notifications: "התראות במכשיר הזה",
@@ -41,7 +39,7 @@ export default {
     current: "הדפדפן הזה",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["פעילות אחרונה: ", when],
     end: "יציאה",
-    end_named: ({ name }: { name: string }): string => `יציאה: ${name}`,
+    end_named: ({ name }: { name: string }): string => `יציאה: ${isolate(name)}`,
     ended: "בוצעה יציאה באותו דפדפן",
     end_others: "יציאה מכל השאר",
     ending: "ביציאה…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   title: "Impostazioni",
@@ -10,10 +8,10 @@ export default {
   you: "Tu",
   name: "Il tuo nome",
   name_hint: "I mittenti e gli altri destinatari lo vedono accanto alle tue risposte.",
-  unnamed_hint: ({ name }: { name: string }): string => `Finché non scegli un nome, i mittenti e gli altri destinatari vedono ${name} accanto alle tue risposte.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Finché non scegli un nome, i mittenti e gli altri destinatari vedono ${isolate(name)} accanto alle tue risposte.`,
   save: "Salva",
   saving: "Salvataggio…",
-  renamed: ({ name }: { name: string }): string => `Ora il tuo nome è ${name}`,
+  renamed: ({ name }: { name: string }): string => `Ora il tuo nome è ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Hai eseguito l’accesso con ", email, ". Un mittente vede questo indirizzo solo se ha inviato lì il suo invito."],
   change_address: "Cambia indirizzo",
   notifications: "Notifiche su questo dispositivo",
@@ -41,7 +39,7 @@ export default {
     current: "Questo browser",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Ultima attività: ", when],
     end: "Disconnetti",
-    end_named: ({ name }: { name: string }): string => `Disconnetti ${name}`,
+    end_named: ({ name }: { name: string }): string => `Disconnetti ${isolate(name)}`,
     ended: "Browser disconnesso",
     end_others: "Disconnetti gli altri",
     ending: "Disconnessione…",

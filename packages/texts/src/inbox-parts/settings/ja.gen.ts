@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   title: "設定",
@@ -10,10 +8,10 @@ export default {
   you: "プロフィール",
   name: "名前",
   name_hint: "回答とともに、送信元やほかの受信者に表示されます。",
-  unnamed_hint: ({ name }: { name: string }): string => `名前を設定するまでは、送信元やほかの受信者に「${name}」と表示されます。`,
+  unnamed_hint: ({ name }: { name: string }): string => `名前を設定するまでは、送信元やほかの受信者に「${isolate(name)}」と表示されます。`,
   save: "保存",
   saving: "保存中…",
-  renamed: ({ name }: { name: string }): string => `名前を「${name}」に変更しました`,
+  renamed: ({ name }: { name: string }): string => `名前を「${isolate(name)}」に変更しました`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => [email, " でサインインしています。このアドレスは、ここに招待を送った送信元にだけ表示されます。"],
   change_address: "メールアドレスを変更",
   notifications: "このデバイスの通知",
@@ -41,7 +39,7 @@ export default {
     current: "このブラウザー",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["最終アクセス：", when],
     end: "サインアウト",
-    end_named: ({ name }: { name: string }): string => `${name} をサインアウト`,
+    end_named: ({ name }: { name: string }): string => `${isolate(name)} をサインアウト`,
     ended: "ブラウザーをサインアウトしました",
     end_others: "ほかのブラウザーをすべてサインアウト",
     ending: "サインアウト中…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   title: "설정",
@@ -10,10 +8,10 @@ export default {
   you: "내 정보",
   name: "이름",
   name_hint: "응답과 함께 발신자와 다른 수신자에게 표시됩니다.",
-  unnamed_hint: ({ name }: { name: string }): string => `이름을 정하기 전까지 발신자와 다른 수신자에게 ‘${name}’ 이름으로 표시됩니다.`,
+  unnamed_hint: ({ name }: { name: string }): string => `이름을 정하기 전까지 발신자와 다른 수신자에게 ‘${isolate(name)}’ 이름으로 표시됩니다.`,
   save: "저장",
   saving: "저장하는 중…",
-  renamed: ({ name }: { name: string }): string => `이제 이름은 ‘${name}’입니다`,
+  renamed: ({ name }: { name: string }): string => `이제 이름은 ‘${isolate(name)}’입니다`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => [email, " 주소로 로그인했습니다. 이 주소는 여기로 초대를 보낸 발신자만 볼 수 있습니다."],
   change_address: "이메일 주소 변경",
   notifications: "이 기기의 알림",
@@ -41,7 +39,7 @@ export default {
     current: "이 브라우저",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["마지막 접속: ", when],
     end: "로그아웃",
-    end_named: ({ name }: { name: string }): string => `${name} 로그아웃`,
+    end_named: ({ name }: { name: string }): string => `${isolate(name)} 로그아웃`,
     ended: "브라우저를 로그아웃했습니다",
     end_others: "다른 브라우저 모두 로그아웃",
     ending: "로그아웃하는 중…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   title: "Instellingen",
@@ -10,10 +8,10 @@ export default {
   you: "Je profiel",
   name: "Je naam",
   name_hint: "Afzenders en andere ontvangers zien hem bij je antwoorden.",
-  unnamed_hint: ({ name }: { name: string }): string => `Afzenders en andere ontvangers zien ${name} bij je antwoorden tot je een naam kiest.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Afzenders en andere ontvangers zien ${isolate(name)} bij je antwoorden tot je een naam kiest.`,
   save: "Opslaan",
   saving: "Opslaan…",
-  renamed: ({ name }: { name: string }): string => `Je naam is nu ${name}`,
+  renamed: ({ name }: { name: string }): string => `Je naam is nu ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Ingelogd als ", email, ". Afzenders zien dit adres alleen als ze hun uitnodiging ernaartoe hebben gestuurd."],
   change_address: "Adres wijzigen",
   notifications: "Meldingen op dit apparaat",
@@ -41,7 +39,7 @@ export default {
     current: "Deze browser",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Laatst gezien ", when],
     end: "Uitloggen",
-    end_named: ({ name }: { name: string }): string => `${name} uitloggen`,
+    end_named: ({ name }: { name: string }): string => `${isolate(name)} uitloggen`,
     ended: "Die browser is uitgelogd",
     end_others: "Overal elders uitloggen",
     ending: "Uitloggen…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   title: "Ustawienia",
@@ -10,10 +8,10 @@ export default {
   you: "Ty",
   name: "Imię i nazwisko",
   name_hint: "Nadawcy i inni odbiorcy widzą je przy twoich odpowiedziach.",
-  unnamed_hint: ({ name }: { name: string }): string => `Dopóki nie podasz imienia i nazwiska, nadawcy i inni odbiorcy widzą przy twoich odpowiedziach: ${name}.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Dopóki nie podasz imienia i nazwiska, nadawcy i inni odbiorcy widzą przy twoich odpowiedziach: ${isolate(name, true)}.`,
   save: "Zapisz",
   saving: "Zapisywanie…",
-  renamed: ({ name }: { name: string }): string => `Zapisano: ${name}`,
+  renamed: ({ name }: { name: string }): string => `Zapisano: ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Zalogowano jako ", email, ". Nadawcy widzą ten adres tylko wtedy, gdy wysłali na niego zaproszenie."],
   change_address: "Zmień adres",
   notifications: "Powiadomienia na tym urządzeniu",
@@ -41,7 +39,7 @@ export default {
     current: "Ta przeglądarka",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Ostatnia aktywność: ", when],
     end: "Wyloguj",
-    end_named: ({ name }: { name: string }): string => `Wyloguj: ${name}`,
+    end_named: ({ name }: { name: string }): string => `Wyloguj: ${isolate(name)}`,
     ended: "Tamta przeglądarka jest wylogowana",
     end_others: "Wyloguj wszędzie indziej",
     ending: "Wylogowywanie…",

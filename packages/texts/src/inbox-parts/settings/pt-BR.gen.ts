@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   title: "Configurações",
@@ -10,10 +8,10 @@ export default {
   you: "Você",
   name: "Seu nome",
   name_hint: "Os remetentes e outros destinatários veem seu nome ao lado das suas respostas.",
-  unnamed_hint: ({ name }: { name: string }): string => `Os remetentes e outros destinatários veem ${name} ao lado das suas respostas até você escolher um nome.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Os remetentes e outros destinatários veem ${isolate(name)} ao lado das suas respostas até você escolher um nome.`,
   save: "Salvar",
   saving: "Salvando…",
-  renamed: ({ name }: { name: string }): string => `Agora seu nome é ${name}`,
+  renamed: ({ name }: { name: string }): string => `Agora seu nome é ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Sua sessão está aberta como ", email, ". Os remetentes só veem este endereço se enviaram o convite para ele."],
   change_address: "Mudar endereço",
   notifications: "Notificações neste dispositivo",
@@ -41,7 +39,7 @@ export default {
     current: "Este navegador",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Última atividade: ", when],
     end: "Sair",
-    end_named: ({ name }: { name: string }): string => `Sair de ${name}`,
+    end_named: ({ name }: { name: string }): string => `Sair de ${isolate(name)}`,
     ended: "A sessão desse navegador foi encerrada",
     end_others: "Sair de todos os outros",
     ending: "Saindo…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   title: "Ayarlar",
@@ -10,10 +8,10 @@ export default {
   you: "Siz",
   name: "Adınız",
   name_hint: "Gönderenler ve diğer alıcılar yanıtlarınızın yanında bu adı görür.",
-  unnamed_hint: ({ name }: { name: string }): string => `Bir ad seçene kadar gönderenler ve diğer alıcılar yanıtlarınızın yanında ${name} adını görür.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Bir ad seçene kadar gönderenler ve diğer alıcılar yanıtlarınızın yanında ${isolate(name)} adını görür.`,
   save: "Kaydet",
   saving: "Kaydediliyor…",
-  renamed: ({ name }: { name: string }): string => `Yeni adınız: ${name}`,
+  renamed: ({ name }: { name: string }): string => `Yeni adınız: ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => [email, " adresiyle oturum açtınız. Gönderenler bu adresi ancak daveti bu adrese gönderdilerse görür."],
   change_address: "Adresi değiştir",
   notifications: "Bu cihazdaki bildirimler",
@@ -41,7 +39,7 @@ export default {
     current: "Bu tarayıcı",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Son görülme: ", when],
     end: "Oturumu kapat",
-    end_named: ({ name }: { name: string }): string => `Oturumu kapat: ${name}`,
+    end_named: ({ name }: { name: string }): string => `Oturumu kapat: ${isolate(name)}`,
     ended: "O tarayıcıda oturum kapatıldı",
     end_others: "Diğer oturumları kapat",
     ending: "Kapatılıyor…",

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   title: "Налаштування",
@@ -10,10 +8,10 @@ export default {
   you: "Ви",
   name: "Ваше ім’я",
   name_hint: "Відправники та інші одержувачі бачать його біля ваших відповідей.",
-  unnamed_hint: ({ name }: { name: string }): string => `Доки ви не вкажете ім’я, відправники та інші одержувачі бачать біля ваших відповідей ${name}.`,
+  unnamed_hint: ({ name }: { name: string }): string => `Доки ви не вкажете ім’я, відправники та інші одержувачі бачать біля ваших відповідей ${isolate(name, true)}.`,
   save: "Зберегти",
   saving: "Збереження…",
-  renamed: ({ name }: { name: string }): string => `Ваше нове ім’я — ${name}`,
+  renamed: ({ name }: { name: string }): string => `Ваше нове ім’я — ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["Ви ввійшли як ", email, ". Відправники бачать цю адресу, лише якщо надіслали на неї запрошення."],
   change_address: "Змінити адресу",
   notifications: "Сповіщення на цьому пристрої",
@@ -41,7 +39,7 @@ export default {
     current: "Цей браузер",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["Остання активність: ", when],
     end: "Завершити сеанс",
-    end_named: ({ name }: { name: string }): string => `Завершити сеанс: ${name}`,
+    end_named: ({ name }: { name: string }): string => `Завершити сеанс: ${isolate(name)}`,
     ended: "Сеанс у тому браузері завершено",
     end_others: "Завершити всі інші",
     ending: "Завершення…",

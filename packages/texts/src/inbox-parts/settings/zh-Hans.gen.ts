@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   title: "设置",
@@ -10,10 +8,10 @@ export default {
   you: "个人信息",
   name: "你的名字",
   name_hint: "发送方和其他收件人会在你的答复旁看到此名字。",
-  unnamed_hint: ({ name }: { name: string }): string => `在你设置名字之前，发送方和其他收件人会在你的答复旁看到 ${name}。`,
+  unnamed_hint: ({ name }: { name: string }): string => `在你设置名字之前，发送方和其他收件人会在你的答复旁看到 ${isolate(name)}。`,
   save: "保存",
   saving: "正在保存…",
-  renamed: ({ name }: { name: string }): string => `你的名字现在是 ${name}`,
+  renamed: ({ name }: { name: string }): string => `你的名字现在是 ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["你已用 ", email, " 登录。只有将邀请发到此地址的发送方才能看到它。"],
   change_address: "更改邮箱地址",
   notifications: "此设备上的通知",
@@ -41,7 +39,7 @@ export default {
     current: "此浏览器",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["上次使用：", when],
     end: "退出登录",
-    end_named: ({ name }: { name: string }): string => `让 ${name} 退出登录`,
+    end_named: ({ name }: { name: string }): string => `让 ${isolate(name)} 退出登录`,
     ended: "该浏览器已退出登录",
     end_others: "退出其他所有登录",
     ending: "正在退出登录…",

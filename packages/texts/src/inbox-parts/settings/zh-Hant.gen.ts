@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox-parts/settings/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   title: "設定",
@@ -10,10 +8,10 @@ export default {
   you: "個人資料",
   name: "您的姓名",
   name_hint: "傳送者和其他收件人會在您的答覆旁看到姓名。",
-  unnamed_hint: ({ name }: { name: string }): string => `在您設定姓名之前，傳送者和其他收件人會在您的答覆旁看到 ${name}。`,
+  unnamed_hint: ({ name }: { name: string }): string => `在您設定姓名之前，傳送者和其他收件人會在您的答覆旁看到 ${isolate(name)}。`,
   save: "儲存",
   saving: "正在儲存…",
-  renamed: ({ name }: { name: string }): string => `您的姓名現在是 ${name}`,
+  renamed: ({ name }: { name: string }): string => `您的姓名現在是 ${isolate(name)}`,
   signed_in_as: <T>({ email }: { email: T }): (string | T)[] => ["您目前以 ", email, " 登入。只有將邀請寄到此地址的傳送者才看得到它。"],
   change_address: "變更電子郵件地址",
   notifications: "此裝置上的通知",
@@ -41,7 +39,7 @@ export default {
     current: "此瀏覽器",
     seen: <T>({ when }: { when: T }): (string | T)[] => ["上次使用：", when],
     end: "登出",
-    end_named: ({ name }: { name: string }): string => `登出 ${name}`,
+    end_named: ({ name }: { name: string }): string => `登出 ${isolate(name)}`,
     ended: "該瀏覽器已登出",
     end_others: "登出其他所有瀏覽器",
     ending: "正在登出…",

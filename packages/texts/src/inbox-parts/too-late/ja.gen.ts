@@ -1,5 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/ja.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   titles: {
@@ -8,18 +9,18 @@ export default {
     comment: "コメントは送信されませんでした",
     late: "回答が間に合いませんでした",
   },
-  no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `${time} の回答「${label}」は反映されませんでした。すでに ${represented} さんの代理ではありません。`,
-  missing: ({ time, label }: { time: string; label: string }): string => `${time} の回答「${label}」は反映されませんでした。依頼はすでに受信トレイにありません。`,
-  fields: ({ time, label }: { time: string; label: string }): string => `${time} の回答「${label}」は反映されませんでした。修正が必要な項目に印が付いています。`,
-  refused: ({ time, label }: { time: string; label: string }): string => `${time} の回答「${label}」は受け付けられず、反映されませんでした。`,
-  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `すでに「${label}」と回答していました（${at}）。${time} のコメントは送信されませんでした。`,
-  mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `${time} の回答「${label}」で選んだ番号が一致しませんでした。依頼を却下し、報告しました（${at}）。`,
-  withdrawn: ({ time, label, sender, at }: { time: string; label: string; sender: string; at: string }): string => `${time} の回答「${label}」は間に合いませんでした。${sender} が依頼を取り下げていました${select(at, { "unknown": '', "other": `（${at}）` })}。`,
-  expired: ({ time, label, at }: { time: string; label: string; at: string }): string => `${time} の回答「${label}」は間に合いませんでした。${select(at, { "unknown": "期限が切れていました", "other": `期限は ${at} でした` })}。`,
-  answered: ({ time, label, name, other, at }: { time: string; label: string; name: string; other: string; at: string }): string => `${time} の回答「${label}」は間に合いませんでした。${name} さんが「${other}」と回答していました（${at}）。`,
-  answered_by_you: ({ time, label, other, at }: { time: string; label: string; other: string; at: string }): string => `${time} の回答「${label}」は間に合いませんでした。すでに「${other}」と回答していました（${at}）。`,
+  no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。すでに ${isolate(represented)} さんの代理ではありません。`,
+  missing: ({ time, label }: { time: string; label: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。依頼はすでに受信トレイにありません。`,
+  fields: ({ time, label }: { time: string; label: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。修正が必要な項目に印が付いています。`,
+  refused: ({ time, label }: { time: string; label: string }): string => `${isolate(time)} の回答「${isolate(label)}」は受け付けられず、反映されませんでした。`,
+  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `すでに「${isolate(label)}」と回答していました（${isolate(at)}）。${isolate(time)} のコメントは送信されませんでした。`,
+  mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `${isolate(time)} の回答「${isolate(label)}」で選んだ番号が一致しませんでした。依頼を却下し、報告しました（${isolate(at)}）。`,
+  withdrawn: ({ time, label, sender, at }: { time: string; label: string; sender: string; at: string }): string => `${isolate(time)} の回答「${isolate(label)}」は間に合いませんでした。${isolate(sender)} が依頼を取り下げていました${select(at, { "unknown": '', "other": `（${isolate(at)}）` })}。`,
+  expired: ({ time, label, at }: { time: string; label: string; at: string }): string => `${isolate(time)} の回答「${isolate(label)}」は間に合いませんでした。${select(at, { "unknown": "期限が切れていました", "other": `期限は ${isolate(at)} でした` })}。`,
+  answered: ({ time, label, name, other, at }: { time: string; label: string; name: string; other: string; at: string }): string => `${isolate(time)} の回答「${isolate(label)}」は間に合いませんでした。${isolate(name)} さんが「${isolate(other)}」と回答していました（${isolate(at)}）。`,
+  answered_by_you: ({ time, label, other, at }: { time: string; label: string; other: string; at: string }): string => `${isolate(time)} の回答「${isolate(label)}」は間に合いませんでした。すでに「${isolate(other)}」と回答していました（${isolate(at)}）。`,
   offline: "回答したときはオフラインでした。",
-  notification: ({ reason, title }: { reason: string; title: string }): string => `${reason}：${title}`,
+  notification: ({ reason, title }: { reason: string; title: string }): string => `${isolate(reason)}：${isolate(title)}`,
   copy: "コメントをコピー",
   view: "表示",
   dismiss: "閉じる",

@@ -1,5 +1,6 @@
 // Generated from catalogues/inbox-parts/too-late/zh-Hans.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
+import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   titles: {
@@ -8,18 +9,18 @@ export default {
     comment: "你的留言未发送",
     late: "你的答复晚了一步",
   },
-  no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `你在 ${time} 的答复“${label}”无效：你已不再代理 ${represented}。`,
-  missing: ({ time, label }: { time: string; label: string }): string => `你在 ${time} 的答复“${label}”无效：请求已不在你的收件箱中。`,
-  fields: ({ time, label }: { time: string; label: string }): string => `你在 ${time} 的答复“${label}”无效：有些内容需要更正，已在表单中标出。`,
-  refused: ({ time, label }: { time: string; label: string }): string => `你在 ${time} 的答复“${label}”无效：我们无法接受。`,
-  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `你此前已答复“${label}”（${at}）。你在 ${time} 的留言未发送。`,
-  mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `你在 ${time} 的答复“${label}”所选的数字不匹配。我们已拒绝并报告此请求（${at}）。`,
-  withdrawn: ({ time, label, sender, at }: { time: string; label: string; sender: string; at: string }): string => `你在 ${time} 的答复“${label}”晚了一步：${sender} 已撤回请求${select(at, { "unknown": '', "other": `（${at}）` })}。`,
-  expired: ({ time, label, at }: { time: string; label: string; at: string }): string => `你在 ${time} 的答复“${label}”晚了一步：${select(at, { "unknown": "时间已到", "other": `截止时间为 ${at}` })}。`,
-  answered: ({ time, label, name, other, at }: { time: string; label: string; name: string; other: string; at: string }): string => `你在 ${time} 的答复“${label}”晚了一步：${name} 已答复“${other}”（${at}）。`,
-  answered_by_you: ({ time, label, other, at }: { time: string; label: string; other: string; at: string }): string => `你在 ${time} 的答复“${label}”晚了一步：你此前已答复“${other}”（${at}）。`,
+  no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：你已不再代理 ${isolate(represented)}。`,
+  missing: ({ time, label }: { time: string; label: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：请求已不在你的收件箱中。`,
+  fields: ({ time, label }: { time: string; label: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：有些内容需要更正，已在表单中标出。`,
+  refused: ({ time, label }: { time: string; label: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：我们无法接受。`,
+  comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `你此前已答复“${isolate(label)}”（${isolate(at)}）。你在 ${isolate(time)} 的留言未发送。`,
+  mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”所选的数字不匹配。我们已拒绝并报告此请求（${isolate(at)}）。`,
+  withdrawn: ({ time, label, sender, at }: { time: string; label: string; sender: string; at: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”晚了一步：${isolate(sender)} 已撤回请求${select(at, { "unknown": '', "other": `（${isolate(at)}）` })}。`,
+  expired: ({ time, label, at }: { time: string; label: string; at: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”晚了一步：${select(at, { "unknown": "时间已到", "other": `截止时间为 ${isolate(at)}` })}。`,
+  answered: ({ time, label, name, other, at }: { time: string; label: string; name: string; other: string; at: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”晚了一步：${isolate(name)} 已答复“${isolate(other)}”（${isolate(at)}）。`,
+  answered_by_you: ({ time, label, other, at }: { time: string; label: string; other: string; at: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”晚了一步：你此前已答复“${isolate(other)}”（${isolate(at)}）。`,
   offline: "你答复时处于离线状态。",
-  notification: ({ reason, title }: { reason: string; title: string }): string => `${reason}：${title}`,
+  notification: ({ reason, title }: { reason: string; title: string }): string => `${isolate(reason)}：${isolate(title)}`,
   copy: "复制留言",
   view: "查看",
   dismiss: "知道了",

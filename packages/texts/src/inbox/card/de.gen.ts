@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `Im DNS: ${name}`,
-  formerly: ({ names }: { names: string }): string => `Früher ${names}`,
+  dns: ({ name }: { name: string }): string => `Im DNS: ${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `Früher ${isolate(names)}`,
   answered: {
     before: "Sie haben diesem Absender schon geantwortet",
     times: ({ times }: { times: number }): string => plural(times, { "one": "Sie haben diesem Absender einmal geantwortet", "other": `Sie haben diesem Absender ${number(times)}-mal geantwortet` }),

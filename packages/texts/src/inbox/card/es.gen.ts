@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `En el DNS: ${name}`,
-  formerly: ({ names }: { names: string }): string => `Antes: ${names}`,
+  dns: ({ name }: { name: string }): string => `En el DNS: ${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `Antes: ${isolate(names)}`,
   answered: {
     before: "Ya le respondiste antes",
     times: ({ times }: { times: number }): string => plural(times, { "one": "Ya le respondiste una vez", "many": `Ya le respondiste ${number(times)} de veces`, "other": `Ya le respondiste ${number(times)} veces` }),

@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `ב־DNS: ${name}`,
-  formerly: ({ names }: { names: string }): string => `שמות קודמים: ${names}`,
+  dns: ({ name }: { name: string }): string => `ב־DNS: ${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `שמות קודמים: ${isolate(names)}`,
   answered: {
     before: "כבר עניתם על בקשות מהשולח הזה",
     times: ({ times }: { times: number }): string => plural(times, { "one": "עניתם על בקשה אחת מהשולח הזה", "two": "עניתם על שתי בקשות מהשולח הזה", "other": `עניתם על ${number(times)} בקשות מהשולח הזה` }),

@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `Nel DNS: ${name}`,
-  formerly: ({ names }: { names: string }): string => `In precedenza: ${names}`,
+  dns: ({ name }: { name: string }): string => `Nel DNS: ${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `In precedenza: ${isolate(names)}`,
   answered: {
     before: "Gli hai già risposto",
     times: ({ times }: { times: number }): string => plural(times, { "one": `Gli hai risposto ${number(times)} volta`, "many": `Gli hai risposto ${number(times)} di volte`, "other": `Gli hai risposto ${number(times)} volte` }),

@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `DNS 上の名前：${name}`,
-  formerly: ({ names }: { names: string }): string => `旧名称：${names}`,
+  dns: ({ name }: { name: string }): string => `DNS 上の名前：${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `旧名称：${isolate(names)}`,
   answered: {
     before: "この送信元に回答したことがあります",
     times: ({ times }: { times: number }): string => plural(times, { "other": `この送信元への回答：${number(times)} 回` }),

@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `DNS 이름: ${name}`,
-  formerly: ({ names }: { names: string }): string => `이전 이름: ${names}`,
+  dns: ({ name }: { name: string }): string => `DNS 이름: ${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `이전 이름: ${isolate(names)}`,
   answered: {
     before: "이 발신자에게 응답한 적이 있습니다",
     times: ({ times }: { times: number }): string => plural(times, { "other": `이 발신자에게 ${number(times)}번 응답했습니다` }),

@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `No DNS: ${name}`,
-  formerly: ({ names }: { names: string }): string => `Antes: ${names}`,
+  dns: ({ name }: { name: string }): string => `No DNS: ${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `Antes: ${isolate(names)}`,
   answered: {
     before: "Você já respondeu a este remetente",
     times: ({ times }: { times: number }): string => plural(times, { "one": `Você já respondeu ${number(times)} vez a este remetente`, "many": `Você já respondeu ${number(times)} de vezes a este remetente`, "other": `Você já respondeu ${number(times)} vezes a este remetente` }),

@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `DNS 中的域名：${name}`,
-  formerly: ({ names }: { names: string }): string => `曾用名：${names}`,
+  dns: ({ name }: { name: string }): string => `DNS 中的域名：${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `曾用名：${isolate(names)}`,
   answered: {
     before: "你曾答复过此发送方",
     times: ({ times }: { times: number }): string => plural(times, { "other": `你曾答复过此发送方 ${number(times)} 次` }),

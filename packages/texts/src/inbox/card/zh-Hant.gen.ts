@@ -1,11 +1,9 @@
 // Generated from catalogues/inbox/card/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
-  dns: ({ name }: { name: string }): string => `DNS 中的網域：${name}`,
-  formerly: ({ names }: { names: string }): string => `原名：${names}`,
+  dns: ({ name }: { name: string }): string => `DNS 中的網域：${isolate(name)}`,
+  formerly: ({ names }: { names: string }): string => `原名：${isolate(names)}`,
   answered: {
     before: "您曾答覆過此傳送者",
     times: ({ times }: { times: number }): string => plural(times, { "other": `您曾答覆過此傳送者 ${number(times)} 次` }),

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ar');
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} نيابةً عن ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} نيابةً عن ${isolate(name)}`,
   offline: "لا يمكنك اتخاذ هذا القرار دون اتصال",
   offline_why: "التوقيع بمفتاح المرور يتطلب اتصالًا بالإنترنت. عُد إلى هنا عند عودة الاتصال.",
   answer: "إجابتك",

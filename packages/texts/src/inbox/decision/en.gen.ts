@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} for ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} for ${isolate(name)}`,
   offline: "You cannot decide this offline",
   offline_why: "Signing with your passkey needs a connection. Come back when you are online.",
   answer: "Your answer",

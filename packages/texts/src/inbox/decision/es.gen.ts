@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} en nombre de ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} en nombre de ${isolate(name)}`,
   offline: "No puedes decidir esto sin conexión",
   offline_why: "Para firmar con tu llave de acceso necesitas conexión. Vuelve cuando la tengas.",
   answer: "Tu respuesta",

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} pour ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} pour ${isolate(name)}`,
   offline: "Décision impossible hors ligne",
   offline_why: "Il faut une connexion pour signer avec votre clé d’accès. Revenez quand vous serez en ligne.",
   answer: "Votre réponse",

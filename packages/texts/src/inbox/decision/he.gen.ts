@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} בשם ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} בשם ${isolate(name)}`,
   offline: "אי אפשר להחליט בלי חיבור לאינטרנט",
   offline_why: "חתימה במפתח הגישה דורשת חיבור. המשיכו כאן כשהחיבור יחזור.",
   answer: "התשובה שלכם",

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} per ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} per ${isolate(name)}`,
   offline: "Non puoi decidere offline",
   offline_why: "Per firmare con la passkey serve una connessione. Torna quando sei online.",
   answer: "La tua risposta",

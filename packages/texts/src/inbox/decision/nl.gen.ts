@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} namens ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} namens ${isolate(name)}`,
   offline: "Offline kun je hier niet over beslissen",
   offline_why: "Ondertekenen met je toegangssleutel kan alleen als je verbinding hebt. Kom terug als je online bent.",
   answer: "Je antwoord",

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} w imieniu osoby ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} w imieniu osoby ${isolate(name)}`,
   offline: "Tej decyzji nie podejmiesz offline",
   offline_why: "Podpis kluczem dostępu wymaga połączenia. Wróć, gdy będziesz online.",
   answer: "Twoja odpowiedź",

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} em nome de ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} em nome de ${isolate(name)}`,
   offline: "Não é possível decidir isto offline",
   offline_why: "Para assinar com sua chave de acesso, é preciso ter conexão. Volte quando estiver online.",
   answer: "Sua resposta",

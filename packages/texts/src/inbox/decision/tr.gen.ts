@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} (${name} adına)`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} (${isolate(name)} adına)`,
   offline: "Bu isteği çevrimdışıyken yanıtlayamazsınız",
   offline_why: "Geçiş anahtarıyla imzalamak için bağlantı gerekir. Çevrimiçi olduğunuzda yeniden deneyin.",
   answer: "Yanıtınız",

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label} від імені користувача ${name}`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)} від імені користувача ${isolate(name)}`,
   offline: "Ухвалити це рішення офлайн не можна",
   offline_why: "Для підпису ключем доступу потрібне з’єднання. Поверніться, коли будете онлайн.",
   answer: "Ваша відповідь",

@@ -1,10 +1,8 @@
 // Generated from catalogues/inbox/decision/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
-  label_for: ({ label, name }: { label: string; name: string }): string => `${label}（代 ${name}）`,
+  label_for: ({ label, name }: { label: string; name: string }): string => `${isolate(label)}（代 ${isolate(name)}）`,
   offline: "離線時無法做出決定",
   offline_why: "以通行密鑰簽署需要網路連線，請在恢復連線後再做決定。",
   answer: "您的答覆",

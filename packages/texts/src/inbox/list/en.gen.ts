@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   requests: "Requests",
@@ -13,19 +11,19 @@ export default {
   more: "Load more",
   loading_more: "Loading…",
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} new request`, "other": `${number(count)} new requests` }),
-  new_title: ({ title }: { title: string }): string => `New: ${title}`,
+  new_title: ({ title }: { title: string }): string => `New: ${isolate(title)}`,
   no_topics: "You have no topics yet",
   no_topics_how: "Ask the sender for an invite: a link, or a code to scan. Open it on this device and press Join.",
   caught_up: "You’re all caught up",
-  caught_up_next: ({ senders }: { senders: string }): string => `When ${senders} asks you something, you see it here.`,
-  answer_by: ({ time }: { time: string }): string => `Answer by ${time}`,
-  for: ({ name }: { name: string }): string => `For ${name}`,
+  caught_up_next: ({ senders }: { senders: string }): string => `When ${isolate(senders)} asks you something, you see it here.`,
+  answer_by: ({ time }: { time: string }): string => `Answer by ${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `For ${isolate(name)}`,
   cannot_answer: "You cannot answer",
   passkey: "Needs a passkey",
   unsent: {
-    lost: ({ label }: { label: string }): string => `“${label}” is not confirmed yet`,
-    now: ({ label }: { label: string }): string => `“${label}” is not sent yet`,
-    online: ({ label }: { label: string }): string => `We’ll send “${label}” when you are back online`,
-    open: ({ label }: { label: string }): string => `We’ll send “${label}” when you are back online and open the inbox`,
+    lost: ({ label }: { label: string }): string => `“${isolate(label)}” is not confirmed yet`,
+    now: ({ label }: { label: string }): string => `“${isolate(label)}” is not sent yet`,
+    online: ({ label }: { label: string }): string => `We’ll send “${isolate(label)}” when you are back online`,
+    open: ({ label }: { label: string }): string => `We’ll send “${isolate(label)}” when you are back online and open the inbox`,
   },
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   requests: "Demandes",
@@ -13,19 +11,19 @@ export default {
   more: "Afficher plus",
   loading_more: "Chargement…",
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} nouvelle demande`, "many": `${number(count)} nouvelles demandes`, "other": `${number(count)} nouvelles demandes` }),
-  new_title: ({ title }: { title: string }): string => `Nouvelle demande : ${title}`,
+  new_title: ({ title }: { title: string }): string => `Nouvelle demande : ${isolate(title)}`,
   no_topics: "Aucun sujet pour l’instant",
   no_topics_how: "Demandez une invitation à l’expéditeur : un lien, ou un code à scanner. Ouvrez-la sur cet appareil et appuyez sur « Rejoindre ».",
   caught_up: "Vous êtes à jour",
-  caught_up_next: ({ senders }: { senders: string }): string => `Quand ${senders} vous demandera quelque chose, vous le verrez ici.`,
-  answer_by: ({ time }: { time: string }): string => `Répondre avant le ${time}`,
-  for: ({ name }: { name: string }): string => `Pour ${name}`,
+  caught_up_next: ({ senders }: { senders: string }): string => `Quand ${isolate(senders)} vous demandera quelque chose, vous le verrez ici.`,
+  answer_by: ({ time }: { time: string }): string => `Répondre avant le ${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `Pour ${isolate(name)}`,
   cannot_answer: "Vous ne pouvez pas répondre",
   passkey: "Clé d’accès requise",
   unsent: {
-    lost: ({ label }: { label: string }): string => `Réponse « ${label} » pas encore confirmée`,
-    now: ({ label }: { label: string }): string => `Réponse « ${label} » pas encore envoyée`,
-    online: ({ label }: { label: string }): string => `Nous enverrons « ${label} » quand vous serez de nouveau en ligne`,
-    open: ({ label }: { label: string }): string => `Nous enverrons « ${label} » quand vous serez de nouveau en ligne et ouvrirez la boîte de réception`,
+    lost: ({ label }: { label: string }): string => `Réponse « ${isolate(label)} » pas encore confirmée`,
+    now: ({ label }: { label: string }): string => `Réponse « ${isolate(label)} » pas encore envoyée`,
+    online: ({ label }: { label: string }): string => `Nous enverrons « ${isolate(label)} » quand vous serez de nouveau en ligne`,
+    open: ({ label }: { label: string }): string => `Nous enverrons « ${isolate(label)} » quand vous serez de nouveau en ligne et ouvrirez la boîte de réception`,
   },
 };

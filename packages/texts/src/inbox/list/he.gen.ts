@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   requests: "בקשות",
@@ -13,19 +11,19 @@ export default {
   more: "טעינת בקשות נוספות",
   loading_more: "בטעינה…",
   new: ({ count }: { count: number }): string => plural(count, { "one": "בקשה חדשה אחת", "two": "שתי בקשות חדשות", "other": `${number(count)} בקשות חדשות` }),
-  new_title: ({ title }: { title: string }): string => `חדשה: ${title}`,
+  new_title: ({ title }: { title: string }): string => `חדשה: ${isolate(title)}`,
   no_topics: "עדיין אין לכם נושאים",
   no_topics_how: "בקשו מהשולח הזמנה: קישור, או קוד לסריקה. פתחו אותה במכשיר הזה ולחצו על ”הצטרפות”.",
   caught_up: "אין בקשות שמחכות לכם",
-  caught_up_next: ({ senders }: { senders: string }): string => `כשתגיע אליכם בקשה מאת ${senders}, היא תופיע כאן.`,
-  answer_by: ({ time }: { time: string }): string => `מועד אחרון לתשובה: ${time}`,
-  for: ({ name }: { name: string }): string => `בשם ${name}`,
+  caught_up_next: ({ senders }: { senders: string }): string => `כשתגיע אליכם בקשה מאת ${isolate(senders)}, היא תופיע כאן.`,
+  answer_by: ({ time }: { time: string }): string => `מועד אחרון לתשובה: ${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `בשם ${isolate(name)}`,
   cannot_answer: "אין לכם אפשרות לענות",
   passkey: "נדרש מפתח גישה",
   unsent: {
-    lost: ({ label }: { label: string }): string => `עדיין לא ידוע אם התשובה ”${label}” התקבלה`,
-    now: ({ label }: { label: string }): string => `התשובה ”${label}” עדיין לא נשלחה`,
-    online: ({ label }: { label: string }): string => `התשובה ”${label}” תישלח כשהחיבור יחזור`,
-    open: ({ label }: { label: string }): string => `התשובה ”${label}” תישלח כשהחיבור יחזור ותפתחו את תיבת הבקשות`,
+    lost: ({ label }: { label: string }): string => `עדיין לא ידוע אם התשובה ”${isolate(label)}” התקבלה`,
+    now: ({ label }: { label: string }): string => `התשובה ”${isolate(label)}” עדיין לא נשלחה`,
+    online: ({ label }: { label: string }): string => `התשובה ”${isolate(label)}” תישלח כשהחיבור יחזור`,
+    open: ({ label }: { label: string }): string => `התשובה ”${isolate(label)}” תישלח כשהחיבור יחזור ותפתחו את תיבת הבקשות`,
   },
 };

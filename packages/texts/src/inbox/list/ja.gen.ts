@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   requests: "依頼",
@@ -13,19 +11,19 @@ export default {
   more: "さらに読み込む",
   loading_more: "読み込み中…",
   new: ({ count }: { count: number }): string => plural(count, { "other": `新しい依頼 ${number(count)} 件` }),
-  new_title: ({ title }: { title: string }): string => `新着：${title}`,
+  new_title: ({ title }: { title: string }): string => `新着：${isolate(title)}`,
   no_topics: "まだトピックがありません",
   no_topics_how: "送信元に招待を頼んでください。このデバイスで招待リンクを開くかコードを読み取り、「参加」を押してください。",
   caught_up: "未対応の依頼はありません",
-  caught_up_next: ({ senders }: { senders: string }): string => `${senders} から依頼が届くと、ここに表示されます。`,
-  answer_by: ({ time }: { time: string }): string => `回答期限：${time}`,
-  for: ({ name }: { name: string }): string => `${name} さんの代理`,
+  caught_up_next: ({ senders }: { senders: string }): string => `${isolate(senders)} から依頼が届くと、ここに表示されます。`,
+  answer_by: ({ time }: { time: string }): string => `回答期限：${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `${isolate(name)} さんの代理`,
   cannot_answer: "回答できません",
   passkey: "パスキーが必要",
   unsent: {
-    lost: ({ label }: { label: string }): string => `「${label}」の送信を確認できていません`,
-    now: ({ label }: { label: string }): string => `「${label}」はまだ送信されていません`,
-    online: ({ label }: { label: string }): string => `「${label}」は、オンラインに戻ると送信されます`,
-    open: ({ label }: { label: string }): string => `「${label}」は、オンラインで受信トレイを開くと送信されます`,
+    lost: ({ label }: { label: string }): string => `「${isolate(label)}」の送信を確認できていません`,
+    now: ({ label }: { label: string }): string => `「${isolate(label)}」はまだ送信されていません`,
+    online: ({ label }: { label: string }): string => `「${isolate(label)}」は、オンラインに戻ると送信されます`,
+    open: ({ label }: { label: string }): string => `「${isolate(label)}」は、オンラインで受信トレイを開くと送信されます`,
   },
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   requests: "Solicitações",
@@ -13,19 +11,19 @@ export default {
   more: "Carregar mais",
   loading_more: "Carregando…",
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} solicitação nova`, "many": `${number(count)} de solicitações`, "other": `${number(count)} solicitações novas` }),
-  new_title: ({ title }: { title: string }): string => `Nova: ${title}`,
+  new_title: ({ title }: { title: string }): string => `Nova: ${isolate(title)}`,
   no_topics: "Você ainda não tem tópicos",
   no_topics_how: "Peça um convite ao remetente: um link ou um código para escanear. Abra-o neste dispositivo e toque em “Participar”.",
   caught_up: "Tudo em dia",
-  caught_up_next: ({ senders }: { senders: string }): string => `Quando ${senders} pedir algo a você, você verá aqui.`,
-  answer_by: ({ time }: { time: string }): string => `Responda até ${time}`,
-  for: ({ name }: { name: string }): string => `Em nome de ${name}`,
+  caught_up_next: ({ senders }: { senders: string }): string => `Quando ${isolate(senders)} pedir algo a você, você verá aqui.`,
+  answer_by: ({ time }: { time: string }): string => `Responda até ${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `Em nome de ${isolate(name)}`,
   cannot_answer: "Você não pode responder",
   passkey: "Exige chave de acesso",
   unsent: {
-    lost: ({ label }: { label: string }): string => `Ainda não confirmada: “${label}”`,
-    now: ({ label }: { label: string }): string => `Ainda não enviada: “${label}”`,
-    online: ({ label }: { label: string }): string => `Enviaremos “${label}” quando a conexão voltar`,
-    open: ({ label }: { label: string }): string => `Enviaremos “${label}” quando a conexão voltar e você abrir a caixa de entrada`,
+    lost: ({ label }: { label: string }): string => `Ainda não confirmada: “${isolate(label)}”`,
+    now: ({ label }: { label: string }): string => `Ainda não enviada: “${isolate(label)}”`,
+    online: ({ label }: { label: string }): string => `Enviaremos “${isolate(label)}” quando a conexão voltar`,
+    open: ({ label }: { label: string }): string => `Enviaremos “${isolate(label)}” quando a conexão voltar e você abrir a caixa de entrada`,
   },
 };

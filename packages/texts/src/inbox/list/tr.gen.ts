@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   requests: "İstekler",
@@ -13,19 +11,19 @@ export default {
   more: "Devamını yükle",
   loading_more: "Yükleniyor…",
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} yeni istek`, "other": `${number(count)} yeni istek` }),
-  new_title: ({ title }: { title: string }): string => `Yeni: ${title}`,
+  new_title: ({ title }: { title: string }): string => `Yeni: ${isolate(title)}`,
   no_topics: "Henüz bir konuya katılmadınız",
   no_topics_how: "Gönderenden davet isteyin: bir bağlantı veya taranacak bir kod. Daveti bu cihazda açıp “Katıl” düğmesine basın.",
   caught_up: "Bekleyen isteğiniz yok",
-  caught_up_next: ({ senders }: { senders: string }): string => `${senders} size bir istek gönderdiğinde burada görürsünüz.`,
-  answer_by: ({ time }: { time: string }): string => `Son yanıt zamanı: ${time}`,
-  for: ({ name }: { name: string }): string => `${name} adına`,
+  caught_up_next: ({ senders }: { senders: string }): string => `${isolate(senders)} size bir istek gönderdiğinde burada görürsünüz.`,
+  answer_by: ({ time }: { time: string }): string => `Son yanıt zamanı: ${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `${isolate(name)} adına`,
   cannot_answer: "Yanıtlayamazsınız",
   passkey: "Geçiş anahtarı gerekir",
   unsent: {
-    lost: ({ label }: { label: string }): string => `“${label}” henüz teyit edilmedi`,
-    now: ({ label }: { label: string }): string => `“${label}” henüz gönderilmedi`,
-    online: ({ label }: { label: string }): string => `“${label}” çevrimiçi olduğunuzda gönderilecek`,
-    open: ({ label }: { label: string }): string => `“${label}” çevrimiçi olup gelen kutusunu açtığınızda gönderilecek`,
+    lost: ({ label }: { label: string }): string => `“${isolate(label)}” henüz teyit edilmedi`,
+    now: ({ label }: { label: string }): string => `“${isolate(label)}” henüz gönderilmedi`,
+    online: ({ label }: { label: string }): string => `“${isolate(label)}” çevrimiçi olduğunuzda gönderilecek`,
+    open: ({ label }: { label: string }): string => `“${isolate(label)}” çevrimiçi olup gelen kutusunu açtığınızda gönderilecek`,
   },
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/inbox/list/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   requests: "Запити",
@@ -13,19 +11,19 @@ export default {
   more: "Завантажити ще",
   loading_more: "Завантаження…",
   new: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} новий запит`, "few": `${number(count)} нові запити`, "many": `${number(count)} нових запитів`, "other": `${number(count)} нового запиту` }),
-  new_title: ({ title }: { title: string }): string => `Новий: ${title}`,
+  new_title: ({ title }: { title: string }): string => `Новий: ${isolate(title)}`,
   no_topics: "У вас ще немає тем",
   no_topics_how: "Попросіть у відправника запрошення: посилання або код для сканування. Відкрийте його на цьому пристрої та натисніть «Приєднатися».",
   caught_up: "Усе опрацьовано",
-  caught_up_next: ({ senders }: { senders: string }): string => `Тут ви побачите нові запити, які надішле ${senders}.`,
-  answer_by: ({ time }: { time: string }): string => `Відповісти до ${time}`,
-  for: ({ name }: { name: string }): string => `Від імені: ${name}`,
+  caught_up_next: ({ senders }: { senders: string }): string => `Тут ви побачите нові запити, які надішле ${isolate(senders, true)}.`,
+  answer_by: ({ time }: { time: string }): string => `Відповісти до ${isolate(time)}`,
+  for: ({ name }: { name: string }): string => `Від імені: ${isolate(name)}`,
   cannot_answer: "Ви не можете відповісти",
   passkey: "Потрібен ключ доступу",
   unsent: {
-    lost: ({ label }: { label: string }): string => `«${label}»: ще не підтверджено`,
-    now: ({ label }: { label: string }): string => `«${label}»: ще не надіслано`,
-    online: ({ label }: { label: string }): string => `Надішлемо «${label}», коли ви знову будете онлайн`,
-    open: ({ label }: { label: string }): string => `Надішлемо «${label}», коли ви знову будете онлайн і відкриєте вхідні`,
+    lost: ({ label }: { label: string }): string => `«${isolate(label)}»: ще не підтверджено`,
+    now: ({ label }: { label: string }): string => `«${isolate(label)}»: ще не надіслано`,
+    online: ({ label }: { label: string }): string => `Надішлемо «${isolate(label)}», коли ви знову будете онлайн`,
+    open: ({ label }: { label: string }): string => `Надішлемо «${isolate(label)}», коли ви знову будете онлайн і відкриєте вхідні`,
   },
 };

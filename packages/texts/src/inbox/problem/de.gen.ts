@@ -17,5 +17,4 @@ export default {
     title: "Ein Teil dieser Seite wurde nicht geladen",
     detail: "Es wurde nichts gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Nicht gültig: ${flaw}.`,
 };

@@ -17,5 +17,4 @@ export default {
     title: "Part of this page did not load",
     detail: "Nothing was sent. Check your connection and try again.",
   },
-  value: ({ flaw }: { flaw: string }): string => `This ${flaw}.`,
 };

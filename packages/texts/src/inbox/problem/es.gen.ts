@@ -17,5 +17,4 @@ export default {
     title: "Una parte de esta página no se cargó",
     detail: "No se envió nada. Revisa tu conexión e inténtalo de nuevo.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Este valor no es válido: ${flaw}.`,
 };

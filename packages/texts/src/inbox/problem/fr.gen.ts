@@ -17,5 +17,4 @@ export default {
     title: "Une partie de cette page ne s’est pas chargée",
     detail: "Rien n’a été envoyé. Vérifiez votre connexion et réessayez.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Valeur incorrecte : ${flaw}.`,
 };

@@ -17,5 +17,4 @@ export default {
     title: "חלק מהדף הזה לא נטען",
     detail: "דבר לא נשלח. בדקו את החיבור ונסו שוב.",
   },
-  value: ({ flaw }: { flaw: string }): string => `הערך לא תקין: ${flaw}.`,
 };

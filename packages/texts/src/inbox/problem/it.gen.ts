@@ -17,5 +17,4 @@ export default {
     title: "Una parte di questa pagina non si è caricata",
     detail: "Non è stato inviato nulla. Controlla la connessione e riprova.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Valore non valido: ${flaw}.`,
 };

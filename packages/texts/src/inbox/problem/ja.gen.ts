@@ -17,5 +17,4 @@ export default {
     title: "ページの一部を読み込めませんでした",
     detail: "何も送信されていません。接続を確認して、もう一度お試しください。",
   },
-  value: ({ flaw }: { flaw: string }): string => `この内容は使えません（${flaw}）。`,
 };

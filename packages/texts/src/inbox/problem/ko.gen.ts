@@ -17,5 +17,4 @@ export default {
     title: "페이지의 일부를 불러오지 못했습니다",
     detail: "아무것도 보내지 않았습니다. 연결 상태를 확인하고 다시 시도하세요.",
   },
-  value: ({ flaw }: { flaw: string }): string => `이 내용은 사용할 수 없습니다(${flaw}).`,
 };

@@ -17,5 +17,4 @@ export default {
     title: "Een deel van deze pagina is niet geladen",
     detail: "Er is niets verstuurd. Controleer je verbinding en probeer het opnieuw.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Niet geldig: ${flaw}.`,
 };

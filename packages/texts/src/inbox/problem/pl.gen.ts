@@ -17,5 +17,4 @@ export default {
     title: "Część tej strony się nie wczytała",
     detail: "Nic nie zostało wysłane. Sprawdź połączenie i spróbuj ponownie.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Nieprawidłowa wartość: ${flaw}.`,
 };

@@ -17,5 +17,4 @@ export default {
     title: "Parte desta página não carregou",
     detail: "Nada foi enviado. Verifique sua conexão e tente de novo.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Este valor não é válido: ${flaw}.`,
 };

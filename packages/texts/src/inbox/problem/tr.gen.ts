@@ -17,5 +17,4 @@ export default {
     title: "Sayfanın bir bölümü yüklenemedi",
     detail: "Hiçbir şey gönderilmedi. Bağlantınızı kontrol edip yeniden deneyin.",
   },
-  value: ({ flaw }: { flaw: string }): string => `Geçersiz değer: ${flaw}.`,
 };

@@ -17,5 +17,4 @@ export default {
     title: "此页面未完全加载",
     detail: "未发送任何内容。检查网络连接，然后重试。",
   },
-  value: ({ flaw }: { flaw: string }): string => `此项有误：${flaw}。`,
 };

@@ -17,5 +17,4 @@ export default {
     title: "此頁面未完整載入",
     detail: "未傳送任何內容。請檢查網路連線，然後再試一次。",
   },
-  value: ({ flaw }: { flaw: string }): string => `此項有誤：${flaw}。`,
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/ar.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   request: "طلب",
@@ -11,7 +12,7 @@ export default {
   offline: "سيُحمَّل عند عودة الاتصال.",
   asked: "محتوى الطلب",
   last_minute: "بقيت دقيقة واحدة",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `تم الإرسال إلى ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `تم الإرسال إلى ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "لم تُرسل إجابتك بعد",
   ended: "هذا الطلب مغلق",
   mismatch: "الرقم غير مطابق. رفضنا الطلب وأبلغنا عنه.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/de.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   request: "Anfrage",
@@ -11,7 +12,7 @@ export default {
   offline: "Sie wird geladen, sobald Sie wieder online sind.",
   asked: "Worum es ging",
   last_minute: "Noch 1 Minute",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `An ${sender} gesendet. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `An ${isolate(sender)} gesendet. ${isolate(waiting)}`,
   unsent: "Ihre Antwort ist noch nicht gesendet",
   ended: "Diese Anfrage ist schon abgeschlossen",
   mismatch: "Die Zahl stimmte nicht. Wir haben die Anfrage abgelehnt und gemeldet.",

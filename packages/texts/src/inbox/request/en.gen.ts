@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   request: "Request",
@@ -11,7 +12,7 @@ export default {
   offline: "It loads when you are back online.",
   asked: "What was asked",
   last_minute: "1 minute left",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Sent to ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Sent to ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Your answer is not sent yet",
   ended: "This request is already closed",
   mismatch: "The number did not match. We rejected and reported the request.",

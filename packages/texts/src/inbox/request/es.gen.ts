@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/es.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   request: "Solicitud",
@@ -11,7 +12,7 @@ export default {
   offline: "Se cargará cuando recuperes la conexión.",
   asked: "Lo que se pidió",
   last_minute: "Queda 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada a ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Tu respuesta aún está sin enviar",
   ended: "Esta solicitud ya está cerrada",
   mismatch: "El número no coincidía. La solicitud quedó rechazada y reportada.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/fr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   request: "Demande",
@@ -11,7 +12,7 @@ export default {
   offline: "Elle s’affichera quand vous serez de nouveau en ligne.",
   asked: "Ce qui était demandé",
   last_minute: "Il reste 1 minute",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Envoyé à ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Envoyé à ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Votre réponse n’est pas encore envoyée",
   ended: "Cette demande est déjà close",
   mismatch: "Le nombre ne correspondait pas. Nous avons refusé et signalé la demande.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/he.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   request: "בקשה",
@@ -11,7 +12,7 @@ export default {
   offline: "היא תיטען כשהחיבור יחזור.",
   asked: "תוכן הבקשה",
   last_minute: "עוד דקה אחת",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `התשובה נשלחה אל ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `התשובה נשלחה אל ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "התשובה שלכם עדיין לא נשלחה",
   ended: "הבקשה כבר סגורה",
   mismatch: "המספר לא תואם. סירבנו לבקשה ודיווחנו עליה.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/it.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   request: "Richiesta",
@@ -11,7 +12,7 @@ export default {
   offline: "La vedrai quando torni online.",
   asked: "Che cosa è stato chiesto",
   last_minute: "Resta 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Inviata a ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Inviata a ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "La tua risposta non è ancora stata inviata",
   ended: "Questa richiesta è già chiusa",
   mismatch: "Il numero non corrispondeva. Abbiamo rifiutato e segnalato la richiesta.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/ja.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   request: "依頼",
@@ -11,7 +12,7 @@ export default {
   offline: "オンラインに戻ると読み込まれます。",
   asked: "依頼の内容",
   last_minute: "残り 1 分",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `${sender} に送信しました。${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `${isolate(sender)} に送信しました。${isolate(waiting)}`,
   unsent: "回答はまだ送信されていません",
   ended: "この依頼はすでに終了しています",
   mismatch: "番号が一致しませんでした。依頼を却下し、報告しました。",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/ko.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   request: "요청",
@@ -11,7 +12,7 @@ export default {
   offline: "다시 온라인이 되면 불러옵니다.",
   asked: "요청 내용",
   last_minute: "1분 남음",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `${sender}에 보냈습니다. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `${isolate(sender)}에 보냈습니다. ${isolate(waiting)}`,
   unsent: "응답을 아직 보내지 않았습니다",
   ended: "이미 종료된 요청입니다",
   mismatch: "번호가 일치하지 않았습니다. 요청을 거부하고 신고했습니다.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/nl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
   request: "Verzoek",
@@ -11,7 +12,7 @@ export default {
   offline: "We laden het zodra je weer online bent.",
   asked: "Wat er gevraagd is",
   last_minute: "Nog 1 minuut",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Naar ${sender} gestuurd. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Naar ${isolate(sender)} gestuurd. ${isolate(waiting)}`,
   unsent: "Je antwoord is nog niet verstuurd",
   ended: "Dit verzoek is al gesloten",
   mismatch: "Het getal klopte niet. We hebben het verzoek afgewezen en gerapporteerd.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/pl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pl.gen.ts';
 
 export default {
   request: "Prośba",
@@ -11,7 +12,7 @@ export default {
   offline: "Wczyta się, gdy znów będziesz online.",
   asked: "Treść prośby",
   last_minute: "Została 1 minuta",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Wysłano do nadawcy ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Wysłano do nadawcy ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Twoja odpowiedź nie została jeszcze wysłana",
   ended: "Ta prośba jest już zamknięta",
   mismatch: "Liczba się nie zgadza. Odrzuciliśmy i zgłosiliśmy prośbę.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/pt-BR.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   request: "Solicitação",
@@ -11,7 +12,7 @@ export default {
   offline: "Ela será carregada quando a conexão voltar.",
   asked: "O que foi pedido",
   last_minute: "Falta 1 minuto",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada para ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Enviada para ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Sua resposta ainda não foi enviada",
   ended: "Esta solicitação já está encerrada",
   mismatch: "O número não confere. Rejeitamos e reportamos a solicitação.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/tr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   request: "İstek",
@@ -11,7 +12,7 @@ export default {
   offline: "Çevrimiçi olduğunuzda yüklenir.",
   asked: "İsteğin içeriği",
   last_minute: "1 dakika kaldı",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Gönderildi: ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Gönderildi: ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Yanıtınız henüz gönderilmedi",
   ended: "Bu istek zaten kapandı",
   mismatch: "Sayı eşleşmedi. İstek reddedildi ve gönderene bildirildi.",

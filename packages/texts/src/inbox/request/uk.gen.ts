@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   request: "Запит",
@@ -11,7 +12,7 @@ export default {
   offline: "Він завантажиться, коли ви знову будете онлайн.",
   asked: "Зміст запиту",
   last_minute: "Залишилася 1 хвилина",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Надіслано відправнику ${sender}. ${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `Надіслано відправнику ${isolate(sender, true)}. ${isolate(waiting)}`,
   unsent: "Вашу відповідь ще не надіслано",
   ended: "Цей запит уже закрито",
   mismatch: "Число не збіглося. Ми відхилили запит і надіслали скаргу.",

@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/zh-Hans.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   request: "请求",
@@ -11,7 +12,7 @@ export default {
   offline: "恢复联网后会加载。",
   asked: "请求内容",
   last_minute: "还剩 1 分钟",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `已发送给 ${sender}。${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `已发送给 ${isolate(sender)}。${isolate(waiting)}`,
   unsent: "你的答复尚未发送",
   ended: "此请求已结束",
   mismatch: "数字不匹配。我们已拒绝并报告此请求。",

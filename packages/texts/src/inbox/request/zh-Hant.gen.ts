@@ -1,4 +1,5 @@
 // Generated from catalogues/inbox/request/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   request: "請求",
@@ -11,7 +12,7 @@ export default {
   offline: "恢復連線後會載入。",
   asked: "請求內容",
   last_minute: "剩餘 1 分鐘",
-  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `已傳送給 ${sender}。${waiting}`,
+  sent_waiting: ({ sender, waiting }: { sender: string; waiting: string }): string => `已傳送給 ${isolate(sender)}。${isolate(waiting)}`,
   unsent: "您的答覆尚未傳送",
   ended: "此請求已結束",
   mismatch: "數字不符。我們已拒絕並回報此請求。",

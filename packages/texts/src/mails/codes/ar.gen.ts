@@ -1,8 +1,9 @@
 // Generated from catalogues/mails/codes/ar.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
-  subject: ({ code }: { code: string }): string => `رمزك في Assent هو ${code}`,
-  code: ({ code }: { code: string }): string => `رمزك هو ${code}`,
+  subject: ({ code }: { code: string }): string => `رمزك في Assent هو ${isolate(code)}`,
+  code: ({ code }: { code: string }): string => `رمزك هو ${isolate(code)}`,
   purpose: {
     verify_account: "أدخله لتأكيد عنوان بريدك الإلكتروني في Assent.",
     reset_password: "أدخله لتعيين كلمة مرور جديدة في Assent.",
@@ -13,6 +14,6 @@ export default {
     erase_person: "أدخله لمحو صندوق الوارد في Assent وكل بياناتك فيه. لا يمكن التراجع عن ذلك.",
   },
   use: "أدخله فقط حيث طلبته. صلاحيته 10 دقائق.",
-  registration: ({ username }: { username: string }): string => `يؤكد هذا الرمز الحساب ${username}. إذا لم يكن تسجيل هذا الاسم منك، فلا تُدخل الرمز.`,
+  registration: ({ username }: { username: string }): string => `يؤكد هذا الرمز الحساب ${isolate(username, true)}. إذا لم يكن تسجيل هذا الاسم منك، فلا تُدخل الرمز.`,
   not_requested: "إذا لم يكن هذا الرمز بطلب منك، فربما أخطأ أحدهم في كتابة عنوانه. لا يلزمك فعل أي شيء. نحن لا نطلب الرموز أبدًا عبر الهاتف أو الدردشة.",
 };

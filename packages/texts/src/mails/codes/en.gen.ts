@@ -1,8 +1,9 @@
 // Generated from catalogues/mails/codes/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
-  subject: ({ code }: { code: string }): string => `${code} is your Assent code`,
-  code: ({ code }: { code: string }): string => `Your code is ${code}`,
+  subject: ({ code }: { code: string }): string => `${isolate(code)} is your Assent code`,
+  code: ({ code }: { code: string }): string => `Your code is ${isolate(code)}`,
   purpose: {
     verify_account: "Enter it to verify your email address for Assent.",
     reset_password: "Enter it to set a new password for Assent.",
@@ -13,6 +14,6 @@ export default {
     erase_person: "Enter it to erase your Assent inbox and your data in it. This cannot be undone.",
   },
   use: "Enter it only where you asked for it. It is valid for 10 minutes.",
-  registration: ({ username }: { username: string }): string => `It verifies the account ${username}. If you did not register that name, do not enter it.`,
+  registration: ({ username }: { username: string }): string => `It verifies the account ${isolate(username, true)}. If you did not register that name, do not enter it.`,
   not_requested: "If you did not ask for it, somebody may have mistyped an address. You do not need to do anything. We never ask for a code by phone or chat.",
 };

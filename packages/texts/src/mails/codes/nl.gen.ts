@@ -1,8 +1,9 @@
 // Generated from catalogues/mails/codes/nl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
-  subject: ({ code }: { code: string }): string => `${code} is je Assent-code`,
-  code: ({ code }: { code: string }): string => `Je code is ${code}`,
+  subject: ({ code }: { code: string }): string => `${isolate(code)} is je Assent-code`,
+  code: ({ code }: { code: string }): string => `Je code is ${isolate(code)}`,
   purpose: {
     verify_account: "Voer hem in om je e-mailadres voor Assent te bevestigen.",
     reset_password: "Voer hem in om een nieuw wachtwoord voor Assent in te stellen.",
@@ -13,6 +14,6 @@ export default {
     erase_person: "Voer hem in om je Assent-inbox en je gegevens daarin te wissen. Dit kun je niet ongedaan maken.",
   },
   use: "Voer hem alleen in waar je erom hebt gevraagd. Hij is 10 minuten geldig.",
-  registration: ({ username }: { username: string }): string => `Hij bevestigt het account ${username}. Heb je die naam niet geregistreerd? Voer de code dan niet in.`,
+  registration: ({ username }: { username: string }): string => `Hij bevestigt het account ${isolate(username, true)}. Heb je die naam niet geregistreerd? Voer de code dan niet in.`,
   not_requested: "Heb je niet om deze code gevraagd? Dan heeft iemand misschien een verkeerd adres ingevoerd. Je hoeft niets te doen. We vragen nooit via de telefoon of in een chat om een code.",
 };

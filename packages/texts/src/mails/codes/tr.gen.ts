@@ -1,8 +1,9 @@
 // Generated from catalogues/mails/codes/tr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
-  subject: ({ code }: { code: string }): string => `Assent kodunuz: ${code}`,
-  code: ({ code }: { code: string }): string => `Kodunuz: ${code}`,
+  subject: ({ code }: { code: string }): string => `Assent kodunuz: ${isolate(code)}`,
+  code: ({ code }: { code: string }): string => `Kodunuz: ${isolate(code)}`,
   purpose: {
     verify_account: "Assent için e-posta adresinizi doğrulamak üzere bu kodu girin.",
     reset_password: "Assent için yeni bir parola belirlemek üzere bu kodu girin.",
@@ -13,6 +14,6 @@ export default {
     erase_person: "Assent gelen kutunuzu ve içindeki verilerinizi silmek için bu kodu girin. Bu işlem geri alınamaz.",
   },
   use: "Kodu yalnızca kendi başlattığınız işlemde girin. Kod 10 dakika geçerlidir.",
-  registration: ({ username }: { username: string }): string => `Bu kod, ${username} hesabını doğrular. Bu adla siz kaydolmadıysanız kodu girmeyin.`,
+  registration: ({ username }: { username: string }): string => `Bu kod, ${isolate(username)} hesabını doğrular. Bu adla siz kaydolmadıysanız kodu girmeyin.`,
   not_requested: "Bu kodu siz istemediyseniz birisi adresini yanlış yazmış olabilir. Bir şey yapmanız gerekmez. Telefonda veya sohbette asla kod istemeyiz.",
 };

@@ -1,9 +1,10 @@
 // Generated from catalogues/mails/people/he.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   passkey_added: {
     subject: "נוסף מפתח גישה לתיבת הבקשות שלכם ב־Assent",
-    what: ({ name }: { name: string }): string => `באמצעות מפתח הגישה ”${name}” אפשר מעכשיו להיכנס לתיבת הבקשות שלכם ולענות בשמכם.`,
+    what: ({ name }: { name: string }): string => `באמצעות מפתח הגישה ”${isolate(name)}” אפשר מעכשיו להיכנס לתיבת הבקשות שלכם ולענות בשמכם.`,
     not_you: "אם לא אתם הוספתם אותו, הסירו אותו, ובצעו יציאה בדפדפנים שאינכם מזהים:",
   },
   device_moved: {
@@ -12,8 +13,8 @@ export default {
     next: "אם אתם חולקים את הדפדפן הזה, אין צורך לעשות דבר. כדי לקבל בו את ההתראות שלכם, היכנסו שוב. אם הדבר אינו מוכר לכם, בצעו יציאה בדפדפנים שאינם בשימושכם:",
   },
   fallback: {
-    subject: ({ sender }: { sender: string }): string => `בקשה מאת ${sender} ממתינה להחלטה שלכם`,
-    what: ({ sender, origin }: { sender: string; origin: string }): string => `בקשה מאת ${sender} (${origin}) הגיעה לתיבת הבקשות שלכם ב־Assent. קראו אותה והחליטו שם:`,
+    subject: ({ sender }: { sender: string }): string => `בקשה מאת ${isolate(sender)} ממתינה להחלטה שלכם`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `בקשה מאת ${isolate(sender)} (${isolate(origin)}) הגיעה לתיבת הבקשות שלכם ב־Assent. קראו אותה והחליטו שם:`,
     last: "זה האימייל האחרון להיום על בקשות מהשולח הזה. ייתכן שבתיבת הבקשות יש עוד בקשות ממנו.",
     content: "למען ביטחונכם, האימייל הזה לא אומר דבר על הבקשה, והקישור שבו רק פותח את תיבת הבקשות.",
     why: "קיבלתם את האימייל הזה כי אף אחד מהדפדפנים שלכם לא מקבל התראות. כדי להפסיק את האימיילים האלה, הפעילו התראות בתיבת הבקשות, או השתיקו את הנושא בהגדרות שלה.",
@@ -25,7 +26,7 @@ export default {
   },
   handed_over: {
     subject: "כניסה לתיבת הבקשות שלכם ב־Assent עם קוד מדפדפן אחר",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `בוצעה כניסה לתיבת הבקשות שלכם באמצעות ${browser}, עם קוד שהוצג ואומת באמצעות ${shownBy}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `בוצעה כניסה לתיבת הבקשות שלכם באמצעות ${isolate(browser)}, עם קוד שהוצג ואומת באמצעות ${isolate(shownBy, true)}.`,
     next: "אם אתם נכנסתם, אין צורך לעשות דבר. אם לא, בצעו יציאה באותו דפדפן:",
   },
   address_taken: {
@@ -36,7 +37,7 @@ export default {
   },
   address_changed: {
     subject: "הכתובת של תיבת הבקשות שלכם ב־Assent שונתה",
-    what: ({ from, to }: { from: string; to: string }): string => `תיבת הבקשות שלכם ב־Assent עברה מהכתובת ${from} לכתובת ${to}. מעכשיו היכנסו עם הכתובת החדשה.`,
+    what: ({ from, to }: { from: string; to: string }): string => `תיבת הבקשות שלכם ב־Assent עברה מהכתובת ${isolate(from)} לכתובת ${isolate(to, true)}. מעכשיו היכנסו עם הכתובת החדשה.`,
     not_you: "אם לא אתם שיניתם אותה, מישהו קרא את האימיילים של שתי הכתובות. הודיעו לשולחים שפונים אליכם, ובדקו באילו דפדפנים בוצעה כניסה:",
   },
   erased: {
@@ -44,10 +45,10 @@ export default {
     what: "תיבת הבקשות, השם והכתובת שלכם נמחקו, ועזבתם את כל הנושאים. השם שלכם וההערות שלכם ייעלמו מהתשובות שלכם בתוך דקות. הכתובת הזאת כבר לא שמורה אצלנו.",
     next: "החלטות שכבר הגיעו לשולחים נשארות אצלם. אם לא אתם מחקתם את התיבה, מישהו קרא את האימיילים שלכם: החליפו את הסיסמה של תיבת האימייל.",
   },
-  when: ({ time }: { time: string }): string => `מתי: ${time}`,
-  browser: ({ browser }: { browser: string }): string => `דפדפן: ${browser}`,
-  address: ({ ip }: { ip: string }): string => `כתובת IP: ${ip}`,
+  when: ({ time }: { time: string }): string => `מתי: ${isolate(time)}`,
+  browser: ({ browser }: { browser: string }): string => `דפדפן: ${isolate(browser)}`,
+  address: ({ ip }: { ip: string }): string => `כתובת IP: ${isolate(ip)}`,
   unknown_address: "לא ידועה",
-  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${browser} על ${system}`,
+  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} על ${isolate(system)}`,
   a_browser: "דפדפן",
 };

@@ -1,9 +1,10 @@
 // Generated from catalogues/mails/people/it.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   passkey_added: {
     subject: "È stata aggiunta una passkey alla tua casella Assent",
-    what: ({ name }: { name: string }): string => `Ora una passkey chiamata “${name}” può accedere alla tua casella e rispondere per te.`,
+    what: ({ name }: { name: string }): string => `Ora una passkey chiamata “${isolate(name)}” può accedere alla tua casella e rispondere per te.`,
     not_you: "Se non l’hai fatto tu, rimuovila e disconnetti i browser che non riconosci:",
   },
   device_moved: {
@@ -12,8 +13,8 @@ export default {
     next: "Se condividi quel browser, non devi fare nulla. Per ricevere lì le tue notifiche, accedi di nuovo. Se non riconosci questo accesso, disconnetti i browser che non usi:",
   },
   fallback: {
-    subject: ({ sender }: { sender: string }): string => `${sender} aspetta la tua decisione`,
-    what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender} (${origin}) ha inviato una richiesta alla tua casella Assent. Leggila e decidi qui:`,
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} aspetta la tua decisione`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) ha inviato una richiesta alla tua casella Assent. Leggila e decidi qui:`,
     last: "Questa è l’ultima email di oggi sulle richieste di questo mittente. Nella tua casella potrebbero essercene altre.",
     content: "Per la tua sicurezza questa email non dice nulla della richiesta, e il suo link apre solo la tua casella.",
     why: "Ricevi questa email perché nessuno dei tuoi browser riceve notifiche. Per non ricevere più queste email, attiva le notifiche nella tua casella o silenzia l’argomento nelle impostazioni.",
@@ -25,7 +26,7 @@ export default {
   },
   handed_over: {
     subject: "Accesso alla tua casella Assent con un codice da un altro browser",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${browser} ha eseguito l’accesso alla tua casella con un codice mostrato e confermato da ${shownBy}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} ha eseguito l’accesso alla tua casella con un codice mostrato e confermato da ${isolate(shownBy, true)}.`,
     next: "Se l’hai fatto tu, non devi fare altro. Altrimenti disconnetti quel browser:",
   },
   address_taken: {
@@ -36,7 +37,7 @@ export default {
   },
   address_changed: {
     subject: "L’indirizzo della tua casella Assent è cambiato",
-    what: ({ from, to }: { from: string; to: string }): string => `La tua casella Assent è passata da ${from} a ${to}. D’ora in poi accedi con il nuovo indirizzo.`,
+    what: ({ from, to }: { from: string; to: string }): string => `La tua casella Assent è passata da ${isolate(from)} a ${isolate(to, true)}. D’ora in poi accedi con il nuovo indirizzo.`,
     not_you: "Se non l’hai fatto tu, qualcuno ha letto le email di entrambi gli indirizzi. Avvisa i mittenti che ti inviano richieste e controlla i browser con accesso attivo:",
   },
   erased: {
@@ -44,10 +45,10 @@ export default {
     what: "La tua casella, il tuo nome e il tuo indirizzo sono cancellati, e hai abbandonato tutti gli argomenti. Il tuo nome e i tuoi commenti spariscono dalle tue risposte entro pochi minuti. Non conserviamo più questo indirizzo.",
     next: "Le decisioni che i mittenti hanno ricevuto restano a loro. Se non l’hai fatto tu, qualcuno ha letto le tue email: cambia la password della tua posta.",
   },
-  when: ({ time }: { time: string }): string => `Data: ${time}`,
-  browser: ({ browser }: { browser: string }): string => `Browser: ${browser}`,
-  address: ({ ip }: { ip: string }): string => `Indirizzo IP: ${ip}`,
+  when: ({ time }: { time: string }): string => `Data: ${isolate(time)}`,
+  browser: ({ browser }: { browser: string }): string => `Browser: ${isolate(browser)}`,
+  address: ({ ip }: { ip: string }): string => `Indirizzo IP: ${isolate(ip)}`,
   unknown_address: "sconosciuto",
-  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${browser} su ${system}`,
+  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} su ${isolate(system)}`,
   a_browser: "Un browser",
 };

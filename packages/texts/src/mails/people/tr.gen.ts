@@ -1,9 +1,10 @@
 // Generated from catalogues/mails/people/tr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   passkey_added: {
     subject: "Assent gelen kutunuza bir geçiş anahtarı eklendi",
-    what: ({ name }: { name: string }): string => `“${name}” adlı geçiş anahtarıyla artık gelen kutunuzda oturum açılabilir ve sizin adınıza yanıt verilebilir.`,
+    what: ({ name }: { name: string }): string => `“${isolate(name)}” adlı geçiş anahtarıyla artık gelen kutunuzda oturum açılabilir ve sizin adınıza yanıt verilebilir.`,
     not_you: "Bunu siz yapmadıysanız geçiş anahtarını kaldırın ve tanımadığınız tarayıcılarda oturumu kapatın:",
   },
   device_moved: {
@@ -12,8 +13,8 @@ export default {
     next: "Tarayıcıyı paylaşıyorsanız bir şey yapmanız gerekmez. Orada kendi bildirimlerinizi almak için yeniden oturum açın. Bundan haberiniz yoksa kullanmadığınız tarayıcılarda oturumu kapatın:",
   },
   fallback: {
-    subject: ({ sender }: { sender: string }): string => `${sender} kararınızı bekliyor`,
-    what: ({ sender, origin }: { sender: string; origin: string }): string => `${sender} (${origin}) Assent gelen kutunuza bir istek gönderdi. İsteği orada okuyup kararınızı verin:`,
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} kararınızı bekliyor`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) Assent gelen kutunuza bir istek gönderdi. İsteği orada okuyup kararınızı verin:`,
     last: "Bu, bu gönderenin istekleri hakkında bugün alacağınız son e-posta. Gelen kutunuzda başka istekleri de olabilir.",
     content: "Güvenliğiniz için bu e-postada istekle ilgili hiçbir bilgi yer almaz; bağlantı da yalnızca gelen kutunuzu açar.",
     why: "Tarayıcılarınızın hiçbiri bildirim almadığı için bu e-postayı alıyorsunuz. Bu e-postaları durdurmak için gelen kutunuzda bildirimleri açın veya ayarlarda konuyu sessize alın.",
@@ -25,7 +26,7 @@ export default {
   },
   handed_over: {
     subject: "Başka bir tarayıcıdan alınan kodla Assent gelen kutunuzda oturum açtınız",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${browser} gelen kutunuzda bir kodla oturum açtı. Kodu gösterip doğrulayan tarayıcı: ${shownBy}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `${isolate(browser)} gelen kutunuzda bir kodla oturum açtı. Kodu gösterip doğrulayan tarayıcı: ${isolate(shownBy, true)}.`,
     next: "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız o tarayıcıda oturumu kapatın:",
   },
   address_taken: {
@@ -36,7 +37,7 @@ export default {
   },
   address_changed: {
     subject: "Assent gelen kutunuzun adresi değişti",
-    what: ({ from, to }: { from: string; to: string }): string => `Assent gelen kutunuzun adresi değişti. Eski adres: ${from}, yeni adres: ${to}. Bundan sonra yeni adresle oturum açın.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Assent gelen kutunuzun adresi değişti. Eski adres: ${isolate(from)}, yeni adres: ${isolate(to, true)}. Bundan sonra yeni adresle oturum açın.`,
     not_you: "Bunu siz yapmadıysanız birisi iki adresin de e-postalarını okumuş demektir. Size istek gönderenlere haber verin ve oturumu açık tarayıcıları kontrol edin:",
   },
   erased: {
@@ -44,10 +45,10 @@ export default {
     what: "Gelen kutunuz, adınız ve adresiniz silindi; tüm konulardan ayrıldınız. Adınız ve yorumlarınız birkaç dakika içinde yanıtlarınızdan kaldırılır. Bu adres artık saklanmıyor.",
     next: "Gönderenlere ulaşmış kararlar onlarda kalır. Bunu siz yapmadıysanız birisi e-postalarınızı okumuş demektir: e-posta hesabınızın parolasını değiştirin.",
   },
-  when: ({ time }: { time: string }): string => `Zaman: ${time}`,
-  browser: ({ browser }: { browser: string }): string => `Tarayıcı: ${browser}`,
-  address: ({ ip }: { ip: string }): string => `Adres: ${ip}`,
+  when: ({ time }: { time: string }): string => `Zaman: ${isolate(time)}`,
+  browser: ({ browser }: { browser: string }): string => `Tarayıcı: ${isolate(browser)}`,
+  address: ({ ip }: { ip: string }): string => `Adres: ${isolate(ip)}`,
   unknown_address: "bilinmiyor",
-  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${browser} (${system})`,
+  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} (${isolate(system)})`,
   a_browser: "Bir tarayıcı",
 };

@@ -1,9 +1,10 @@
 // Generated from catalogues/mails/people/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   passkey_added: {
     subject: "До ваших вхідних Assent додано ключ доступу",
-    what: ({ name }: { name: string }): string => `Ключем доступу «${name}» тепер можна входити до ваших вхідних і відповідати від вашого імені.`,
+    what: ({ name }: { name: string }): string => `Ключем доступу «${isolate(name)}» тепер можна входити до ваших вхідних і відповідати від вашого імені.`,
     not_you: "Якщо це були не ви, вилучіть його та завершіть сеанси в браузерах, яких не впізнаєте:",
   },
   device_moved: {
@@ -12,8 +13,8 @@ export default {
     next: "Якщо ви користуєтеся цим браузером разом, робити нічого не потрібно. Щоб отримувати в ньому свої сповіщення, увійдіть ще раз. Якщо ви не знаєте, хто це, завершіть сеанси в браузерах, якими не користуєтеся:",
   },
   fallback: {
-    subject: ({ sender }: { sender: string }): string => `${sender} чекає на ваше рішення`,
-    what: ({ sender, origin }: { sender: string; origin: string }): string => `Відправник ${sender} (${origin}) надіслав запит до ваших вхідних Assent. Прочитайте його й ухваліть рішення тут:`,
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} чекає на ваше рішення`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `Відправник ${isolate(sender)} (${isolate(origin)}) надіслав запит до ваших вхідних Assent. Прочитайте його й ухваліть рішення тут:`,
     last: "Сьогодні це останній лист про запити від цього відправника. У вхідних їх може бути більше.",
     content: "Задля вашої безпеки цей лист нічого не каже про запит, а посилання лише відкриває ваші вхідні.",
     why: "Ви отримали цей лист, бо жоден із ваших браузерів не отримує сповіщень. Щоб таких листів не було, увімкніть сповіщення у вхідних або вимкніть для цієї теми сповіщення в налаштуваннях.",
@@ -25,7 +26,7 @@ export default {
   },
   handed_over: {
     subject: "Вхід в Assent за кодом з іншого браузера",
-    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `До ваших вхідних увійшли в браузері: ${browser}. Код для входу показав і підтвердив браузер: ${shownBy}.`,
+    what: ({ browser, shownBy }: { browser: string; shownBy: string }): string => `До ваших вхідних увійшли в браузері: ${isolate(browser, true)}. Код для входу показав і підтвердив браузер: ${isolate(shownBy, true)}.`,
     next: "Якщо це були ви, робити нічого не потрібно. Якщо ні, завершіть сеанс у тому браузері:",
   },
   address_taken: {
@@ -36,7 +37,7 @@ export default {
   },
   address_changed: {
     subject: "Адресу ваших вхідних Assent змінено",
-    what: ({ from, to }: { from: string; to: string }): string => `Ваші вхідні Assent перенесено з адреси ${from} на адресу ${to}. Відтепер для входу вказуйте нову адресу.`,
+    what: ({ from, to }: { from: string; to: string }): string => `Ваші вхідні Assent перенесено з адреси ${isolate(from)} на адресу ${isolate(to, true)}. Відтепер для входу вказуйте нову адресу.`,
     not_you: "Якщо це були не ви, хтось має доступ до пошти обох адрес. Повідомте відправників, від яких отримуєте запити, і перевірте браузери, у яких виконано вхід:",
   },
   erased: {
@@ -44,10 +45,10 @@ export default {
     what: "Ваші вхідні, ім’я та адресу видалено, і ви вийшли з усіх тем. Ім’я та коментарі зникнуть із ваших відповідей за кілька хвилин. Цієї адреси ми більше не зберігаємо.",
     next: "Рішення, які відправники вже отримали, залишаються в них. Якщо це були не ви, хтось має доступ до вашої пошти: змініть пароль до неї.",
   },
-  when: ({ time }: { time: string }): string => `Коли: ${time}`,
-  browser: ({ browser }: { browser: string }): string => `Браузер: ${browser}`,
-  address: ({ ip }: { ip: string }): string => `IP-адреса: ${ip}`,
+  when: ({ time }: { time: string }): string => `Коли: ${isolate(time)}`,
+  browser: ({ browser }: { browser: string }): string => `Браузер: ${isolate(browser)}`,
+  address: ({ ip }: { ip: string }): string => `IP-адреса: ${isolate(ip)}`,
   unknown_address: "невідома",
-  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${browser} (${system})`,
+  browser_on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} (${isolate(system)})`,
   a_browser: "Невідомий браузер",
 };

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/ar.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ar');
+import { number, plural } from '../formats/ar.gen.ts';
 
 export default {
   none: "دون إجابة",

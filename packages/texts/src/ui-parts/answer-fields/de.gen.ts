@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/de.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('de');
+import { number, plural } from '../formats/de.gen.ts';
 
 export default {
   none: "Keine Antwort",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/en.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('en');
+import { number, plural } from '../formats/en.gen.ts';
 
 export default {
   none: "No answer",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/es.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('es');
+import { number, plural } from '../formats/es.gen.ts';
 
 export default {
   none: "Sin respuesta",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/fr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('fr');
+import { number, plural } from '../formats/fr.gen.ts';
 
 export default {
   none: "Aucune réponse",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/he.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('he');
+import { number, plural } from '../formats/he.gen.ts';
 
 export default {
   none: "בלי תשובה",

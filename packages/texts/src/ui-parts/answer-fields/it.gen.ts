@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/it.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('it');
+import { number, plural } from '../formats/it.gen.ts';
 
 export default {
   none: "Nessuna risposta",

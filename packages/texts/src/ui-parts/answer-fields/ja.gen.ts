@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/ja.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ja');
+import { number, plural } from '../formats/ja.gen.ts';
 
 export default {
   none: "回答なし",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/ko.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('ko');
+import { number, plural } from '../formats/ko.gen.ts';
 
 export default {
   none: "응답 없음",

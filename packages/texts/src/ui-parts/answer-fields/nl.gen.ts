@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/nl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('nl');
+import { number, plural } from '../formats/nl.gen.ts';
 
 export default {
   none: "Geen antwoord",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/pl.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pl');
+import { number, plural } from '../formats/pl.gen.ts';
 
 export default {
   none: "Brak odpowiedzi",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/pt-BR.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('pt-BR');
+import { number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   none: "Sem resposta",

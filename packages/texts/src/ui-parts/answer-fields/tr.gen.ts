@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/tr.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('tr');
+import { number, plural } from '../formats/tr.gen.ts';
 
 export default {
   none: "Yanıt yok",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/uk.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('uk');
+import { number, plural } from '../formats/uk.gen.ts';
 
 export default {
   none: "Немає відповіді",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/zh-Hans.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hans');
+import { number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   none: "未填写",

@@ -1,7 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/zh-Hant.json by npm run generate -w @assent/texts.
-import { formatsOf } from '../../formats.ts';
-
-const { number, plural } = formatsOf('zh-Hant');
+import { number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   none: "未填寫",

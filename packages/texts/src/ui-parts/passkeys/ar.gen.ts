@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/ar.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ar.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "مفاتيح المرور لا تعمل على هذا العنوان",
-    detail: ({ host }: { host: string }): string => `تعمل فقط على عنوان خادم Assent لديك. العنوان الحالي هو ${host}.`,
+    detail: ({ host }: { host: string }): string => `تعمل فقط على عنوان خادم Assent لديك. العنوان الحالي هو ${isolate(host, true)}.`,
   },
 };

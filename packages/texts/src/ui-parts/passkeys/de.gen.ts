@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/de.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/de.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Passkeys funktionieren unter dieser Adresse nicht",
-    detail: ({ host }: { host: string }): string => `Sie funktionieren nur unter der Adresse Ihres Assent-Servers. Dies ist ${host}.`,
+    detail: ({ host }: { host: string }): string => `Sie funktionieren nur unter der Adresse Ihres Assent-Servers. Dies ist ${isolate(host, true)}.`,
   },
 };

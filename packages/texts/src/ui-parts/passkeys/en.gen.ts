@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Passkeys do not work at this address",
-    detail: ({ host }: { host: string }): string => `They work only at the address of your Assent server. This is ${host}.`,
+    detail: ({ host }: { host: string }): string => `They work only at the address of your Assent server. This is ${isolate(host, true)}.`,
   },
 };

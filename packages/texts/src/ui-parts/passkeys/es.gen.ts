@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/es.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/es.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Las llaves de acceso no funcionan en esta dirección",
-    detail: ({ host }: { host: string }): string => `Solo funcionan en la dirección de tu servidor de Assent. Esta es ${host}.`,
+    detail: ({ host }: { host: string }): string => `Solo funcionan en la dirección de tu servidor de Assent. Esta es ${isolate(host, true)}.`,
   },
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/fr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/fr.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Les clés d’accès ne fonctionnent pas à cette adresse",
-    detail: ({ host }: { host: string }): string => `Elles ne fonctionnent qu’à l’adresse de votre serveur Assent. Ici, c’est ${host}.`,
+    detail: ({ host }: { host: string }): string => `Elles ne fonctionnent qu’à l’adresse de votre serveur Assent. Ici, c’est ${isolate(host, true)}.`,
   },
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/he.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/he.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "מפתחות גישה לא פועלים בכתובת הזאת",
-    detail: ({ host }: { host: string }): string => `הם פועלים רק בכתובת של שרת Assent שלכם. הכתובת כאן היא ${host}.`,
+    detail: ({ host }: { host: string }): string => `הם פועלים רק בכתובת של שרת Assent שלכם. הכתובת כאן היא ${isolate(host, true)}.`,
   },
 };

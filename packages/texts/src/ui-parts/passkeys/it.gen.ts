@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/it.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/it.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Le passkey non funzionano a questo indirizzo",
-    detail: ({ host }: { host: string }): string => `Funzionano solo all’indirizzo del tuo server Assent. Qui è ${host}.`,
+    detail: ({ host }: { host: string }): string => `Funzionano solo all’indirizzo del tuo server Assent. Qui è ${isolate(host, true)}.`,
   },
 };

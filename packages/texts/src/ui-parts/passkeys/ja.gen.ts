@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/ja.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ja.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "このアドレスではパスキーを使えません",
-    detail: ({ host }: { host: string }): string => `パスキーは Assent サーバーのアドレスでのみ使えます。ここは ${host} です。`,
+    detail: ({ host }: { host: string }): string => `パスキーは Assent サーバーのアドレスでのみ使えます。ここは ${isolate(host)} です。`,
   },
 };

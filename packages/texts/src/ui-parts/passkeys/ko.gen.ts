@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/ko.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/ko.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "이 주소에서는 패스키를 사용할 수 없습니다",
-    detail: ({ host }: { host: string }): string => `패스키는 Assent 서버의 주소에서만 작동합니다. 현재 주소: ${host}.`,
+    detail: ({ host }: { host: string }): string => `패스키는 Assent 서버의 주소에서만 작동합니다. 현재 주소: ${isolate(host, true)}.`,
   },
 };

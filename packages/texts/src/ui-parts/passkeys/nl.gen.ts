@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/nl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/nl.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Toegangssleutels werken niet op dit adres",
-    detail: ({ host }: { host: string }): string => `Ze werken alleen op het adres van je Assent-server. Dit is ${host}.`,
+    detail: ({ host }: { host: string }): string => `Ze werken alleen op het adres van je Assent-server. Dit is ${isolate(host, true)}.`,
   },
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/pl.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pl.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Klucze dostępu nie działają pod tym adresem",
-    detail: ({ host }: { host: string }): string => `Działają tylko pod adresem twojego serwera Assent. Tutaj adres to ${host}.`,
+    detail: ({ host }: { host: string }): string => `Działają tylko pod adresem twojego serwera Assent. Tutaj adres to ${isolate(host, true)}.`,
   },
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/pt-BR.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "As chaves de acesso não funcionam neste endereço",
-    detail: ({ host }: { host: string }): string => `Elas só funcionam no endereço do seu servidor do Assent. Este é ${host}.`,
+    detail: ({ host }: { host: string }): string => `Elas só funcionam no endereço do seu servidor do Assent. Este é ${isolate(host, true)}.`,
   },
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/tr.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/tr.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "Geçiş anahtarları bu adreste çalışmaz",
-    detail: ({ host }: { host: string }): string => `Yalnızca Assent sunucunuzun adresinde çalışırlar. Burası ${host}.`,
+    detail: ({ host }: { host: string }): string => `Yalnızca Assent sunucunuzun adresinde çalışırlar. Burası ${isolate(host, true)}.`,
   },
 };

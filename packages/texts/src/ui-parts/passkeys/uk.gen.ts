@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/uk.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/uk.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "За цією адресою ключі доступу не працюють",
-    detail: ({ host }: { host: string }): string => `Вони працюють лише за адресою вашого сервера Assent. Тут адреса ${host}.`,
+    detail: ({ host }: { host: string }): string => `Вони працюють лише за адресою вашого сервера Assent. Тут адреса ${isolate(host, true)}.`,
   },
 };

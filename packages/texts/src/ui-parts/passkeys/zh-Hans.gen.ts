@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/zh-Hans.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "通行密钥在此网址无效",
-    detail: ({ host }: { host: string }): string => `它只在你的 Assent 服务器的网址有效。当前网址是 ${host}。`,
+    detail: ({ host }: { host: string }): string => `它只在你的 Assent 服务器的网址有效。当前网址是 ${isolate(host)}。`,
   },
 };

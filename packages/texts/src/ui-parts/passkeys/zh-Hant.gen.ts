@@ -1,4 +1,5 @@
 // Generated from catalogues/ui-parts/passkeys/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   unsupported: {
@@ -15,6 +16,6 @@ export default {
   },
   elsewhere: {
     title: "通行密鑰無法在此網址使用",
-    detail: ({ host }: { host: string }): string => `只能在您的 Assent 伺服器的網址使用。目前網址是 ${host}。`,
+    detail: ({ host }: { host: string }): string => `只能在您的 Assent 伺服器的網址使用。目前網址是 ${isolate(host)}。`,
   },
 };

@@ -1,4 +1,5 @@
 // Generated from catalogues/ui/cards/pt-BR.json by npm run generate -w @assent/texts.
+import { number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   asked: <T>({ when }: { when: T }): (string | T)[] => ["Solicitada ", when],
@@ -6,4 +7,6 @@ export default {
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Link seguro: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", verificado"],
   unverified: "Não verificado",
+  empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} linha vazia`, "many": `${number(count)} de linhas vazias`, "other": `${number(count)} linhas vazias` }),
+  spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} espaço`, "many": `${number(count)} de espaços`, "other": `${number(count)} espaços` }),
 };

@@ -1,0 +1,7 @@
+// Generated from catalogues/inbox-parts/browsers/zh-Hant.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/zh-Hant.gen.ts';
+
+export default {
+  on: ({ system, browser }: { system: string; browser: string }): string => `${isolate(system)} 上的 ${isolate(browser)}`,
+  unknown: "某個瀏覽器",
+};

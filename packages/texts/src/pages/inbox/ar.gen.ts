@@ -1,0 +1,8 @@
+// Generated from catalogues/pages/inbox/ar.json by npm run generate -w @assent/texts.
+
+export default {
+  description: "وافق على الطلبات أو ارفضها في عشر ثوانٍ.",
+  no_script: "شغّل JavaScript لرؤية طلباتك.",
+  screenshot_phone: "طلب مع إجابتيه",
+  screenshot_desk: "طلبات تنتظر إجابتك",
+};

@@ -1,0 +1,10 @@
+// Generated from catalogues/pages/server/ja.json by npm run generate -w @assent/texts.
+
+export default {
+  not_found: {
+    title: "見つかりません",
+    heading: "ここには何もありません",
+    why: "アドレスが途中で切れているか、古い可能性があります。",
+    start: "スタートページ",
+  },
+};
