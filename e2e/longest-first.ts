@@ -2,12 +2,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
   'screens/screens.test.ts',
+  'screens/languages.test.ts',
   'screens/dialogs.test.ts',
   'inbox/journeys.test.ts',
   'console/journeys.test.ts',
   'operations/database-faults.test.ts',
   'screens/taps.test.ts',
   'engines/inbox.test.ts',
+  'engines/languages.test.ts',
   'engines/first-steps.test.ts',
   'engines/arriving-rows.test.ts',
   'inbox/several-people.test.ts',

@@ -8,6 +8,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pseudoTexts } from '../../packages/texts/build/pseudo-plugin.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 import { furtherLocales, manifestFile, manifestIn, withoutScript } from './manifest.ts';
 
@@ -107,6 +108,16 @@ const namedReactOfRouter: Plugin = {
   },
 };
 
+/** Lets tests show a screen in other languages (`src/testing/show-locale.ts`), in the build that has the pseudo-locales. */
+const localesOfTests: Plugin = {
+  name: 'locales of tests',
+  apply: (_, { mode }) => mode === 'pseudo',
+  transform: {
+    filter: { id: /inbox\/src\/main\.tsx$/ },
+    handler: (code) => `import './testing/show-locale.ts';\n${code}`,
+  },
+};
+
 /** What only a new passkey needs. Its package imports it beside what signs an answer. */
 const isOfRegistration = (id: string) =>
   /@simplewebauthn.+(startRegistration|identifyRegistrationError)\.js$/.test(id);
@@ -136,6 +147,8 @@ export default defineConfig(({ mode }) => ({
     earlyScriptOfPage,
     textsOfPage,
     namedReactOfRouter,
+    pseudoTexts(),
+    localesOfTests,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

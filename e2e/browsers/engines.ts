@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { inject, it } from 'vitest';
 import type { Found } from '../global-setup.ts';
 import { openBrowser } from './chromium.ts';
@@ -10,6 +11,7 @@ import { openWebKit } from './webkit/webkit.ts';
 export interface Opened {
   screen: Screen;
   input: BasicInput;
+  resize(size: { width: number; height: number }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,11 +25,16 @@ export interface Engine {
 
 const whyMissing = (found: Found) => ('missing' in found ? found.missing : undefined);
 
+const pageIn = async (context: BrowserContext) => {
+  const screen = await context.newPage();
+  return { screen, resize: screen.setViewportSize.bind(screen) };
+};
+
 const chromium: Engine = {
   name: 'Chromium',
   open: async (viewport) => {
     const { context, close } = await openBrowser({ viewport });
-    return { screen: await context.newPage(), input: basicInput, close };
+    return { ...(await pageIn(context)), input: basicInput, close };
   },
 };
 
@@ -36,7 +43,7 @@ const firefox: Engine = {
   missing: whyMissing(inject('firefox')),
   open: async (viewport) => {
     const { context, close } = await openFirefox({ viewport });
-    return { screen: await context.newPage(), input: typedInput, close };
+    return { ...(await pageIn(context)), input: typedInput, close };
   },
 };
 

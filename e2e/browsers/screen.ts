@@ -33,5 +33,6 @@ export interface Screen extends Parts {
   goto(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   evaluate(look: () => unknown): Promise<unknown>;
+  evaluate(look: (given: string) => unknown, given: string): Promise<unknown>;
   screenshot(options: { path: string }): Promise<unknown>;
 }

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 // npm start in a folder whose name is unusual: it builds, and starts a database of its own, server and worker.
 
-it.each(['größer (2) [x] {y} & 100% $HOME;', 'It\'s "mine" #1?'])(
+it.each(['.größer (2) [x] {y} & 100% $HOME;', 'It\'s "mine" #1?'])(
   'everything starts in a folder named %s',
   async (name) => {
     const copy = copyCheckout(name);

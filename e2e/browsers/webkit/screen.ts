@@ -110,7 +110,7 @@ export function screenOf(session: WebDriverSession): Screen {
     ...partsFrom([]),
     goto: session.go,
     reload: session.reload,
-    evaluate: (see) => call(see),
+    evaluate: (see: (...given: never[]) => unknown, ...given: string[]) => call(see, ...given),
     screenshot: async ({ path }) => writeFile(path, await session.screenshot(), 'base64'),
   };
 }

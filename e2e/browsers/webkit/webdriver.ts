@@ -30,6 +30,8 @@ export interface WebDriverSession {
   click(element: Element): Promise<void>;
   /** Types; control characters are the keys of the standard. */
   type(element: Element, text: string): Promise<void>;
+  /** Makes the window as large as that. */
+  resize(size: { width: number; height: number }): Promise<void>;
   /** A PNG, in base64. */
   screenshot(): Promise<string>;
   quit(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startSession(driverUrl: string, capabilities: object) {
     run: (script, ...args) => post('execute/sync', { script, args }),
     click: async (element) => void (await post(`element/${idOf(element)}/click`)),
     type: async (element, text) => void (await post(`element/${idOf(element)}/value`, { text })),
+    resize: async (size) => void (await post('window/rect', size)),
     screenshot: async () => z.string().parse(await command('GET', `${session}/screenshot`)),
     quit: async () => void (await command('DELETE', session)),
   };

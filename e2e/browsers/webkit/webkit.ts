@@ -18,6 +18,7 @@ const window = fileURLToPath(new URL('window.py', import.meta.url));
 /** WebKitGTK with a new profile, in a window of its own. */
 export interface WebKit {
   screen: Screen;
+  resize(size: { width: number; height: number }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export async function openWebKit(size: { width: number; height: number }): Promi
     const screen = screenOf(session);
     const untrackPages = trackPages(() => [screen]);
     endings.push(async () => untrackPages());
-    return { screen, close };
+    return { screen, resize: session.resize, close };
   } catch (error) {
     await close();
     throw error;

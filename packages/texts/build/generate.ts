@@ -20,8 +20,14 @@ type Catalogues = {
   catalogueOf: (module: string, area: string, locale: string) => Catalogue;
 };
 
-/** Returns the sources of all generated modules, by their paths in `src`. */
-export function generate(from: Catalogues = files): Map<string, string> {
+/**
+ * Returns the sources of all generated modules, by their paths in `src`.
+ * @param offered the locales that people may choose
+ */
+export function generate(
+  from: Catalogues = files,
+  offered: string[] = offeredLocales(),
+): Map<string, string> {
   const { localesOf, catalogueOf } = from;
   const sources = new Map<string, string>();
   for (const module of modules)
@@ -47,7 +53,6 @@ export function generate(from: Catalogues = files): Map<string, string> {
   for (const locale of localesOfWorker(localesOf))
     sources.set(`worker/${locale}.gen.json`, workerData(locale, catalogueOf));
   sources.set(`worker/${source}.gen.ts`, workerModule(workerData(source, catalogueOf)));
-  const offered = offeredLocales();
   sources.set('offered.gen.ts', offeredModule(offered));
   sources.set('languages.gen.ts', languagesModule(offered));
   sources.set('inbox-locales.gen.ts', inboxModule(offered));

@@ -1,30 +1,32 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { catalogueOf, source } from './catalogues.ts';
+import { catalogueOf, offeredLocales, source } from './catalogues.ts';
 import { generate } from './generate.ts';
 import { pseudoCatalogue, pseudoLocales } from './pseudo.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
+/** The module with the locales of the inbox, which offers the pseudo-locales too. */
+const inboxLocales = 'inbox-locales.gen.ts';
+
 /** Returns the sources of the modules of the pseudo-locales, by their paths in `src`. Nothing writes them. */
 export function pseudoSources(): Map<string, string> {
-  const sources = generate({
+  const pseudoCatalogues = {
     localesOf: () => [...pseudoLocales],
-    catalogueOf: (module, area, locale) => {
+    catalogueOf: (module: string, area: string, locale: string) => {
       const english = catalogueOf(module, area, source);
       const pseudo = pseudoLocales.find((each) => each === locale);
       return pseudo ? pseudoCatalogue(english, pseudo) : english;
     },
-  });
-  const isPseudo = (path: string) => pseudoLocales.some((each) => path.includes(`/${each}.gen.`));
+  };
+  const sources = generate(pseudoCatalogues, [...offeredLocales(), ...pseudoLocales]);
+  const isPseudo = (path: string) =>
+    path === inboxLocales || pseudoLocales.some((each) => path.includes(`/${each}.gen.`));
   return new Map([...sources].filter(([path]) => isPseudo(path)));
 }
 
-/**
- * Lets an application load the pseudo-locales as it loads others (`@assent/texts/inbox/en-XA`), in development and in builds
- * of another mode than production.
- */
+/** Lets an application load the pseudo-locales as it loads others, in development and in builds of the mode `pseudo`. */
 export function pseudoTexts(): Plugin {
   let sources = new Map<string, string>();
   const pathOf = (id: string, importer: string | undefined): string | null => {
@@ -37,7 +39,7 @@ export function pseudoTexts(): Plugin {
   return {
     name: 'assent:pseudo-texts',
     enforce: 'pre',
-    apply: (_, { mode }) => mode !== 'production',
+    apply: (_, { mode }) => ['development', 'pseudo'].includes(mode),
     buildStart() {
       sources = pseudoSources();
     },

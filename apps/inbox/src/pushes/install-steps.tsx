@@ -87,7 +87,7 @@ export const InstallSteps = () => (
       {steps.map((step, at) => (
         <li key={step} className="flex items-center gap-3">
           {pictures[step]}
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="font-medium text-ink">{at + 1}.</span> {partTexts.pushes.install[step]}
           </span>
         </li>

@@ -85,7 +85,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
             onChange={({ target }) => setEmail(target.value)}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
           <Field label={words.first} error={errors.starts_at}>
             <Input
               type="date"

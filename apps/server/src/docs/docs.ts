@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { example } from '@assent/core/platform/schemas/example';
 import type { Service } from '@assent/core/platform/service';
@@ -14,9 +15,9 @@ import { viewerOfPackage } from './viewer-package.ts';
  * The viewer's own script, served by us: nothing comes from elsewhere. The build puts it beside the bundle
  * (vite.config.ts), so that a production install does not need the package.
  */
-const bundledViewer = fileURLToPath(new URL('viewer.js', import.meta.url));
-const sendViewer: RequestHandler = existsSync(bundledViewer)
-  ? (_req, res) => res.sendFile(bundledViewer, { maxAge: '1d' })
+const bundle = fileURLToPath(new URL('.', import.meta.url));
+const sendViewer: RequestHandler = existsSync(join(bundle, 'viewer.js'))
+  ? (_req, res) => res.sendFile('viewer.js', { root: bundle, maxAge: '1d' })
   : (_req, res) => void res.type('js').send(viewerOfPackage());
 
 const page = `<!doctype html>

@@ -41,7 +41,8 @@ export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
     if (!['GET', 'HEAD'].includes(req.method) || /\.\w+$/.test(req.path)) return next();
     if (!existsSync(page)) return next();
     res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile(page);
+    // By its whole path it would not be found in a folder such as ~/.local.
+    res.sendFile('index.html', { root: folder });
   };
   router.use(shell);
   return router;

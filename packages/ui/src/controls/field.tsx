@@ -22,7 +22,11 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative flex min-w-0 ${className}`}>
-      <select {...useFieldControl()} {...rest} className={`${box} ${oneLine} appearance-none pe-9`}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={`${box} ${oneLine} appearance-none overflow-hidden text-ellipsis pe-9`}
+      >
         {children}
       </select>
       <ChevronDown

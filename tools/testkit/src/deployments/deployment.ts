@@ -24,19 +24,22 @@ const idle: Deployment[] = [];
  * takes longer than many tests.
  * @param settings environment variables besides the usual ones, such as `SMTP_URL`
  * @param onOutput receives what the programs write
+ * @param checkout the folder with the build, this checkout by default
  */
 export async function startDeployment(
   settings: Record<string, string> = {},
   onOutput?: (text: string) => void,
+  checkout?: string,
 ): Promise<Deployment> {
-  const isUsual = Object.keys(settings).length === 0 && !onOutput;
-  return (isUsual && idle.pop()) || startNew(isUsual, settings, onOutput);
+  const isUsual = Object.keys(settings).length === 0 && !onOutput && !checkout;
+  return (isUsual && idle.pop()) || startNew(isUsual, settings, onOutput, checkout);
 }
 
 async function startNew(
   isKept: boolean,
   settings: Record<string, string>,
   onOutput?: (text: string) => void,
+  checkout?: string,
 ): Promise<Deployment> {
   const database = await createDeploymentDatabase();
   const roles: Role[] = [];
@@ -48,7 +51,13 @@ async function startNew(
     const baseUrl = `http://localhost:${await freePort()}`;
     const environment = { ...settingsFor({ baseUrl, databaseUrl: database.url }), ...settings };
     const begin = async (name: RoleName, settings: Record<string, string> = {}) => {
-      const role = await startRole(name, { ...environment, ...settings }, onOutput);
+      const role = await startRole(
+        name,
+        { ...environment, ...settings },
+        onOutput,
+        undefined,
+        checkout,
+      );
       roles.push(role);
       return role;
     };

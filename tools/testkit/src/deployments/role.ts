@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { root } from '@assent/launch/checkout';
 
 /** The two programs of the product. */
 export type RoleName = 'server' | 'worker';
@@ -64,12 +65,14 @@ function openHost(name: RoleName, own?: OwnProcess): Host {
  * Starts a built role with just that environment.
  * @param onOutput receives what it writes, which is then not shown
  * @param own what its process has of its own; without it, the process is one that others have used
+ * @param checkout the folder with the build, this checkout by default
  */
 export async function startRole(
   name: RoleName,
   environment: Record<string, string | undefined>,
   onOutput: (text: string) => void = showFault,
   own?: OwnProcess,
+  checkout = root,
 ): Promise<Role> {
   let host: Host | undefined;
 
@@ -82,7 +85,10 @@ export async function startRole(
     await exit;
   };
 
-  const tell = async ({ child }: Host, message: NodeJS.ProcessEnv | 'stop') => {
+  const tell = async (
+    { child }: Host,
+    message: { checkout: string; environment: NodeJS.ProcessEnv } | 'stop',
+  ) => {
     const ended = new AbortController();
     const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
       throw new Error(`The ${name} ended by itself (exit code ${code}).`);
@@ -99,7 +105,7 @@ export async function startRole(
     const starting = own ? openHost(name, own) : (idle[name].pop() ?? openHost(name));
     starting.onOutput = onOutput;
     host = starting;
-    await tell(starting, environment).catch(async (error) => {
+    await tell(starting, { checkout, environment }).catch(async (error) => {
       host = undefined;
       await release(starting);
       throw error;
