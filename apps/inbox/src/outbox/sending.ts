@@ -92,6 +92,7 @@ type Refusal = {
   ended_at?: number;
   response?: z.infer<typeof InboxResponseOut>;
   errors?: { pointer: string; detail: string }[];
+  params?: { name?: string };
 };
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
@@ -158,7 +159,7 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
     return { ...nobody, how: 'canceled', by: sender };
   if (code === 'message_closed') return { ...nobody, how: 'expired' };
   if (code === 'not_found') return { ...nobody, how: 'missing' };
-  return { ...nobody, how: 'refused', fields: fieldErrorsIn(refusal.errors) ?? undefined };
+  return { ...nobody, how: 'refused', fields: fieldErrorsIn(refusal) ?? undefined };
 }
 
 /** Returns the time of the next attempt, from Retry-After. */

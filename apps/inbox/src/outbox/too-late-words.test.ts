@@ -23,6 +23,7 @@ describe('tooLateText', () => {
     [{ how: 'expired', at: null }, 'came too late: time was up.'],
     [{ how: 'missing' }, 'did not count: the request is no longer in your inbox.'],
     [{ how: 'refused' }, 'did not count: we could not accept it.'],
+    [{ how: 'refused', fields: { '*': 'Ada' } }, 'did not count: Ada had approved other values.'],
     [
       { how: 'mismatch' },
       'had a number that did not match. We rejected and reported the request (09:58).',

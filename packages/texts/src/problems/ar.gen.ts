@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "محاولات كثيرة جدًا",
   unavailable_title: "الخدمة غير متاحة الآن",
   validation_failed_title: "هناك ما يحتاج إلى تصحيح",
+  values_differ_title: "تمت الموافقة من شخص آخر على قيم أخرى",
+  values_differ_detail: "وافق على القيم نفسها، أو ارفض الطلب.",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Zu viele Versuche",
   unavailable_title: "Assent ist gerade nicht verfügbar",
   validation_failed_title: "Etwas muss korrigiert werden",
+  values_differ_title: "Jemand hat andere Werte genehmigt",
+  values_differ_detail: "Genehmigen Sie dieselben Werte oder lehnen Sie die Anfrage ab.",
 };
 
 /** Returns a text with its arguments. */

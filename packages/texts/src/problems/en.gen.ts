@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Too many attempts",
   unavailable_title: "We cannot answer right now",
   validation_failed_title: "Something needs a correction",
+  values_differ_title: "Somebody approved other values",
+  values_differ_detail: "Approve the same values, or reject the request.",
 };
 
 /** Returns a text with its arguments. */

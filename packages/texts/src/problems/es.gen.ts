@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Demasiados intentos",
   unavailable_title: "Assent no está disponible en este momento",
   validation_failed_title: "Hay algo que corregir",
+  values_differ_title: "Alguien aprobó otros valores",
+  values_differ_detail: "Aprueba los mismos valores o rechaza la solicitud.",
 };
 
 /** Returns a text with its arguments. */

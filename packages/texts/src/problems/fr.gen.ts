@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Trop de tentatives",
   unavailable_title: "Assent est indisponible pour l’instant",
   validation_failed_title: "Il y a quelque chose à corriger",
+  values_differ_title: "Quelqu’un a approuvé d’autres valeurs",
+  values_differ_detail: "Approuvez les mêmes valeurs ou refusez la demande.",
 };
 
 /** Returns a text with its arguments. */

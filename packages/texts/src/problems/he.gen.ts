@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "יותר מדי ניסיונות",
   unavailable_title: "השירות לא זמין כרגע",
   validation_failed_title: "יש משהו שצריך לתקן",
+  values_differ_title: "מישהו אישר ערכים אחרים",
+  values_differ_detail: "אשרו את אותם ערכים, או סרבו לבקשה.",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Troppi tentativi",
   unavailable_title: "Il servizio non è disponibile al momento",
   validation_failed_title: "C’è qualcosa da correggere",
+  values_differ_title: "Qualcuno ha approvato altri valori",
+  values_differ_detail: "Approva gli stessi valori o rifiuta la richiesta.",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "試行回数が多すぎます",
   unavailable_title: "現在、利用できません",
   validation_failed_title: "修正が必要な項目があります",
+  values_differ_title: "ほかの人が別の内容で承認しました",
+  values_differ_detail: "同じ内容で承認するか、依頼を却下してください。",
 };
 
 /** Returns a text with its arguments. */

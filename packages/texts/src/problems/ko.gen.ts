@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "시도 횟수가 너무 많습니다",
   unavailable_title: "지금은 사용할 수 없습니다",
   validation_failed_title: "고쳐야 할 항목이 있습니다",
+  values_differ_title: "다른 사람이 다른 내용으로 승인했습니다",
+  values_differ_detail: "같은 내용으로 승인하거나 요청을 거부하세요.",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Te veel pogingen",
   unavailable_title: "Assent is nu even niet beschikbaar",
   validation_failed_title: "Er moet iets worden aangepast",
+  values_differ_title: "Iemand heeft andere waarden goedgekeurd",
+  values_differ_detail: "Keur dezelfde waarden goed of wijs het verzoek af.",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Za dużo prób",
   unavailable_title: "Usługa jest chwilowo niedostępna",
   validation_failed_title: "Coś wymaga poprawy",
+  values_differ_title: "Ktoś zatwierdził inne wartości",
+  values_differ_detail: "Zatwierdź te same wartości albo odrzuć prośbę.",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Muitas tentativas",
   unavailable_title: "O serviço está indisponível no momento",
   validation_failed_title: "Há algo a corrigir",
+  values_differ_title: "Alguém aprovou outros valores",
+  values_differ_detail: "Aprove os mesmos valores ou rejeite a solicitação.",
 };
 
 /** Returns a text with its arguments. */

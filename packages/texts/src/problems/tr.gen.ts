@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Çok fazla deneme yapıldı",
   unavailable_title: "Şu anda hizmet verilemiyor",
   validation_failed_title: "Düzeltilmesi gereken bir şey var",
+  values_differ_title: "Biri farklı değerlerle onayladı",
+  values_differ_detail: "Aynı değerlerle onaylayın ya da isteği reddedin.",
 };
 
 /** Returns a text with its arguments. */

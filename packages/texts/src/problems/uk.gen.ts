@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "Забагато спроб",
   unavailable_title: "Сервіс тимчасово недоступний",
   validation_failed_title: "Щось потрібно виправити",
+  values_differ_title: "Хтось схвалив інші значення",
+  values_differ_detail: "Схваліть ті самі значення або відхиліть запит.",
 };
 
 /** Returns a text with its arguments. */

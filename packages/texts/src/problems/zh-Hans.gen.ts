@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "尝试次数过多",
   unavailable_title: "我们暂时无法响应",
   validation_failed_title: "有些内容需要更正",
+  values_differ_title: "有人批准了其他内容",
+  values_differ_detail: "请批准相同的内容，或拒绝请求。",
 };
 
 /** Returns a text with its arguments. */

@@ -40,6 +40,8 @@ export type Arguments = {
   too_many_attempts_title: null;
   unavailable_title: null;
   validation_failed_title: null;
+  values_differ_title: null;
+  values_differ_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -80,6 +82,8 @@ export const texts: Record<keyof Arguments, Text> = {
   too_many_attempts_title: "嘗試次數過多",
   unavailable_title: "我們暫時無法回應",
   validation_failed_title: "部分內容需要更正",
+  values_differ_title: "有人核准了其他內容",
+  values_differ_detail: "請核准相同的內容，或拒絕請求。",
 };
 
 /** Returns a text with its arguments. */

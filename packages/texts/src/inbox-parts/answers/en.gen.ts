@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} approved other values`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} person approved other values`, "other": `${number(count)} people approved other values` }),
   both: ({ sender }: { sender: string }): string => `Yours do not replace them: ${sender} gets both.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} approved these values`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} person approved these values`, "other": `${number(count)} people approved these values` }),
+    change: ({ name }: { name: string }): string => `You can approve only these. To change them, reject the request, or ask ${name} to take back the approval.`,
+    change_many: "You can approve only these. To change them, reject the request, or ask everybody who approved to take it back.",
+    kept: "What you filled in is kept here.",
+    first: "Everybody else must then approve exactly these values.",
+    unsent: "Your answer did not count. Read these values before you approve.",
+  },
   not_sent: "What you filled in for the other answer is not sent.",
   flaws: {
     too_long: "These values are too long together. Shorten a text.",

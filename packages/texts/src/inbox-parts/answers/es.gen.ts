@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} aprobó otros valores`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona aprobó otros valores`, "many": `${number(count)} de personas aprobaron otros valores`, "other": `${number(count)} personas aprobaron otros valores` }),
   both: ({ sender }: { sender: string }): string => `Los tuyos no los sustituyen: ${sender} recibe ambos.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} aprobó estos valores`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona aprobó estos valores`, "many": `${number(count)} de personas aprobaron estos valores`, "other": `${number(count)} personas aprobaron estos valores` }),
+    change: ({ name }: { name: string }): string => `Solo puedes aprobar estos. Para cambiarlos, rechaza la solicitud o pide a ${name} que deshaga su aprobación.`,
+    change_many: "Solo puedes aprobar estos. Para cambiarlos, rechaza la solicitud o pide a todas las personas que aprobaron que deshagan su aprobación.",
+    kept: "Lo que rellenaste se conserva aquí.",
+    first: "Las demás personas tendrán que aprobar exactamente estos valores.",
+    unsent: "Tu respuesta no contó. Lee estos valores antes de aprobar.",
+  },
   not_sent: "No se envía lo que escribiste para la otra respuesta.",
   flaws: {
     too_long: "Estos valores son demasiado largos en conjunto. Acorta un texto.",

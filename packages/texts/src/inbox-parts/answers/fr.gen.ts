@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} a approuvé d’autres valeurs`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} personne a approuvé d’autres valeurs`, "many": `${number(count)} de personnes ont approuvé d’autres valeurs`, "other": `${number(count)} personnes ont approuvé d’autres valeurs` }),
   both: ({ sender }: { sender: string }): string => `Les vôtres ne les remplacent pas : ${sender} reçoit les deux.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} a approuvé ces valeurs`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} personne a approuvé ces valeurs`, "many": `${number(count)} de personnes ont approuvé ces valeurs`, "other": `${number(count)} personnes ont approuvé ces valeurs` }),
+    change: ({ name }: { name: string }): string => `Vous ne pouvez approuver que ces valeurs. Pour les changer, refusez la demande ou demandez à ${name} d’annuler son approbation.`,
+    change_many: "Vous ne pouvez approuver que ces valeurs. Pour les changer, refusez la demande ou demandez à toutes les personnes qui ont approuvé d’annuler leur approbation.",
+    kept: "Ce que vous avez saisi est conservé ici.",
+    first: "Les autres devront ensuite approuver exactement ces valeurs.",
+    unsent: "Votre réponse n’a pas été prise en compte. Lisez ces valeurs avant d’approuver.",
+  },
   not_sent: "Ce que vous avez saisi pour l’autre réponse n’est pas envoyé.",
   flaws: {
     too_long: "L’ensemble de ces valeurs est trop long. Raccourcissez un texte.",

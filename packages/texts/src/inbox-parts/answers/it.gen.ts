@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} ha approvato altri valori`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona ha approvato altri valori`, "many": `${number(count)} di persone hanno approvato altri valori`, "other": `${number(count)} persone hanno approvato altri valori` }),
   both: ({ sender }: { sender: string }): string => `I tuoi non li sostituiscono: ${sender} riceve entrambi.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} ha approvato questi valori`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persona ha approvato questi valori`, "many": `${number(count)} di persone hanno approvato questi valori`, "other": `${number(count)} persone hanno approvato questi valori` }),
+    change: ({ name }: { name: string }): string => `Puoi approvare solo questi. Per cambiarli, rifiuta la richiesta o chiedi a ${name} di annullare la sua approvazione.`,
+    change_many: "Puoi approvare solo questi. Per cambiarli, rifiuta la richiesta o chiedi a tutte le persone che hanno approvato di annullare la loro approvazione.",
+    kept: "I valori che hai inserito restano salvati qui.",
+    first: "Poi tutti gli altri dovranno approvare esattamente questi valori.",
+    unsent: "La tua risposta non ha avuto effetto. Leggi questi valori prima di approvare.",
+  },
   not_sent: "Ciò che hai inserito per l’altra risposta non viene inviato.",
   flaws: {
     too_long: "Nell’insieme questi valori sono troppo lunghi. Accorcia un testo.",

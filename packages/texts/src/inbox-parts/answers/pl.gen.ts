@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `Inne wartości zatwierdzone przez: ${name}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} osoba zatwierdziła inne wartości`, "few": `${number(count)} osoby zatwierdziły inne wartości`, "many": `${number(count)} osób zatwierdziło inne wartości`, "other": `${number(count)} osoby zatwierdziło inne wartości` }),
   both: ({ sender }: { sender: string }): string => `Twoje ich nie zastępują: nadawca ${sender} otrzyma jedne i drugie.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `Te wartości zatwierdzone przez: ${name}`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} osoba zatwierdziła te wartości`, "few": `${number(count)} osoby zatwierdziły te wartości`, "many": `${number(count)} osób zatwierdziło te wartości`, "other": `${number(count)} osoby zatwierdziło te wartości` }),
+    change: ({ name }: { name: string }): string => `Możesz zatwierdzić tylko te wartości. Aby je zmienić, odrzuć prośbę albo poproś o cofnięcie zatwierdzenia (${name}).`,
+    change_many: "Możesz zatwierdzić tylko te wartości. Aby je zmienić, odrzuć prośbę albo poproś wszystkich, którzy zatwierdzili, o cofnięcie zatwierdzenia.",
+    kept: "To, co wpisujesz, pozostanie tutaj.",
+    first: "Wszyscy pozostali muszą potem zatwierdzić dokładnie te wartości.",
+    unsent: "Twoja odpowiedź się nie liczy. Przeczytaj te wartości, zanim zatwierdzisz.",
+  },
   not_sent: "Wartości wpisane do drugiej odpowiedzi nie zostaną wysłane.",
   flaws: {
     too_long: "Te wartości są razem za długie. Skróć któryś tekst.",

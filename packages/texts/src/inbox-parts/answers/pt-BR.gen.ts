@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} aprovou outros valores`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} pessoa aprovou outros valores`, "many": `${number(count)} de pessoas aprovaram outros valores`, "other": `${number(count)} pessoas aprovaram outros valores` }),
   both: ({ sender }: { sender: string }): string => `Os seus não substituem os outros: ${sender} recebe os dois.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} aprovou estes valores`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} pessoa aprovou estes valores`, "many": `${number(count)} de pessoas aprovaram estes valores`, "other": `${number(count)} pessoas aprovaram estes valores` }),
+    change: ({ name }: { name: string }): string => `Você só pode aprovar estes. Para mudá-los, rejeite a solicitação ou peça a ${name} para desfazer a aprovação.`,
+    change_many: "Você só pode aprovar estes. Para mudá-los, rejeite a solicitação ou peça a todas as pessoas que aprovaram para desfazer a aprovação.",
+    kept: "O que você preencheu fica guardado aqui.",
+    first: "Depois, as outras pessoas precisam aprovar exatamente estes valores.",
+    unsent: "Sua resposta não contou. Leia estes valores antes de aprovar.",
+  },
   not_sent: "O que você preencheu para a outra resposta não é enviado.",
   flaws: {
     too_long: "Juntos, estes valores são longos demais. Encurte um texto.",

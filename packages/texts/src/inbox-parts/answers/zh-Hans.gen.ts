@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} 批准的内容与此不同`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人批准的内容与此不同` }),
   both: ({ sender }: { sender: string }): string => `各人的内容不会互相取代，${sender} 会全部收到。`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} 已批准以下内容`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人已批准以下内容` }),
+    change: ({ name }: { name: string }): string => `你只能批准这些内容。如需更改，请拒绝请求，或请 ${name} 收回批准。`,
+    change_many: "你只能批准这些内容。如需更改，请拒绝请求，或请所有已批准的人收回批准。",
+    kept: "你填写的内容会保留在此处。",
+    first: "之后其他人必须批准完全相同的内容。",
+    unsent: "你的答复无效。批准之前，请先阅读这些内容。",
+  },
   not_sent: "你为另一种答复填写的内容不会发送。",
   flaws: {
     too_long: "内容总长度超出限制。缩短其中的文字。",

@@ -12,6 +12,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${name} 核准的內容與此不同`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人核准的內容與此不同` }),
   both: ({ sender }: { sender: string }): string => `各人的內容不會互相取代，${sender} 會全部收到。`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${name} 已核准以下內容`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人已核准以下內容` }),
+    change: ({ name }: { name: string }): string => `您只能核准這些內容。如需變更，請拒絕請求，或請 ${name} 收回核准。`,
+    change_many: "您只能核准這些內容。如需變更，請拒絕請求，或請所有已核准的人收回核准。",
+    kept: "您填寫的內容會保留在此處。",
+    first: "之後其他人必須核准完全相同的內容。",
+    unsent: "您的答覆無效。核准之前，請先閱讀這些內容。",
+  },
   not_sent: "您為另一種答覆填寫的內容不會傳送。",
   flaws: {
     too_long: "內容總長度超過上限，請縮短其中的文字。",

@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `لم تُحتسب إجابتك «${label}» (${time}): لم تعد لديك إنابة عن ${represented}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `لم تُحتسب إجابتك «${label}» (${time}): لم يعد الطلب في الوارد لديك.`,
   fields: ({ label, time }: { label: string; time: string }): string => `لم تُحتسب إجابتك «${label}» (${time}): بعض القيم تحتاج إلى تصحيح، وهي مشار إليها في النموذج.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `لم تُحتسب إجابتك «${label}» (${time}): سبقتها موافقة ${name} على قيم أخرى.`,
   refused: ({ label, time }: { label: string; time: string }): string => `لم تُحتسب إجابتك «${label}» (${time}): لم نتمكن من قبولها.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `إجابتك السابقة هي «${label}» (${at}). لم يُرسل تعليقك (${time}).`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `كان في إجابتك «${label}» (${time}) رقم غير مطابق. رفضنا الطلب وأبلغنا عنه (${at}).`,

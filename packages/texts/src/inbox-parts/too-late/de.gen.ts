@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Ihre Antwort „${label}“ (${time}) zählte nicht: Sie vertreten ${represented} nicht mehr.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Ihre Antwort „${label}“ (${time}) zählte nicht: Die Anfrage ist nicht mehr in Ihrem Eingang.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Ihre Antwort „${label}“ (${time}) zählte nicht: Einige Werte müssen korrigiert werden. Sie sind im Formular markiert.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Ihre Antwort „${label}“ (${time}) zählte nicht: ${name} hatte andere Werte genehmigt.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Ihre Antwort „${label}“ (${time}) zählte nicht: Wir konnten sie nicht annehmen.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Sie hatten schon mit „${label}“ geantwortet (${at}). Ihr Kommentar (${time}) wurde nicht gesendet.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Bei Ihrer Antwort „${label}“ (${time}) stimmte die Zahl nicht. Wir haben die Anfrage abgelehnt und gemeldet (${at}).`,

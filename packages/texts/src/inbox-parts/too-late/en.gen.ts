@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Your “${label}” from ${time} did not count: you no longer act for ${represented}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Your “${label}” from ${time} did not count: the request is no longer in your inbox.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Your “${label}” from ${time} did not count: some values need a correction. They are marked in the form.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Your “${label}” from ${time} did not count: ${name} had approved other values.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Your “${label}” from ${time} did not count: we could not accept it.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `You had already answered “${label}” (${at}). Your comment from ${time} was not sent.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Your “${label}” from ${time} had a number that did not match. We rejected and reported the request (${at}).`,

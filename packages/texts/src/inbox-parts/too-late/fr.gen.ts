@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Votre réponse « ${label} » (${time}) n’a pas été prise en compte : vous n’agissez plus pour ${represented}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Votre réponse « ${label} » (${time}) n’a pas été prise en compte : la demande n’est plus dans votre boîte de réception.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Votre réponse « ${label} » (${time}) n’a pas été prise en compte : certaines valeurs sont à corriger. Elles sont signalées dans le formulaire.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Votre réponse « ${label} » (${time}) n’a pas été prise en compte : ${name} avait approuvé d’autres valeurs.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Votre réponse « ${label} » (${time}) n’a pas été prise en compte : nous n’avons pas pu l’accepter.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Vous aviez déjà répondu « ${label} » (${at}). Votre commentaire (${time}) n’a pas été envoyé.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Votre réponse « ${label} » (${time}) comportait un nombre qui ne correspondait pas. Nous avons refusé et signalé la demande (${at}).`,

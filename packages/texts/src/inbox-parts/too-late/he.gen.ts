@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `התשובה ”${label}” (${time}) לא נספרה: אתם כבר לא עונים בשם ${represented}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `התשובה ”${label}” (${time}) לא נספרה: הבקשה כבר לא בתיבת הבקשות שלכם.`,
   fields: ({ label, time }: { label: string; time: string }): string => `התשובה ”${label}” (${time}) לא נספרה: יש ערכים שצריך לתקן. הם מסומנים בטופס.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `התשובה ”${label}” (${time}) לא נספרה: כבר אושרו ערכים אחרים על ידי ${name}.`,
   refused: ({ label, time }: { label: string; time: string }): string => `התשובה ”${label}” (${time}) לא נספרה: לא הצלחנו לקבל אותה.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `כבר עניתם ”${label}” (${at}). ההערה שלכם (${time}) לא נשלחה.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `בתשובה ”${label}” (${time}) היה מספר שלא תואם. סירבנו לבקשה ודיווחנו עליה (${at}).`,

@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `${time} の回答「${label}」は反映されませんでした。すでに ${represented} さんの代理ではありません。`,
   missing: ({ time, label }: { time: string; label: string }): string => `${time} の回答「${label}」は反映されませんでした。依頼はすでに受信トレイにありません。`,
   fields: ({ time, label }: { time: string; label: string }): string => `${time} の回答「${label}」は反映されませんでした。修正が必要な項目に印が付いています。`,
+  values: ({ time, label, name }: { time: string; label: string; name: string }): string => `${time} の回答「${label}」は反映されませんでした。${name} さんが別の内容で承認していました。`,
   refused: ({ time, label }: { time: string; label: string }): string => `${time} の回答「${label}」は受け付けられず、反映されませんでした。`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `すでに「${label}」と回答していました（${at}）。${time} のコメントは送信されませんでした。`,
   mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `${time} の回答「${label}」で選んだ番号が一致しませんでした。依頼を却下し、報告しました（${at}）。`,

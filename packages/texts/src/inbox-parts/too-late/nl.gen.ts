@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: je vervangt ${represented} niet meer.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: het verzoek staat niet meer in je inbox.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: sommige waarden moeten worden aangepast. Ze zijn gemarkeerd in het formulier.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: ${name} had andere waarden goedgekeurd.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${label}’ (${time}) telde niet: we konden het niet accepteren.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Je had al ‘${label}’ geantwoord (${at}). Je opmerking (${time}) is niet verstuurd.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Bij je antwoord ‘${label}’ (${time}) klopte het getal niet. We hebben het verzoek afgewezen en gerapporteerd (${at}).`,

@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: nie zastępujesz już osoby ${represented}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: prośby nie ma już w twojej skrzynce.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: niektóre wartości wymagają poprawy. Są oznaczone w formularzu.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: inne wartości zatwierdzone wcześniej przez: ${name}.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${label}” (${time}) się nie liczy: nie mogliśmy jej przyjąć.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Twoja odpowiedź „${label}” była już zapisana (${at}). Komentarz (${time}) nie został wysłany.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `W twojej odpowiedzi „${label}” (${time}) liczba się nie zgadza. Odrzuciliśmy i zgłosiliśmy prośbę (${at}).`,

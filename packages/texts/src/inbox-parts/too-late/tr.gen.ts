@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `“${label}” yanıtınız (${time}) sayılmadı: artık ${represented} adına yanıt veremezsiniz.`,
   missing: ({ label, time }: { label: string; time: string }): string => `“${label}” yanıtınız (${time}) sayılmadı: istek artık gelen kutunuzda değil.`,
   fields: ({ label, time }: { label: string; time: string }): string => `“${label}” yanıtınız (${time}) sayılmadı: bazı değerlerin düzeltilmesi gerekiyor. Bunlar formda işaretlendi.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `“${label}” yanıtınız (${time}) sayılmadı: ${name} daha önce farklı değerlerle onaylamıştı.`,
   refused: ({ label, time }: { label: string; time: string }): string => `“${label}” yanıtınız (${time}) sayılmadı: kabul edilemedi.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Zaten “${label}” yanıtını vermiştiniz (${at}). Yorumunuz (${time}) gönderilmedi.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `“${label}” yanıtınızdaki (${time}) sayı eşleşmedi. İstek reddedildi ve gönderene bildirildi (${at}).`,

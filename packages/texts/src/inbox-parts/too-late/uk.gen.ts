@@ -11,6 +11,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Вашу відповідь «${label}» (${time}) не враховано: ви більше не заміщуєте користувача ${represented}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${label}» (${time}) не враховано: запиту більше немає у ваших вхідних.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${label}» (${time}) не враховано: деякі значення потрібно виправити. Їх позначено у формі.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Вашу відповідь «${label}» (${time}) не враховано: раніше схвалено інші значення (${name}).`,
   refused: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${label}» (${time}) не враховано: ми не змогли її прийняти.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Ви вже відповіли «${label}» (${at}). Ваш коментар (${time}) не надіслано.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `У вашій відповіді «${label}» (${time}) число не збіглося. Ми відхилили запит і надіслали скаргу (${at}).`,
