@@ -200,7 +200,10 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     });
     await press(grace, 'Approve');
     await confirm(grace, 'Approve with changes');
-    await grace.getByRole('alert').getByText(/ approved other values$/).waitFor();
+    await grace
+      .getByRole('alert')
+      .getByText(/ approved other values$/)
+      .waitFor();
     await sheet(grace).waitFor({ state: 'hidden' });
     await grace.getByText('What you filled in is kept here.').waitFor();
     await grace.unroute('**/v1/app/messages/*/respond');
