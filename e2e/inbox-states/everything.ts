@@ -47,7 +47,7 @@ export async function everything(state: StateContext) {
   await page.getByRole('button', { name: 'Accept to stand in for Alan Turing' }).click();
   await page.getByText('You for Alan Turing').waitFor();
 
-  const approvals = { required: 2 };
+  const approvals = { required: 2, values: 'each' };
   const message = {
     topic: business.topic,
     type: 'approval',

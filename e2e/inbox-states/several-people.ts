@@ -48,6 +48,35 @@ export async function severalPeople(state: StateContext) {
   await page.getByRole('heading', { name: '2 people approved this' }).waitFor();
   await inspect('approvals-ended');
 
+  const amount = await ask({
+    title: 'Pay Fabrikam the rest?',
+    fields: [
+      { key: 'amount', label: 'Amount in EUR', type: 'number', default: 48_000, required: true },
+      { key: 'note', label: 'Note', type: 'text', multiline: true, applies_to: 'both' },
+    ],
+    approvals: { required: 3 },
+  });
+  const values = { amount: 47_500, note: 'Without the part that came too late.' };
+  await open(amount);
+  await choose('Approve');
+  await ready('Approve');
+  await inspect('values-confirm-first');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await grace.app(`messages/${idIn(amount)}/respond`, {
+    body: { value: 'approve', fields: values },
+  });
+  await page.getByRole('heading', { name: 'Grace Hopper approved these values' }).waitFor();
+  await inspect('values-fixed');
+  await choose('Approve');
+  await ready('Approve with changes');
+  await inspect('values-confirm-fixed');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Reject');
+  await ready('Reject');
+  await inspect('values-confirm-reject');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await business.open(`messages/${idIn(amount)}/cancel`, { body: {} });
+
   const access = await ask({
     title: 'Give Tim access to the payroll?',
     approvals: { required: 2 },

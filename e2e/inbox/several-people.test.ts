@@ -115,6 +115,104 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     await business.open(`messages/${message_id}/cancel`, { body: {} });
   });
 
+  const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+  const fields = [{ key: 'amount', label: 'Amount', type: 'number', default: 48_000 }];
+  /** A payment whose amount Ada and Grace approve, open on both phones. */
+  async function aPayment(title: string) {
+    const approvals = { required: 2, exclude };
+    const { message_id } = await business.send({ title, approvals, fields });
+    await open(ada, message_id);
+    await open(grace, message_id);
+    return message_id;
+  }
+  async function approvesAmount(page: Page, amount: string) {
+    await input.write(amountOf(page), amount);
+    await press(page, 'Approve');
+    await confirm(page, 'Approve with changes');
+    await heading(page, 'You approved this');
+  }
+  const amountsIn = (message: unknown) =>
+    z
+      .object({ answers: z.array(z.object({ fields: z.object({ amount: z.number() }) })) })
+      .parse(message)
+      .answers.map((each) => each.fields.amount);
+
+  it('the second one approves the values of the first one', async () => {
+    const messageId = await aPayment('Pay 48,000 EUR?');
+    await inputOf(grace).write(amountOf(grace), '46000');
+    await press(grace, 'Approve');
+    await sheet(grace).getByText('You changed 1 value').waitFor();
+    await input.write(amountOf(ada), '47500');
+    await press(ada, 'Approve');
+    await sheet(ada).getByText('Everybody else must then approve exactly these values.').waitFor();
+    await confirm(ada, 'Approve with changes');
+    await heading(ada, 'You approved this');
+    // The sheet was about other values.
+    await sheet(grace).waitFor({ state: 'hidden' });
+    await grace.getByRole('heading', { name: / approved these values$/ }).waitFor();
+    expect(await amountOf(grace).count()).toBe(0);
+    await grace.getByText('What you filled in is kept here.').waitFor();
+
+    await input.press(ada.getByRole('button', { name: 'Take back my approval' }));
+    await amountOf(grace).waitFor();
+    expect(await amountOf(grace).inputValue()).toBe('46000');
+    await approvesAmount(ada, '47000');
+    await grace.getByRole('heading', { name: / approved these values$/ }).waitFor();
+    await press(grace, 'Approve');
+    const sent = sheet(grace).getByRole('region', { name: 'Values that are sent' });
+    await sent.getByText(/ approved these values$/).waitFor();
+    await sent.getByText('47,000').waitFor();
+    await confirm(grace, 'Approve with changes');
+    await heading(grace, '2 people approved this');
+    const message = await statusOf(business, messageId);
+    expect(message).toMatchObject({ approved: true, approvals: { values: 'same' } });
+    expect(amountsIn(message)).toEqual([47_000, 47_000]);
+  });
+
+  it('an approval of other values that was given offline does not count, and says why', async () => {
+    const messageId = await aPayment('Pay it from the train?');
+    await grace.context().setOffline(true);
+    await inputOf(grace).write(amountOf(grace), '46000');
+    await press(grace, 'Approve');
+    await sheet(grace).getByText('You are offline.').waitFor();
+    await confirm(grace, 'Approve with changes');
+    await heading(grace, 'Not sent yet');
+    await approvesAmount(ada, '47500');
+    await grace.context().setOffline(false);
+    await grace.getByText(/did not count: .+ had approved other values\./).waitFor();
+    await grace.getByText('What you filled in is kept here.').waitFor();
+    expect(await statusOf(business, messageId)).toMatchObject({
+      progress: { required: 2, approved: 1 },
+    });
+    await press(grace, 'Approve');
+    await confirm(grace, 'Approve with changes');
+    await heading(grace, '2 people approved this');
+    expect(amountsIn(await statusOf(business, messageId))).toEqual([47_500, 47_500]);
+  });
+
+  it('who is refused because somebody was faster sees their values, and keeps their own', async () => {
+    const messageId = await aPayment('Pay it at the same time?');
+    await inputOf(grace).write(amountOf(grace), '46000');
+    // Her phone does not hear of the approval before it sends its own.
+    await grace.route('**/v1/app/messages/*/respond', async (route) => {
+      await approvesAmount(ada, '47500');
+      await route.continue();
+    });
+    await press(grace, 'Approve');
+    await confirm(grace, 'Approve with changes');
+    await grace
+      .getByRole('alert')
+      .getByText(/ approved other values$/)
+      .waitFor();
+    await sheet(grace).waitFor({ state: 'hidden' });
+    await grace.getByText('What you filled in is kept here.').waitFor();
+    await grace.unroute('**/v1/app/messages/*/respond');
+    await press(grace, 'Reject');
+    await confirm(grace, 'Reject');
+    await heading(grace, 'You rejected this');
+    expect(await statusOf(business, messageId)).toMatchObject({ status: 'rejected' });
+  });
+
   const group = (page: Page) => page.getByRole('radiogroup', { name: /^Which number does/ });
   /** Sends a message with a code, and opens the choice. Returns its code, and a wrong number. */
   async function asked(title: string, more: { require?: 'passkey' } = {}) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   environment = await openEnvironment();
   second = await signInPerson(environment.baseUrl);
   await second.join(await environment.business.invite());
-  for (const name of ['two-people.mjs', 'not-by-the-author.mjs'])
+  for (const name of ['two-people.mjs', 'same-values.mjs', 'not-by-the-author.mjs'])
     workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
@@ -35,6 +35,17 @@ it('pays when two people have approved', async () => {
   expect([approved, progress]).toEqual([false, { required: 2, approved: 1 }]);
   await second.respond(id, 'approve');
   expect(await paying).toMatch(/^pay: approve by .+, approve by .+/);
+});
+
+it('pays what the first one approved, once the second one has approved the same', async () => {
+  const paying = run(['same-values.mjs']);
+  const id = await sent('payment-2026-119');
+  const approve = ({ app }: Environment['person'], amount: number) =>
+    app(`messages/${id}/respond`, { body: { value: 'approve', fields: { amount } } });
+  expect(await approve(environment.person, 47_500)).toMatchObject({ status: 200 });
+  expect(await approve(second, 48_000)).toMatchObject({ status: 409 });
+  expect(await approve(second, 47_500)).toMatchObject({ status: 200 });
+  expect(await paying).toBe('pay 47500 [47500,47500]\n');
 });
 
 it('deploys when somebody other than the author approves', async () => {

@@ -363,7 +363,7 @@ def entry_pattern(version: int = 1, mode: str = "", conversation: str = "", stan
 STAND_IN = f'"groups":(?:null|\\[(?:{ID}(?:,{ID}){{0,99}})?]),"on_behalf_of":(?:{ID}|null),'
 VERSION_2 = entry_pattern(2, '"mode":"(?:live|test)",', f'"conversation_digest":{MAYBE_DIGEST},', STAND_IN)
 ENTRY = f"{entry_pattern()}|{VERSION_2}"
-APPROVALS = f'{{"exclude":\\[(?:{TEXT}(?:,{TEXT})*)?],"required":[1-9][0-9]{{0,14}}}}'
+APPROVALS = f'{{"exclude":\\[(?:{TEXT}(?:,{TEXT})*)?],"required":[1-9][0-9]{{0,14}}(?:,"values":"(?:same|each)")?}}'
 POLICY = f'{{"approvals":{APPROVALS},"require":"(?:session|passkey)"}}'
 
 def check_disclosed(disclosed: Any, entry: Dict[str, Any]) -> None:
@@ -590,8 +590,9 @@ def content_facts(entry: Any, origin: str, disclosed: Any, salt: bytes, card: An
         holds, source, shown = False, "your copy of the message", None
     what = "the rule for approvals is the one of the message"
     if shown:
-        required = shown["approvals"]["required"]
+        required, values = shown["approvals"]["required"], shown["approvals"].get("values")
         what = f"{count_of(required, 'approval')} {'is' if required == 1 else 'are'} required, with {shown['require']}"
+        what += {"same": ", of the same values", "each": ", of values that may differ"}.get(values, "")
     facts.append(fact_of("policy", holds, what, source if entry["policy_digest"] or is_unknown else "the entry"))
     for part in ("fields", "passkey"):
         for number, answer in enumerate(entry["answers"]):
@@ -605,7 +606,10 @@ def policy_of(message: Dict[str, Any]) -> Any:
     """Returns the part of a message whose digest is `policy_digest`; None if it is not there in the known form."""
     rule = {"approvals": message.get("approvals"), "require": message.get("require")}
     if isinstance(rule["approvals"], dict):
-        rule["approvals"] = {name: rule["approvals"].get(name) for name in ("exclude", "required")}
+        known = {name: rule["approvals"].get(name) for name in ("exclude", "required", "values")}
+        if known["values"] is None:
+            del known["values"]
+        rule["approvals"] = known
     return rule if re.fullmatch(POLICY, canonical(rule)) else None
 
 def own_answer(message: Dict[str, Any], answer: Dict[str, Any]) -> Dict[str, Any]:
@@ -662,8 +666,13 @@ def people_facts(entry: Any, rule: Any) -> List[Fact]:
     if not rule:
         return [fact_of("people", None, f"{count_of(people_in(approvals), 'approval')}, by distinct people")]
     excluded, required = set(rule["approvals"]["exclude"]), rule["approvals"]["required"]
-    people = people_in([one for one in approvals if not excluded & {one["subscriber_id"], one.get("on_behalf_of")}])
-    what = f"{people} of {required} required approvals, by distinct people"
+    counting = [one for one in approvals if not excluded & {one["subscriber_id"], one.get("on_behalf_of")}]
+    is_same = rule["approvals"].get("values") == "same"
+    if is_same:
+        digests = [one["fields_digest"] for one in counting if one["fields_digest"]]
+        counting = [one for one in counting if one["fields_digest"] in digests[:1]]
+    people = people_in(counting)
+    what = f"{people} of {required} required approvals, by distinct people{', of the same values' if is_same else ''}"
     return [fact_of("people", people >= required, what, "the server for who they are")]
 
 # --- 9. Program -----------------------------------------------------------------------------------------------------

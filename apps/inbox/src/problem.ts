@@ -59,5 +59,5 @@ export class FieldsRefused extends LocalProblem {
 /** Returns why the values of an answer were refused, or null if something else failed. */
 export function fieldErrorsOf(error: unknown): FieldErrors | null {
   if (error instanceof FieldsRefused) return error.errors;
-  return fieldErrorsIn(serverProblem(error)?.errors);
+  return fieldErrorsIn(serverProblem(error) ?? {});
 }

@@ -12,6 +12,7 @@ export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
 export type ResponseValue = 'approve' | 'reject';
 export type AuthMethod = 'session' | 'passkey' | 'test';
+export type ApprovedValues = 'same' | 'each';
 /**
  * `accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours. `quiet`: not pushed yet, because it is within the quiet hours of the person; `retry_at` is when it leaves.
  */
@@ -64,7 +65,8 @@ export type ProblemCode =
   | 'topic_taken'
   | 'unavailable'
   | 'unsupported_media_type'
-  | 'validation_failed';
+  | 'validation_failed'
+  | 'values_differ';
 
 export interface Api {
   operations: Operations;
@@ -1058,6 +1060,10 @@ export interface ApprovalsIn {
    * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
   exclude?: string[];
+  /**
+   * Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.
+   */
+  values?: 'same' | 'each';
 }
 export interface WidenIn {
   /**
@@ -1402,6 +1408,10 @@ export interface ApprovalsOut {
    * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
    */
   exclude: string[];
+  /**
+   * `same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ.
+   */
+  values: ApprovedValues | null;
   /**
    * Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted.
    */
@@ -1995,7 +2005,7 @@ export interface TestRespondIn {
   value: ResponseValue;
   comment?: string;
   /**
-   * Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none.
+   * Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none.
    */
   fields?: {
     [k: string]: string | number | boolean | string[];
@@ -2411,6 +2421,12 @@ export interface Problem {
    * The answer that decided the message, or the one that you have given already.
    */
   response?: ResponseOut | InboxResponseOut | null;
+  /**
+   * The values that others have approved, by the keys of their fields: an approval must have the same.
+   */
+  fields?: {
+    [k: string]: string | number | boolean | string[];
+  };
   /**
    * Why you cannot answer the message.
    */

@@ -12,7 +12,7 @@ export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({
   approved: false,
   response: null,
   answers: [],
-  approvals: { required: 1, exclude: [], enough_recipients: null },
+  approvals: { required: 1, exclude: [], values: null, enough_recipients: null },
   progress: { required: 1, approved: 0 },
   cancel_reason: null,
   context_url: null,

@@ -53,6 +53,12 @@ describe('the response to an answer', () => {
     expect(await replied(200, message('On the train'))).toMatchObject({ is: 'arrived' });
   });
 
+  it('names who has approved other values', async () => {
+    const body = { code: 'values_differ', params: { name: 'Grace' }, fields: { amount: 1 } };
+    const { ended } = await changesAfter(409, body);
+    expect(ended).toMatchObject({ how: 'refused', flaws: { '*': { name: 'Grace' } } });
+  });
+
   it('reports an unsent comment when an earlier answer has another one', async () => {
     const { ended } = await changesAfter(200, message('On the phone'));
     expect(ended).toMatchObject({ how: 'comment-unsent', label: 'Pay', at: 5_000 });

@@ -93,6 +93,7 @@ type Refusal = {
   ended_at?: number;
   response?: z.infer<typeof InboxResponseOut>;
   errors?: { pointer: string; code: string }[];
+  params?: { name?: string };
 };
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
@@ -159,7 +160,7 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
     return { ...nobody, how: 'canceled', by: sender };
   if (code === 'message_closed') return { ...nobody, how: 'expired' };
   if (code === 'not_found') return { ...nobody, how: 'missing' };
-  return { ...nobody, how: 'refused', flaws: fieldErrorsIn(refusal.errors) ?? undefined };
+  return { ...nobody, how: 'refused', flaws: fieldErrorsIn(refusal) ?? undefined };
 }
 
 /** Returns the time of the next attempt, from Retry-After. */

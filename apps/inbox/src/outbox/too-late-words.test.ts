@@ -24,6 +24,10 @@ describe('tooLateText', () => {
     [{ how: 'missing' }, 'did not count: the request is no longer in your inbox.'],
     [{ how: 'refused' }, 'did not count: we could not accept it.'],
     [
+      { how: 'refused', flaws: { '*': { code: 'values_differ', name: 'Ada' } } },
+      'did not count: Ada had approved other values.',
+    ],
+    [
       { how: 'mismatch' },
       'had a number that did not match. We rejected and reported the request (09:58).',
     ],

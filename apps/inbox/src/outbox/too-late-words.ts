@@ -1,5 +1,6 @@
 import type words from '@assent/texts/inbox-parts/too-late/en';
 import { formats } from '@assent/ui/texts';
+import { DIFFERS } from './field-errors.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 
 // The service worker says it too, so these get the texts, of which it has no others.
@@ -26,6 +27,8 @@ function endOf(words: Words, { ended, actingFor }: Told, given: Given): string {
   if (how === 'missing' && actingFor)
     return words.no_stand_in({ ...given, represented: actingFor });
   if (how === 'missing') return words.missing(given);
+  const differs = ended.flaws?.[DIFFERS];
+  if (differs) return words.values({ ...given, name: differs.name ?? '' });
   if (ended.flaws) return words.fields(given);
   if (how === 'refused') return words.refused(given);
   if (how === 'comment-unsent') return words.comment({ ...given, label: other });

@@ -82,6 +82,15 @@ export const conflicts = {
     more: { members: { reason: 'excluded' } },
     related: ['already_responded', 'message_closed'],
   },
+  values_differ: {
+    cause:
+      'Several people must approve the same values of the fields (approvals.values is same), and somebody has approved others than yours. Nothing was stored.',
+    fix: 'Show the person the values in the member fields, and send these to approve, or reject. The values change once everybody who has approved has taken their approval back.',
+    operation: 'respondToMessage',
+    detail: 'Grace Hopper approved other values.',
+    more: { members: { fields: { amount: 48_000 } } },
+    related: ['already_responded', 'not_eligible'],
+  },
   receipt_unavailable: {
     cause:
       'The message is not final yet, and has none of several approvals, so the transparency log has no entry of it. Or you asked for the receipt of a report, and nobody has reported it. Messages that became final before this server had a log have none either.',

@@ -72,6 +72,11 @@ export const catalogue = {
   not_cancelable: [409, 'This message is closed', 'It cannot be canceled; see message_status.'],
   message_closed: [409, 'This message is closed', 'It can no longer be answered.'],
   not_eligible: [409, 'You cannot answer this message', 'Somebody else must answer it.'],
+  values_differ: [
+    409,
+    'Somebody approved other values',
+    'Approve the values in fields, or reject. They change once the approvals are taken back.',
+  ],
   receipt_unavailable: [
     409,
     'There is no receipt of this message',

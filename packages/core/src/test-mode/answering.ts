@@ -9,6 +9,7 @@ import {
 } from '../people/test-approvers/test-recipient.model.ts';
 import { databaseNow } from '../platform/database/clock.ts';
 import { type Claim, claimDue } from '../platform/database/work.ts';
+import { Problem } from '../platform/errors.ts';
 import type { Service } from '../platform/service.ts';
 import { answerAsTest, named, testRow } from './test-rows.ts';
 
@@ -52,8 +53,15 @@ async function answer(service: Service, { messageId, approver }: TestRecipientRo
   const { name, does, comment } = behaviours[approver];
   if (!row || does === null) return null;
   if (does === 'report') await reportRow(named(name), row, { comment, method: 'test' });
-  else if (!isExcluded(row)) await answerAsTest(service, row, { name, value: does, comment });
+  else if (!isExcluded(row))
+    return answerAsTest(service, row, { name, value: does, comment }).then(() => null, retryOther);
   return null;
+}
+
+/** Somebody approved other values after those were chosen: the next try takes theirs. */
+function retryOther(error: unknown): number {
+  if (error instanceof Problem && error.code === 'values_differ') return databaseNow();
+  throw error;
 }
 
 /** What a test approver does with a message. */

@@ -13,7 +13,7 @@ import { answerAsTest, named, testRow } from './test-rows.ts';
 
 /**
  * Answers a message of a test app as a person who is invented for it.
- * @throws Problem test_only, not_found, already_responded, message_closed, validation_failed
+ * @throws Problem test_only, not_found, already_responded, message_closed, values_differ, validation_failed
  */
 export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Promise<MessageOut> {
   requireTestMode(caller);

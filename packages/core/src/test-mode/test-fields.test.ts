@@ -47,4 +47,26 @@ describe('fields in a test app', () => {
       edited: ['amount'],
     });
   });
+
+  it('are those that others have approved, where all must be the same', async () => {
+    const app = await aTestApp();
+    const { message_id } = await aMessage(app, {
+      to: ['usr_test_slow', 'usr_test_silent', 'usr_test_rejects'],
+      approvals: { required: 3, exclude: ['usr_test_rejects'] },
+      widen: [{ after: 60, to: ['usr_test_approves'] }],
+      payload,
+    });
+    const answer = { message_id, value: 'approve' as const };
+    const fields = { amount: 1, reason: 'due today' };
+    await app.open.testMode.respond({ ...answer, fields });
+    const { code, more } = await problemIn(
+      app.open.testMode.respond({ ...answer, fields: { ...fields, amount: 2 } }),
+    );
+    expect([code, more.extra]).toEqual(['values_differ', { fields }]);
+    await app.open.testMode.respond(answer);
+    await app.open.testMode.clock({ advance_seconds: 60 });
+    const { status, answers } = await app.open.messages.get({ message_id });
+    expect(status).toBe('approved');
+    expect(answers?.map((each) => each.fields)).toEqual([fields, fields, fields]);
+  });
 });

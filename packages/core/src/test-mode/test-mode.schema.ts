@@ -9,7 +9,7 @@ export const TestRespondIn = z.strictObject({
   value: ResponseValue,
   comment: paragraphs(1000).optional(),
   fields: FieldValuesIn.optional().describe(
-    'Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none.',
+    'Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none.',
   ),
   match: line(2)
     .optional()

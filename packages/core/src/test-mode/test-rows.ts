@@ -1,4 +1,6 @@
 import { createECDH, createHash, createPrivateKey, sign } from 'node:crypto';
+import { givenAnswers } from '../answers/approvals/eligibility.ts';
+import { fixedValues } from '../answers/approvals/fixed-values.ts';
 import { type Answerer, answerOpen } from '../answers/inbox/giving-answers.ts';
 import type { InboxRow } from '../answers/inbox/inbox.model.ts';
 import { answeredFields } from '../messages/cards/answered-fields.ts';
@@ -50,26 +52,35 @@ type TestAnswer = {
   name: string;
   value: 'approve' | 'reject';
   comment?: string | undefined;
-  /** Absent: the defaults of the fields of the card, and valid values of those that need one. */
+  /** Absent: the fixed ones, otherwise the defaults of the fields of the card, and valid values of those that need one. */
   fields?: FieldValues | undefined;
 };
 
 /**
  * Closes a message with a simulated answer; null when it was closed or expired before.
- * @throws Problem validation_failed, if the card does not allow the fields
+ * @throws Problem validation_failed, if the card does not allow the fields; values_differ
  */
-export function answerAsTest(
+export async function answerAsTest(
   service: Service,
   row: InboxRow,
   { name, value, comment, fields: given }: TestAnswer,
 ) {
   const { fields: asked } = payloadOut(row.message.payload);
-  const fields = answeredFields(asked, value, given ?? (asked && sampleValues(asked, value)));
+  const fields = answeredFields(asked, value, given ?? (await testValues(row, value)));
   const proof =
     row.message.requiredMethod === 'passkey'
       ? testProof(service, row.message, { value, fieldsDigest: fields?.digest ?? null })
       : null;
   return answerOpen(named(name), row, { value, comment, fields, method: 'test', proof });
+}
+
+/** Returns the values of an answer for which none are given; undefined for a card without fields. */
+async function testValues({ message }: InboxRow, value: 'approve' | 'reject') {
+  const { fields } = payloadOut(message.payload);
+  if (!fields) return undefined;
+  const fixed =
+    value === 'approve' ? fixedValues({ message, given: await givenAnswers({ message }) }) : null;
+  return fixed ?? sampleValues(fields, value);
 }
 
 /** Credential id of the test key, readable in base64url: a verifier of live answers must refuse it. */

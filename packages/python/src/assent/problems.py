@@ -154,6 +154,10 @@ class ValidationFailed(AssentProblem):
     """The service returned `validation_failed`."""
 
 
+class ValuesDiffer(AssentProblem):
+    """The service returned `values_differ`."""
+
+
 CLASSES: Dict[str, Type[AssentProblem]] = {
     "already_responded": AlreadyResponded,
     "app_suspended": AppSuspended,
@@ -191,5 +195,6 @@ CLASSES: Dict[str, Type[AssentProblem]] = {
     "unavailable": Unavailable,
     "unsupported_media_type": UnsupportedMediaType,
     "validation_failed": ValidationFailed,
+    "values_differ": ValuesDiffer,
 }
 """The classes by code."""

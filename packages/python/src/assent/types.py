@@ -283,6 +283,9 @@ class MessageInReplyTo(_MessageInReplyToRequired, total=False):
     """Sent as the `Authorization` header. Encrypted at rest, in no response, log or event, and erased when the delivery is settled."""
 
 
+ApprovedValues = Literal["same", "each"]
+
+
 class ApprovalsIn(TypedDict, total=False):
     """How many people must approve, and who cannot answer."""
 
@@ -290,6 +293,8 @@ class ApprovalsIn(TypedDict, total=False):
     """Number of different people who must approve. One rejection is final."""
     exclude: List[str]
     """Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference."""
+    values: ApprovedValues
+    """Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent."""
 
 
 class WidenIn(TypedDict):
@@ -512,6 +517,8 @@ class ApprovalsOut(TypedDict):
     """Number of people who must approve it."""
     exclude: List[str]
     """Subscribers who see the message and cannot answer it."""
+    values: Optional[ApprovedValues]
+    """`same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ."""
     enough_recipients: Optional[bool]
     """Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted."""
 
@@ -1002,7 +1009,7 @@ class _TestRespondInRequired(TypedDict):
 class TestRespondIn(_TestRespondInRequired, total=False):
     comment: str
     fields: Dict[str, Any]
-    """Values of the fields of the card that apply to `value`, by key. If it is absent, the defaults, and valid values of the required fields that have none."""
+    """Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none."""
     match: str
     """The number that the person chooses, to approve a message with `match`. Without it, they choose the right one."""
     name: str
@@ -1239,5 +1246,7 @@ class Problem(_ProblemRequired, total=False):
     """Time since which the message accepts no answer."""
     response: Optional[ResponseOut]
     """The answer that decided the message, or the one that you have given already."""
+    fields: Dict[str, Any]
+    """The values that others have approved, by the keys of their fields: an approval must have the same."""
     reason: Literal["excluded"]
     """Why you cannot answer the message."""

@@ -74,9 +74,11 @@ const hasRule = ({ v }: Entry, { approvals, require }: Members) =>
 
 function policyOf({ approvals, require }: Members): ApprovalPolicy | null {
   if (!isObject(approvals)) return null;
-  const { required, exclude } = approvals;
+  const { required, exclude, values } = approvals;
+  // Messages without it have null, and no member of the rule.
+  const rule = { required, exclude, ...(values !== null && { values }) };
   try {
-    return policyIn(plain({ approvals: { required, exclude }, require }));
+    return policyIn(plain({ approvals: rule, require }));
   } catch (error) {
     if (error instanceof Malformed) return null;
     throw error;
@@ -122,7 +124,9 @@ type AnswerWithDigests = {
 export type DisclosableMessage = {
   payload: object | null;
   ext: string | null;
-  approvals: Pick<ApprovalsOut, 'required' | 'exclude'> | null;
+  approvals:
+    | (Pick<ApprovalsOut, 'required' | 'exclude'> & Partial<Pick<ApprovalsOut, 'values'>>)
+    | null;
   require: 'session' | 'passkey';
   answers:
     | {
@@ -145,7 +149,11 @@ export function receiptFile(
   { payload, ext, approvals, require, answers }: DisclosableMessage,
 ): object {
   const policy = approvals && {
-    approvals: { required: approvals.required, exclude: approvals.exclude },
+    approvals: {
+      required: approvals.required,
+      exclude: approvals.exclude,
+      ...(approvals.values && { values: approvals.values }),
+    },
     require,
   };
   // Nothing could verify the reference without the salt of its digest.

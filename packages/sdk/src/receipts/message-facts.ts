@@ -62,7 +62,9 @@ export async function policyFact(
   const copy = copies.yours[0] ?? copies.disclosed ?? (digest === null ? DEFAULT : null);
   if (!copy) return { fact: skipped('policy', unnamed), policy: null };
   const { approvals, require } = copy;
-  const what = `${countOf(approvals.required, 'approval')} ${approvals.required === 1 ? 'is' : 'are'} required, with ${require}`;
+  const { required, values } = approvals;
+  const ofValues = { same: ', of the same values', each: ', of values that may differ' };
+  const what = `${countOf(required, 'approval')} ${required === 1 ? 'is' : 'are'} required, with ${require}${values ? ofValues[values] : ''}`;
   if (digest === null && copies.yours.length === 0)
     return { fact: factOf('policy', true, what, 'the entry'), policy: DEFAULT };
   const expected = digest ?? (await digestOf(DEFAULT));

@@ -5,9 +5,12 @@ import { type Entry, entryIn, membersOf } from './entries.ts';
 
 /** The rule for approvals of a message, as its digest is computed. */
 export type ApprovalPolicy = {
-  approvals: { required: number; exclude: string[] };
+  approvals: { required: number; exclude: string[]; values?: (typeof valuesOfApprovals)[number] };
   require: 'session' | 'passkey';
 };
+
+/** Whether several people have to approve the same values. */
+const valuesOfApprovals = ['same', 'each'] as const;
 
 /** Copies of what an entry has digests of; null: no copy. */
 type Disclosed = {
@@ -119,8 +122,9 @@ function objectOrNull(name: string, value: Json = null): Json {
 /** Reads a rule for approvals. @throws Malformed */
 export function policyIn(value: Json): ApprovalPolicy {
   const { approvals, require } = membersOf(value, ['approvals', 'require'], 'the policy');
-  const names = ['required', 'exclude'];
-  const { required, exclude } = membersOf(approvals ?? null, names, '"approvals"');
+  const hasValues = typeof approvals === 'object' && approvals !== null && 'values' in approvals;
+  const names = ['required', 'exclude', ...(hasValues ? ['values'] : [])];
+  const { required, exclude, values } = membersOf(approvals ?? null, names, '"approvals"');
   if (
     typeof required !== 'number' ||
     !Number.isInteger(required) ||
@@ -131,9 +135,11 @@ export function policyIn(value: Json): ApprovalPolicy {
   const excluded = Array.isArray(exclude) ? exclude : [null];
   if (!excluded.every((id) => typeof id === 'string'))
     throw new Malformed('"exclude" is not a list of subscribers');
+  const known = valuesOfApprovals.find((each) => each === values);
+  if (hasValues && !known) throw new Malformed('"values" has an unknown value');
   if (require !== 'session' && require !== 'passkey')
     throw new Malformed('"require" has an unknown value');
-  return { approvals: { required, exclude: excluded }, require };
+  return { approvals: { required, exclude: excluded, ...(known && { values: known }) }, require };
 }
 
 /** What a receipt says, and where its entry is in the log. */

@@ -191,9 +191,16 @@ function approvedFact({ answers }: Entry, policy: ApprovalPolicy | null): Fact {
       !isExcluded(other ?? id) &&
       (require === 'session' || method === 'passkey'),
   );
-  const count = peopleOf(counted);
-  const what = `${count} of ${approvals.required} required approvals, by distinct people`;
+  const isSame = approvals.values === 'same';
+  const count = peopleOf(isSame ? ofFirstValues(counted) : counted);
+  const what = `${count} of ${approvals.required} required approvals, by distinct people${isSame ? ', of the same values' : ''}`;
   return factOf('people', count >= approvals.required, what, 'the server for who they are');
+}
+
+/** Returns the answers with the values of the first one that has values. */
+function ofFirstValues(answers: LoggedAnswer[]): LoggedAnswer[] {
+  const valued = answers.filter(({ fields_digest: digest }) => digest !== null);
+  return valued.filter(({ fields_digest: digest }) => digest === valued[0]?.fields_digest);
 }
 
 /**

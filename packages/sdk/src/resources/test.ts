@@ -14,7 +14,7 @@ const longTimeouts = { tryTimeoutMs: 90_000, timeoutMs: 900_000 };
 export const test = (call: Call) => ({
   /**
    * Answers a message as a person who is invented for it.
-   * @throws AssentProblem `test_only`, `already_responded`, `message_closed`
+   * @throws AssentProblem `test_only`, `already_responded`, `message_closed`, `values_differ`
    */
   respond: (messageId: string, answer: Answer, options?: ChangeOptions): Promise<MessageOut> =>
     call('testRespond', { params: { message_id: messageId }, body: answer }, options),

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "حاول مرة أخرى بعد قليل.",
   validation_failed_title: "هناك ما يحتاج إلى تصحيح",
   validation_failed_detail: "تحقق مما أدخلته وحاول مرة أخرى.",
+  values_differ_title: "تمت الموافقة من شخص آخر على قيم أخرى",
+  values_differ_detail: "وافق على القيم نفسها، أو ارفض الطلب.",
   callback_url_blocked_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
   callback_url_blocked_detail: "استخدم متصفحًا آخر.",
   email_taken_title: "هذا العنوان مستخدم",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Versuchen Sie es gleich noch einmal.",
   validation_failed_title: "Etwas muss korrigiert werden",
   validation_failed_detail: "Prüfen Sie Ihre Eingaben und versuchen Sie es erneut.",
+  values_differ_title: "Jemand hat andere Werte genehmigt",
+  values_differ_detail: "Genehmigen Sie dieselben Werte oder lehnen Sie die Anfrage ab.",
   callback_url_blocked_title: "Wir können diesem Browser keine Benachrichtigungen senden",
   callback_url_blocked_detail: "Verwenden Sie einen anderen Browser.",
   email_taken_title: "Diese Adresse wird schon verwendet",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Try again in a moment.",
   validation_failed_title: "Something needs a correction",
   validation_failed_detail: "Check what you entered, and try again.",
+  values_differ_title: "Somebody approved other values",
+  values_differ_detail: "Approve the same values, or reject the request.",
   callback_url_blocked_title: "We cannot send notifications to this browser",
   callback_url_blocked_detail: "Use another browser.",
   email_taken_title: "Somebody uses this address",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Inténtalo de nuevo en un momento.",
   validation_failed_title: "Hay algo que corregir",
   validation_failed_detail: "Revisa lo que escribiste e inténtalo de nuevo.",
+  values_differ_title: "Alguien aprobó otros valores",
+  values_differ_detail: "Aprueba los mismos valores o rechaza la solicitud.",
   callback_url_blocked_title: "No podemos enviar notificaciones a este navegador",
   callback_url_blocked_detail: "Usa otro navegador.",
   email_taken_title: "Esta dirección ya está en uso",

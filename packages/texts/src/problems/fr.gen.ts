@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Réessayez dans un instant.",
   validation_failed_title: "Il y a quelque chose à corriger",
   validation_failed_detail: "Vérifiez ce que vous avez saisi, puis réessayez.",
+  values_differ_title: "Quelqu’un a approuvé d’autres valeurs",
+  values_differ_detail: "Approuvez les mêmes valeurs ou refusez la demande.",
   callback_url_blocked_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
   callback_url_blocked_detail: "Utilisez un autre navigateur.",
   email_taken_title: "Cette adresse est déjà utilisée",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "נסו שוב בעוד רגע.",
   validation_failed_title: "יש משהו שצריך לתקן",
   validation_failed_detail: "בדקו מה הזנתם ונסו שוב.",
+  values_differ_title: "מישהו אישר ערכים אחרים",
+  values_differ_detail: "אשרו את אותם ערכים, או סרבו לבקשה.",
   callback_url_blocked_title: "אי אפשר לשלוח התראות לדפדפן הזה",
   callback_url_blocked_detail: "השתמשו בדפדפן אחר.",
   email_taken_title: "הכתובת הזאת כבר בשימוש",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Riprova tra un momento.",
   validation_failed_title: "C’è qualcosa da correggere",
   validation_failed_detail: "Controlla quello che hai inserito e riprova.",
+  values_differ_title: "Qualcuno ha approvato altri valori",
+  values_differ_detail: "Approva gli stessi valori o rifiuta la richiesta.",
   callback_url_blocked_title: "Non possiamo inviare notifiche a questo browser",
   callback_url_blocked_detail: "Usa un altro browser.",
   email_taken_title: "Questo indirizzo è già in uso",

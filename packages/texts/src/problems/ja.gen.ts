@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,16 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +138,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," さんが ",{"argument":"on_behalf_of"}," さんの代理で「",{"argument":"label"},"」と回答しました。"],
   already_responded_counts_for_you: [{"argument":"name"}," さんが「",{"argument":"label"},"」と回答し、自分の回答としても扱われます。"],
   already_responded_counts_for_represented: [{"argument":"name"}," さんが「",{"argument":"label"},"」と回答し、代理をしている人の回答としても扱われます。"],
-  callback_url_blocked_title: "このブラウザーには通知を送れません",
-  callback_url_blocked_detail: "別のブラウザーを使ってください。",
   code_expired_title: "このコードはもう使えません",
   code_expired_detail: "新しいコードを送信してください。",
   code_expired_used: "このコードは使用済みです。コードは 1 回だけ使えます。新しいコードを送信してください。",
@@ -152,8 +152,6 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "依頼からもう一度開いてください。",
   context_link_used_title: "このリンクは使用済みです",
   context_link_used_detail: "依頼からもう一度開いてください。",
-  email_taken_title: "このアドレスはすでに使われています",
-  email_taken_detail: "その間に、新しいアドレスで誰かがサインインしました。そのアドレスでサインインするか、別のアドレスを選んでください。",
   internal_title: "Assent で問題が発生しました",
   internal_detail: "もう一度お試しください。うまくいかない場合は、参照番号をお知らせください。",
   invalid_credentials_title: "確認できませんでした",
@@ -201,8 +199,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "短くして、もう一度お試しください。",
   push_service_unknown_title: "このブラウザーには通知を送れません",
   push_service_unknown_detail: "別のブラウザーを使ってください。",
-  push_subscription_taken_title: "このブラウザーには通知を送れません",
-  push_subscription_taken_detail: "ここで通知をオフにし、もう一度オンにしてください。",
   rate_limited_title: "操作の回数が多すぎます",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 分後にもう一度お試しください。"]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 時間後にもう一度お試しください。"]}}],
@@ -210,8 +206,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "後でもう一度お試しになるか、メールのコードでサインインしてください。",
   receipt_unavailable_title: "控えはまだありません",
   receipt_unavailable_detail: "依頼が終了すると届きます。",
-  reference_taken_title: "この招待はほかの人が使用しました",
-  reference_taken_detail: "1 人用の招待です。送信元に新しい招待を頼んでください。",
   request_timeout_title: "接続に時間がかかりすぎました",
   request_timeout_detail: "もう一度お試しください。",
   too_many_attempts_title: "試行回数が多すぎます",
@@ -224,6 +218,16 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "少し待ってから、もう一度お試しください。",
   validation_failed_title: "修正が必要な項目があります",
   validation_failed_detail: "入力内容を確認して、もう一度お試しください。",
+  values_differ_title: "ほかの人が別の内容で承認しました",
+  values_differ_detail: "同じ内容で承認するか、依頼を却下してください。",
+  callback_url_blocked_title: "このブラウザーには通知を送れません",
+  callback_url_blocked_detail: "別のブラウザーを使ってください。",
+  email_taken_title: "このアドレスはすでに使われています",
+  email_taken_detail: "その間に、新しいアドレスで誰かがサインインしました。そのアドレスでサインインするか、別のアドレスを選んでください。",
+  push_subscription_taken_title: "このブラウザーには通知を送れません",
+  push_subscription_taken_detail: "ここで通知をオフにし、もう一度オンにしてください。",
+  reference_taken_title: "この招待はほかの人が使用しました",
+  reference_taken_detail: "1 人用の招待です。送信元に新しい招待を頼んでください。",
 };
 
 /** Returns a text with its arguments. */

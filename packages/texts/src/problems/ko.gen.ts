@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,16 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +138,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," 님이 ",{"argument":"on_behalf_of"}," 님을 대리해 “",{"argument":"label"},"” 응답을 했습니다."],
   already_responded_counts_for_you: [{"argument":"name"}," 님이 “",{"argument":"label"},"” 응답을 했고, 본인의 응답으로도 처리됩니다."],
   already_responded_counts_for_represented: [{"argument":"name"}," 님이 “",{"argument":"label"},"” 응답을 했고, 대리하는 사람의 응답으로도 처리됩니다."],
-  callback_url_blocked_title: "이 브라우저에는 알림을 보낼 수 없습니다",
-  callback_url_blocked_detail: "다른 브라우저를 사용하세요.",
   code_expired_title: "더 이상 유효하지 않은 코드입니다",
   code_expired_detail: "새 코드를 요청하세요.",
   code_expired_used: "이미 사용한 코드입니다. 코드는 한 번만 쓸 수 있습니다. 새 코드를 요청하세요.",
@@ -152,8 +152,6 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "요청에서 다시 여세요.",
   context_link_used_title: "이미 사용한 링크입니다",
   context_link_used_detail: "요청에서 다시 여세요.",
-  email_taken_title: "이미 사용 중인 주소입니다",
-  email_taken_detail: "그사이 누군가 새 주소로 로그인했습니다. 그 주소로 로그인하거나 다른 주소를 선택하세요.",
   internal_title: "Assent에 문제가 발생했습니다",
   internal_detail: "다시 시도하세요. 계속 실패하면 참조 번호를 알려 주세요.",
   invalid_credentials_title: "확인하지 못했습니다",
@@ -201,8 +199,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "줄이고 다시 시도하세요.",
   push_service_unknown_title: "이 브라우저에는 알림을 보낼 수 없습니다",
   push_service_unknown_detail: "다른 브라우저를 사용하세요.",
-  push_subscription_taken_title: "이 브라우저에는 알림을 보낼 수 없습니다",
-  push_subscription_taken_detail: "여기에서 알림을 껐다가 다시 켜세요.",
   rate_limited_title: "너무 자주 시도했습니다",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"},"분 후에 다시 시도하세요."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"},"시간 후에 다시 시도하세요."]}}],
@@ -210,8 +206,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "나중에 다시 시도하거나 이메일로 받은 코드로 로그인하세요.",
   receipt_unavailable_title: "아직 확인서가 없습니다",
   receipt_unavailable_detail: "요청이 종료되면 확인서가 생깁니다.",
-  reference_taken_title: "다른 사람이 이미 사용한 초대입니다",
-  reference_taken_detail: "한 사람만 쓸 수 있는 초대입니다. 발신자에게 새 초대를 부탁하세요.",
   request_timeout_title: "연결이 너무 느립니다",
   request_timeout_detail: "다시 시도하세요.",
   too_many_attempts_title: "시도 횟수가 너무 많습니다",
@@ -224,6 +218,16 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "잠시 후 다시 시도하세요.",
   validation_failed_title: "고쳐야 할 항목이 있습니다",
   validation_failed_detail: "입력한 내용을 확인하고 다시 시도하세요.",
+  values_differ_title: "다른 사람이 다른 내용으로 승인했습니다",
+  values_differ_detail: "같은 내용으로 승인하거나 요청을 거부하세요.",
+  callback_url_blocked_title: "이 브라우저에는 알림을 보낼 수 없습니다",
+  callback_url_blocked_detail: "다른 브라우저를 사용하세요.",
+  email_taken_title: "이미 사용 중인 주소입니다",
+  email_taken_detail: "그사이 누군가 새 주소로 로그인했습니다. 그 주소로 로그인하거나 다른 주소를 선택하세요.",
+  push_subscription_taken_title: "이 브라우저에는 알림을 보낼 수 없습니다",
+  push_subscription_taken_detail: "여기에서 알림을 껐다가 다시 켜세요.",
+  reference_taken_title: "다른 사람이 이미 사용한 초대입니다",
+  reference_taken_detail: "한 사람만 쓸 수 있는 초대입니다. 발신자에게 새 초대를 부탁하세요.",
 };
 
 /** Returns a text with its arguments. */

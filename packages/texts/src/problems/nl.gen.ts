@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Probeer het zo meteen opnieuw.",
   validation_failed_title: "Er moet iets worden aangepast",
   validation_failed_detail: "Controleer wat je hebt ingevoerd en probeer het opnieuw.",
+  values_differ_title: "Iemand heeft andere waarden goedgekeurd",
+  values_differ_detail: "Keur dezelfde waarden goed of wijs het verzoek af.",
   callback_url_blocked_title: "We kunnen deze browser geen meldingen sturen",
   callback_url_blocked_detail: "Gebruik een andere browser.",
   email_taken_title: "Dit adres is al in gebruik",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Spróbuj ponownie za chwilę.",
   validation_failed_title: "Coś wymaga poprawy",
   validation_failed_detail: "Sprawdź wpisane dane i spróbuj ponownie.",
+  values_differ_title: "Ktoś zatwierdził inne wartości",
+  values_differ_detail: "Zatwierdź te same wartości albo odrzuć prośbę.",
   callback_url_blocked_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
   callback_url_blocked_detail: "Użyj innej przeglądarki.",
   email_taken_title: "Ten adres jest już zajęty",

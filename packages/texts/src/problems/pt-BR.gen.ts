@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Tente de novo em instantes.",
   validation_failed_title: "Há algo a corrigir",
   validation_failed_detail: "Confira o que você digitou e tente de novo.",
+  values_differ_title: "Alguém aprovou outros valores",
+  values_differ_detail: "Aprove os mesmos valores ou rejeite a solicitação.",
   callback_url_blocked_title: "Não podemos enviar notificações para este navegador",
   callback_url_blocked_detail: "Use outro navegador.",
   email_taken_title: "Este endereço já está em uso",

@@ -24,8 +24,6 @@ export type Arguments = {
   already_responded_somebody_for: { name: string; on_behalf_of: string; label: string };
   already_responded_counts_for_you: { name: string; label: string };
   already_responded_counts_for_represented: { name: string; label: string };
-  callback_url_blocked_title: null;
-  callback_url_blocked_detail: null;
   code_expired_title: null;
   code_expired_detail: null;
   code_expired_used: null;
@@ -40,8 +38,6 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
-  email_taken_title: null;
-  email_taken_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -89,8 +85,6 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
-  push_subscription_taken_title: null;
-  push_subscription_taken_detail: null;
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -98,8 +92,6 @@ export type Arguments = {
   rate_limited_by_email: null;
   receipt_unavailable_title: null;
   receipt_unavailable_detail: null;
-  reference_taken_title: null;
-  reference_taken_detail: null;
   request_timeout_title: null;
   request_timeout_detail: null;
   too_many_attempts_title: null;
@@ -112,6 +104,16 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
+  callback_url_blocked_title: null;
+  callback_url_blocked_detail: null;
+  email_taken_title: null;
+  email_taken_detail: null;
+  push_subscription_taken_title: null;
+  push_subscription_taken_detail: null;
+  reference_taken_title: null;
+  reference_taken_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -136,8 +138,6 @@ export const texts: Record<keyof Arguments, Text> = {
   already_responded_somebody_for: [{"argument":"name"}," adlı kişinin ",{"argument":"on_behalf_of"}," adına yanıtı: “",{"argument":"label"},"”."],
   already_responded_counts_for_you: [{"argument":"name"}," adlı kişinin yanıtı: “",{"argument":"label"},"”. Bu sizin için de sayılır."],
   already_responded_counts_for_represented: [{"argument":"name"}," adlı kişinin yanıtı: “",{"argument":"label"},"”. Bu, vekâlet ettiğiniz kişi için de sayılır."],
-  callback_url_blocked_title: "Bu tarayıcıya bildirim gönderilemiyor",
-  callback_url_blocked_detail: "Başka bir tarayıcı kullanın.",
   code_expired_title: "Bu kod artık geçerli değil",
   code_expired_detail: "Yeni bir kod isteyin.",
   code_expired_used: "Bu kod daha önce kullanıldı: her kod bir kez geçerlidir. Yeni bir kod isteyin.",
@@ -152,8 +152,6 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Bağlantıyı isteğin içinden yeniden açın.",
   context_link_used_title: "Bu bağlantıyı zaten kullandınız",
   context_link_used_detail: "Bağlantıyı isteğin içinden yeniden açın.",
-  email_taken_title: "Bu adres zaten kullanılıyor",
-  email_taken_detail: "Bu arada biri yeni adresle oturum açtı. O adresle oturum açın ya da başka bir adres seçin.",
   internal_title: "Bizim tarafımızda bir sorun oluştu",
   internal_detail: "Yeniden deneyin. Sorun sürerse işlem kimliğini bize iletin.",
   invalid_credentials_title: "Doğrulanamadı",
@@ -201,8 +199,6 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Kısaltıp yeniden deneyin.",
   push_service_unknown_title: "Bu tarayıcıya bildirim gönderilemiyor",
   push_service_unknown_detail: "Başka bir tarayıcı kullanın.",
-  push_subscription_taken_title: "Bu tarayıcıya bildirim gönderilemiyor",
-  push_subscription_taken_detail: "Bildirimleri burada kapatıp yeniden açın.",
   rate_limited_title: "Çok sık işlem yapıldı",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," dakika sonra yeniden deneyin."],"one":[{"number":"wait"}," dakika sonra yeniden deneyin."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," saat sonra yeniden deneyin."],"one":[{"number":"wait"}," saat sonra yeniden deneyin."]}}],
@@ -210,8 +206,6 @@ export const texts: Record<keyof Arguments, Text> = {
   rate_limited_by_email: "Daha sonra yeniden deneyin ya da e-postayla gelen kodla oturum açın.",
   receipt_unavailable_title: "Henüz karar belgesi yok",
   receipt_unavailable_detail: "İstek kapanınca gelir.",
-  reference_taken_title: "Bu davetle başka biri katıldı",
-  reference_taken_detail: "Davet tek kişilik. Gönderenden yenisini isteyin.",
   request_timeout_title: "Bağlantı çok yavaştı",
   request_timeout_detail: "Yeniden deneyin.",
   too_many_attempts_title: "Çok fazla deneme yapıldı",
@@ -224,6 +218,16 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Birazdan yeniden deneyin.",
   validation_failed_title: "Düzeltilmesi gereken bir şey var",
   validation_failed_detail: "Girdiklerinizi kontrol edip yeniden deneyin.",
+  values_differ_title: "Biri farklı değerlerle onayladı",
+  values_differ_detail: "Aynı değerlerle onaylayın ya da isteği reddedin.",
+  callback_url_blocked_title: "Bu tarayıcıya bildirim gönderilemiyor",
+  callback_url_blocked_detail: "Başka bir tarayıcı kullanın.",
+  email_taken_title: "Bu adres zaten kullanılıyor",
+  email_taken_detail: "Bu arada biri yeni adresle oturum açtı. O adresle oturum açın ya da başka bir adres seçin.",
+  push_subscription_taken_title: "Bu tarayıcıya bildirim gönderilemiyor",
+  push_subscription_taken_detail: "Bildirimleri burada kapatıp yeniden açın.",
+  reference_taken_title: "Bu davetle başka biri katıldı",
+  reference_taken_detail: "Davet tek kişilik. Gönderenden yenisini isteyin.",
 };
 
 /** Returns a text with its arguments. */

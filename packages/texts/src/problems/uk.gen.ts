@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "Спробуйте ще раз за мить.",
   validation_failed_title: "Щось потрібно виправити",
   validation_failed_detail: "Перевірте введене і спробуйте ще раз.",
+  values_differ_title: "Хтось схвалив інші значення",
+  values_differ_detail: "Схваліть ті самі значення або відхиліть запит.",
   callback_url_blocked_title: "Ми не можемо надсилати сповіщення в цей браузер",
   callback_url_blocked_detail: "Скористайтеся іншим браузером.",
   email_taken_title: "Цю адресу вже використовують",

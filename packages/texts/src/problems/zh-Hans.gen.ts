@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "请稍后重试。",
   validation_failed_title: "有些内容需要更正",
   validation_failed_detail: "检查你填写的内容，然后重试。",
+  values_differ_title: "有人批准了其他内容",
+  values_differ_detail: "请批准相同的内容，或拒绝请求。",
   callback_url_blocked_title: "我们无法向此浏览器发送通知",
   callback_url_blocked_detail: "使用其他浏览器。",
   email_taken_title: "此邮箱地址已有人使用",

@@ -104,6 +104,8 @@ export type Arguments = {
   unavailable_detail: null;
   validation_failed_title: null;
   validation_failed_detail: null;
+  values_differ_title: null;
+  values_differ_detail: null;
   callback_url_blocked_title: null;
   callback_url_blocked_detail: null;
   email_taken_title: null;
@@ -216,6 +218,8 @@ export const texts: Record<keyof Arguments, Text> = {
   unavailable_detail: "請稍後再試一次。",
   validation_failed_title: "部分內容需要更正",
   validation_failed_detail: "檢查您填寫的內容，然後再試一次。",
+  values_differ_title: "有人核准了其他內容",
+  values_differ_detail: "請核准相同的內容，或拒絕請求。",
   callback_url_blocked_title: "我們無法傳送通知到此瀏覽器",
   callback_url_blocked_detail: "請使用其他瀏覽器。",
   email_taken_title: "此電子郵件地址已有人使用",

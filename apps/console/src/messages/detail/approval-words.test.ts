@@ -3,7 +3,7 @@ import { aMessage } from '../../testing/message.ts';
 import { progressOf } from '../list/progress.ts';
 import { progressWords } from './approval-words.ts';
 
-const approvals = { required: 2, exclude: [], enough_recipients: true };
+const approvals = { required: 2, exclude: [], values: null, enough_recipients: true };
 const open = aMessage({ approvals, progress: { required: 2, approved: 1 } });
 
 describe('the approvals of a message', () => {

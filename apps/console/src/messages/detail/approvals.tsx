@@ -25,7 +25,7 @@ type Answer = NonNullable<MessageOut['answers']>[number];
 /** Shows how many people must approve, who has answered, and who cannot. */
 export function Approvals({ message }: { message: MessageOut }) {
   const { approvals, answers, recipients } = message;
-  const { required, exclude } = approvals;
+  const { required, exclude, values } = approvals;
   const isTooFew = isOpen(message) && approvals.enough_recipients === false;
   return (
     <>
@@ -50,6 +50,11 @@ export function Approvals({ message }: { message: MessageOut }) {
               />
             ))}
           </ul>
+        )}
+        {values && (
+          <CardBody className="border-line border-t">
+            <p className="text-ink-muted">{messageTexts.approvals.values[values]}</p>
+          </CardBody>
         )}
         {exclude.length > 0 && (
           <CardBody className="border-line border-t">

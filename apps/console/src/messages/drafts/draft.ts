@@ -33,6 +33,8 @@ export type Draft = {
   needsPasskey: boolean;
   /** Number of approvals, as it was typed. */
   required: string;
+  /** Whether several people may approve different values of the fields. */
+  mayValuesDiffer: boolean;
   /** People who cannot answer. */
   exclude: Chosen[];
   /** Whether who approves must choose a number. */
@@ -92,6 +94,7 @@ const emptyDraft = (topic: string): Draft => ({
   expiresIn: DEFAULT_EXPIRY_SECONDS,
   needsPasskey: false,
   required: '1',
+  mayValuesDiffer: false,
   exclude: [],
   asksNumber: false,
   isToLaterJoiners: false,
@@ -155,12 +158,18 @@ function wideningsOf({ widen }: Draft): Sending['widen'] {
   return filled.map(({ after, to }) => ({ after, to: namesOf(to) }));
 }
 
-function approvalsOf({ required, exclude }: Draft): Sending['approvals'] {
+/** Returns whether several people approve values, which then are the same or not. */
+export const hasApprovedValues = ({ required, fields }: Draft) =>
+  Number(required) > 1 && fields.some(({ appliesTo }) => appliesTo !== 'reject');
+
+function approvalsOf(draft: Draft): Sending['approvals'] {
+  const { required, exclude } = draft;
   const names = namesOf(exclude);
   const isOne = required === '1';
   if (isOne && names.length === 0) return undefined;
   return {
     ...(!isOne && { required: Number(required) }),
+    ...(draft.mayValuesDiffer && hasApprovedValues(draft) && { values: 'each' as const }),
     ...(names.length > 0 && { exclude: names }),
   };
 }

@@ -11,7 +11,7 @@ import { measures } from '../../statistics/measures.ts';
 import { messageTexts } from '../../texts.ts';
 import { wholeUnits } from '../detail/whole-units.ts';
 import { CardFields } from './card-fields.tsx';
-import type { Draft, DraftWidening } from './draft.ts';
+import { type Draft, type DraftWidening, hasApprovedValues } from './draft.ts';
 import { PeopleField } from './people-field.tsx';
 
 type FurtherFieldsProps = {
@@ -287,6 +287,14 @@ function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
       <div aria-live="polite" className="empty:hidden">
         {Number(draft.required) > 1 && <AddressNote>{words.two_addresses}</AddressNote>}
       </div>
+      {hasApprovedValues(draft) && (
+        <Checkbox
+          label={words.values}
+          hint={words.values_hint}
+          checked={draft.mayValuesDiffer}
+          onChange={({ target }) => onChange({ mayValuesDiffer: target.checked })}
+        />
+      )}
       <Checkbox
         label={words.number}
         hint={words.number_hint}

@@ -70,6 +70,9 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
   useKeptClear(bar);
   const [value, setValue] = useState<Decided['value'] | null>(null);
   const [pressedAt, setPressedAt] = useState<Point | null>(null);
+  // The values that others have approved, when the button was pressed. Once they are others, the sheet is about nothing.
+  const fixed = JSON.stringify(message.approvals.fixed_fields ?? null);
+  const [pressedFixed, setPressedFixed] = useState(fixed);
   const answer = useAnswer(message, (sent) => {
     setValue(null);
     if (commentIn(sent) === words) setComment('');
@@ -101,9 +104,11 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
     answer.reset();
     setMatch(undefined);
     setPressedAt(pointOf(click));
+    setPressedFixed(fixed);
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
+  const isOther = value === 'approve' && fixed !== pressedFixed && !answer.isPending;
   // The list was not loaded yet, or the passkey was removed elsewhere.
   const isWithoutPasskey = answer.isError && problemOf(answer.error).code === 'passkey_required';
   const stopMaking = () => {
@@ -158,7 +163,7 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
       </fieldset>
       <ConfirmAnswer
         message={message}
-        value={isRefused || isWithoutPasskey ? null : value}
+        value={isRefused || isWithoutPasskey || isOther ? null : value}
         pressed={pressedAt}
         comment={words}
         match={match}
@@ -253,7 +258,8 @@ function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
       if (sent.is === 'arrived') showSentAnswer(sent.message);
     },
     onError: (error) => {
-      if (isTooLate(error)) return queryClient.invalidateQueries({ queryKey });
+      if (isTooLate(error) || problemOf(error).code === 'values_differ')
+        return queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -5,6 +5,7 @@ import {
   type CardField,
   type FieldValue,
   type FieldValues,
+  isSameValue,
   numberText,
 } from '@assent/ui/card-field';
 import { hasTooManyDigits, maxDigits, meaningsOf, numberOf } from '@assent/ui/number-of';
@@ -13,7 +14,7 @@ import { limitWords, type Written, writtenOf } from '@assent/ui/written';
 import { useState } from 'react';
 import type { Message } from '../../api.ts';
 import type { Decided } from '../../outbox/decide.ts';
-import type { FieldErrors } from '../../outbox/field-errors.ts';
+import { DIFFERS, type FieldErrors } from '../../outbox/field-errors.ts';
 import { partTexts } from '../../texts.ts';
 import { useFieldDraft } from './field-drafts.ts';
 import { withWritten } from './written-fields.ts';
@@ -21,11 +22,17 @@ import { withWritten } from './written-fields.ts';
 /** The fields of a card while a person fills them in. */
 export type FilledFields = {
   fields: CardField[];
+  /** The values that an approval must have, because others have approved them; null if there are none. */
+  fixed: FieldValues | null;
   written: (field: CardField) => Written;
   write: (field: CardField, written: Written) => void;
   errorOf: (field: CardField) => string | undefined;
   /** A problem of all values together. */
   problem: string | undefined;
+  /** Who has approved other values, while an answer of this person was sent. */
+  differs: string | undefined;
+  /** Whether the person has filled in other values than those that are fixed. */
+  isKept: boolean;
   /** Returns the values that are sent with an answer. */
   valuesFor: (value: Decided['value']) => FieldValues;
   /** Checks fields and shows what is wrong with them from now on. Returns whether nothing is. */
@@ -38,17 +45,21 @@ export type FilledFields = {
 
 /** Returns the fields with what is written in them. `refusal` is why a waiting answer was refused. */
 export function useFilledFields(
-  { message_id, payload }: Message,
+  { message_id, payload, approvals }: Message,
   refusal: FieldErrors = {},
 ): FilledFields {
   const { fields = [] } = payload;
+  // Absent in messages that an older version has stored on this device.
+  const fixed = approvals.fixed_fields ?? null;
   const [draft, setDraft] = useFieldDraft(message_id);
   const [shown, setShown] = useState<string[]>([]);
-  const [refused, setRefused] = useState(refusal);
+  // Of other values, the screen says it above the card.
+  const { [DIFFERS]: _, ...wrong } = refusal;
+  const [refused, setRefused] = useState<FieldErrors>(wrong);
   const [failures, setFailures] = useState(0);
   const written = (field: CardField) => draft[field.key] ?? writtenOf(field);
   const read = (field: CardField) => readField(field, written(field));
-  const valuesFor = (value: Decided['value']) => {
+  const writtenFor = (value: Decided['value']) => {
     const asked = fields.filter((field) => appliesTo(field, value));
     const given = asked.flatMap((field): [string, FieldValue][] => {
       const { value } = read(field);
@@ -56,12 +67,16 @@ export function useFilledFields(
     });
     return Object.fromEntries(given);
   };
+  const valuesFor = (value: Decided['value']) =>
+    value === 'approve' && fixed ? fixed : writtenFor(value);
   const refuse = (errors: FieldErrors) => {
     setRefused(errors);
     setFailures(failures + 1);
   };
+  const own = writtenFor('approve');
   return {
     fields,
+    fixed,
     written,
     write: (field, now) => {
       setRefused(({ [field.key]: _, '': __, ...others }) => others);
@@ -73,8 +88,13 @@ export function useFilledFields(
       return shown.includes(field.key) ? read(field).error : undefined;
     },
     problem: refused[''] && wordsForAll(refused[''].code),
+    differs: refused[DIFFERS]?.name,
+    isKept:
+      fixed !== null &&
+      fields.some(({ key }) => key in draft && !isSameValue(own[key], fixed[key])),
     valuesFor,
     check: (value, asked) => {
+      if (value === 'approve' && fixed) return true;
       setShown(asked.map(({ key }) => key));
       const isLong = isTooLong(valuesFor(value));
       if (!isLong && asked.every((field) => read(field).error === undefined)) return true;

@@ -22,3 +22,9 @@ it('asks for the fields of a rejection after its button was pressed', () => {
   expect(fieldsAt([amount, reason], 'buttons')).toEqual([amount]);
   expect(fieldsAt([amount, reason], 'sheet')).toEqual([reason]);
 });
+
+it('asks only for the values of a rejection, once others have decided those of an approval', () => {
+  const budget: CardField = { ...amount, key: 'budget', applies_to: 'approve' };
+  expect(fieldsAt([amount, budget, reason], 'buttons', true)).toEqual([budget]);
+  expect(fieldsAt([amount, budget, reason], 'sheet', true)).toEqual([amount, reason]);
+});

@@ -9,6 +9,12 @@ export function withWritten(draft: WrittenFields, field: CardField, now: Written
   return String(now) === String(writtenOf(field)) ? others : { ...others, [field.key]: now };
 }
 
-/** Returns the fields that are asked for in a place. */
-export const fieldsAt = (fields: CardField[], place: FieldPlace) =>
-  fields.filter(({ applies_to }) => (applies_to === 'reject') === (place === 'sheet'));
+/**
+ * Returns the fields that are asked for in a place.
+ * @param isFixed whether others have decided the values of an approval: then only a rejection asks for values
+ */
+export const fieldsAt = (fields: CardField[], place: FieldPlace, isFixed = false) =>
+  fields.filter(({ applies_to }) => {
+    const isInSheet = isFixed ? applies_to !== 'approve' : applies_to === 'reject';
+    return isInSheet === (place === 'sheet');
+  });

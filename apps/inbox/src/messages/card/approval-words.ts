@@ -2,7 +2,7 @@ import type { Message } from '../../api.ts';
 import { texts } from '../../texts.ts';
 import { nameOf } from './message-state.ts';
 
-type Counted = Pick<Message, 'approvals'>;
+type Counted = { approvals: Omit<Message['approvals'], 'values' | 'fixed_fields'> };
 
 /** Returns whether several people must approve a message. */
 export const isQuorum = ({ approvals }: Counted) => approvals.required > 1;

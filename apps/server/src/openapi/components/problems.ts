@@ -1,6 +1,7 @@
 import { isForEveryRole } from '@assent/core/accounts/members/permissions';
 import { InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
 import { ResponseOut } from '@assent/core/messages/answers/message-answers.schema';
+import { FieldValues } from '@assent/core/messages/cards/card-fields.schema';
 import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
 import { ProblemOut } from '@assent/core/platform/problem-answer';
 import { instant } from '@assent/core/platform/schemas/fields';
@@ -23,6 +24,9 @@ export const Problem = ProblemOut.extend({
     .union([ResponseOut, InboxResponseOut, z.null()])
     .optional()
     .describe('The answer that decided the message, or the one that you have given already.'),
+  fields: FieldValues.optional().describe(
+    'The values that others have approved, by the keys of their fields: an approval must have the same.',
+  ),
   reason: z.enum(['excluded']).optional().describe('Why you cannot answer the message.'),
 });
 

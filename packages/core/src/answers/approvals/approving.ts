@@ -25,6 +25,7 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
+import { requireFixedValues } from './fixed-values.ts';
 
 /** An answer to a message that several people must approve. */
 export type Given = {
@@ -37,6 +38,7 @@ export type Given = {
  * Stores one answer of a message that several people must approve. A rejection closes it. An approval counts, and the
  * last one that is required closes it; any other one writes the event `message.progressed`. Returns the message after
  * that, or null if it was closed or expired before, or if the person has answered it.
+ * @throws Problem values_differ: somebody approved other values, and their approval stands
  */
 export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage | null> {
   const { messageId: id, value } = answer;
@@ -48,6 +50,7 @@ export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage |
     if (same.length > 0 && !replaces) return null;
     if (same.length > 0) await removeMessageAnswers(same.map((each) => each.id));
     const earlier = given.filter((each) => !same.includes(each));
+    requireFixedValues({ message: sender.m, given: earlier }, answer);
     const isApproval = value === 'approve';
     const approvalsGiven = earlier.length + Number(isApproval);
     if (!isApproval || approvalsGiven >= sender.m.requiredApprovals) {

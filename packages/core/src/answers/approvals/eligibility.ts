@@ -30,8 +30,12 @@ export function requireEligible(row: Reader): void {
     });
 }
 
+/** Returns the answers that a message has. */
+export const givenAnswers = async (reader: Pick<Reader, 'message'>) =>
+  (await answersIn([reader])).get(reader.message.id) ?? [];
+
 /** Returns whether this person has given an answer. */
 export async function hasGivenAnswer(reader: Reader): Promise<boolean> {
-  const answers = (await answersIn([reader])).get(reader.message.id) ?? [];
+  const answers = await givenAnswers(reader);
   return answers.some(({ subscriberId }) => subscriberId === reader.subscriber.id);
 }

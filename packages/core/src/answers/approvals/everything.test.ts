@@ -25,7 +25,7 @@ it('counts signed answers with values and numbers, of those who may give them', 
   const message_id = await aQuorum(team, 2, {
     payload: card,
     to: [ada, grace, excluded].map(({ subscriberId }) => subscriberId),
-    approvals: { exclude: [excluded.subscriberId] },
+    approvals: { exclude: [excluded.subscriberId], values: 'each' },
     widen: [{ after: 60, to: [added.subscriberId] }],
     remind_every: 60,
     require: 'passkey',

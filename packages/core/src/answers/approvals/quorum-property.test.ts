@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events as storedEvents } from '../../callbacks/events/event.model.ts';
 import { expireMessages, runSteps } from '../../jobs.ts';
+import type { FieldValues } from '../../messages/cards/card-fields.schema.ts';
 import { messages as storedMessages } from '../../messages/messages/message.model.ts';
 import { messageOut } from '../../messages/messages/message-out.ts';
 import { messagesWithSenders } from '../../messages/messages/message-queries.model.ts';
 import { change } from '../../platform/database/database.ts';
-import { problemIn, tokenOf } from '../../testing/world.ts';
+import { aCard, problemIn, tokenOf } from '../../testing/world.ts';
 import { distinct, opened, possible, type State, type Step } from './testing/quorum-model.ts';
-import { aQuorum, aTeam, memberAt, respond, type Team } from './testing.ts';
+import { aQuorum, aTeam, memberAt, type Team } from './testing.ts';
 
 const PEOPLE = 4;
 const RUNS = 60;
@@ -26,7 +27,14 @@ beforeAll(async () => {
 
 const who = fc.nat({ max: PEOPLE - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ does: fc.constant('approve' as const), who }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('approve' as const),
+      who,
+      amount: fc.constantFrom(1, 1, 2),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('take back' as const), who }) },
   {
     weight: 2,
@@ -52,8 +60,11 @@ function canOverlap([a, b]: [Step, Step]) {
   return !both.has('leave') || (!both.has('report') && both.size > 1);
 }
 
+const amount = { key: 'amount', label: 'Amount', type: 'number' as const };
+
 const messages = fc.record({
   required: fc.integer({ min: 1, max: 3 }),
+  values: fc.constantFrom('none' as const, 'same', 'same', 'each'),
   excluded: fc.option(who),
   /** Number of people who see the message only once it is widened. */
   waiting: fc.nat({ max: 2 }),
@@ -61,15 +72,15 @@ const messages = fc.record({
 });
 
 /** Does a step with the real service. Returns `ok` or the code of the problem. */
-async function result(message_id: string, step: Step): Promise<string> {
-  const doing = act(message_id, step);
+async function result(message_id: string, step: Step, hasField: boolean): Promise<string> {
+  const doing = act(message_id, step, hasField);
   return doing.then(
     () => 'ok',
     async () => (await problemIn(doing)).code,
   );
 }
 
-async function act(message_id: string, step: Step): Promise<unknown> {
+async function act(message_id: string, step: Step, hasField: boolean): Promise<unknown> {
   if (step.does === 'cancel') return team.account.open.messages.cancel({ message_id });
   if (step.does === 'expire') {
     await storedMessages.update({ expiresAt: Date.now() - 1 }, { where: { id: message_id } });
@@ -91,7 +102,9 @@ async function act(message_id: string, step: Step): Promise<unknown> {
     const subscription_id = data[0]?.subscription_id ?? 'sub_00000000000000000000000000';
     return inbox.subscriptions.leave({ subscription_id });
   }
-  return respond(person, message_id, step.does);
+  const fields: FieldValues = step.does === 'approve' ? { amount: step.amount } : {};
+  const given = { message_id, value: step.does, ...(hasField && { fields }) };
+  return inbox.answers.respond(given);
 }
 
 /** What the service says of a message, in the words of the model. */
@@ -102,9 +115,10 @@ async function observed(message_id: string) {
   const message = await messageOut({ message: stored, app, topic: '' });
   const events = await storedEvents.findAll({ where: { messageId: message_id } });
   const numbers = new Map(team.members.map(({ subscriberId }, at) => [subscriberId, at]));
-  const numbered = ({ responder, value }: NonNullable<typeof message.answers>[number]) => ({
+  const numbered = ({ responder, value, fields }: NonNullable<typeof message.answers>[number]) => ({
     who: numbers.get(responder.subscriber_id),
     value,
+    amount: fields && (fields.amount ?? 0),
   });
   const isOpen = message.closed_at === null;
   return {
@@ -146,18 +160,27 @@ describe('a message that several people must approve', () => {
   it('does what the model says, whatever people do and whenever', {
     timeout: 120_000,
   }, async () => {
-    const property = fc.asyncProperty(messages, async ({ required, excluded, waiting, turns }) => {
+    const property = fc.asyncProperty(messages, async ({ turns, ...asked }) => {
+      const { required, values, excluded, waiting } = asked;
       const exclude = excluded === null ? [] : [memberAt(team, excluded).subscriberId];
       const ids = team.members.map(({ subscriberId }) => subscriberId);
       const [to, later] = [ids.slice(0, PEOPLE - waiting), ids.slice(PEOPLE - waiting)];
       const widen = waiting > 0 ? { to, widen: [{ after: 60, to: later }] } : {};
-      const message_id = await aQuorum(team, required, { approvals: { exclude }, ...widen });
+      const hasField = values !== 'none';
+      const rule = hasField && required > 1 ? { values } : {};
+      const message_id = await aQuorum(team, required, {
+        ...(hasField && { payload: { ...aCard, fields: [amount] } }),
+        approvals: { exclude, ...rule },
+        ...widen,
+      });
       const indices = later.map((id) => ids.indexOf(id));
       // Of two steps at the same time, it may not be visible at once which one was first.
-      let states = [opened(required, excluded, indices)];
+      let states = [opened({ required, values, excluded, waiting: indices })];
       try {
         for (const steps of turns) {
-          const results = await Promise.all(steps.map((step) => result(message_id, step)));
+          const results = await Promise.all(
+            steps.map((step) => result(message_id, step, hasField)),
+          );
           const seen = { ...(await observed(message_id)), results };
           const outcomes = states.flatMap((state) => possible(state, steps));
           const right = outcomes.filter((outcome) => isEqual(says(outcome), seen));

@@ -26,7 +26,7 @@ export const openMessage: InboxMessageOut = {
   status: 'delivered',
   payload: answeredMessage.payload,
   response: null,
-  approvals: { required: 1, approved: 0, answers: [] },
+  approvals: { required: 1, approved: 0, values: null, fixed_fields: null, answers: [] },
   cannot_answer: null,
   acting_for: null,
   match: null,
@@ -87,13 +87,14 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
-    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
+    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. With `approvals.values` `same`, it must have the values of the approvals that stand (`approvals.fixed_fields`), or it is refused with `values_differ`. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
   problems: [
     'not_signed_in',
     'not_found',
     'not_eligible',
     'already_responded',
     'message_closed',
+    'values_differ',
     'passkey_required',
     'passkey_refused',
     'passkeys_unavailable',
@@ -129,7 +130,7 @@ export const takeBack: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   problems: ['not_found', 'message_closed'],
   example: {
     request: { message_id: example.messageId },
-    response: { ...openMessage, approvals: { required: 2, approved: 0, answers: [] } },
+    response: { ...openMessage, approvals: { ...openMessage.approvals, required: 2 } },
   },
 };
 
@@ -152,6 +153,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
     'not_eligible',
     'already_responded',
     'message_closed',
+    'values_differ',
     'passkey_required',
     'passkey_refused',
     'passkeys_unavailable',

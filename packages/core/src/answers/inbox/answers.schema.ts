@@ -3,6 +3,7 @@ import { SenderOut } from '../../accounts/senders/senders.schema.ts';
 import { TopicTitleOut } from '../../accounts/topics/topics.schema.ts';
 import { FieldValues, FieldValuesIn } from '../../messages/cards/card-fields.schema.ts';
 import { PayloadOut } from '../../messages/cards/cards.schema.ts';
+import { approvedValuesOut } from '../../messages/policies/approvals.schema.ts';
 import {
   instant,
   lengthFirst,
@@ -58,6 +59,10 @@ export const InboxMessageOut = z.object({
     .object({
       required: z.number().int().describe('Number of people who must approve.'),
       approved: z.number().int().describe('Number of people who have approved.'),
+      values: approvedValuesOut,
+      fixed_fields: FieldValues.nullable().describe(
+        'The values, by key, that an approval must have now: those that others have approved. Null if none are fixed.',
+      ),
       answers: z
         .array(InboxResponseOut)
         .describe('All answers, in the order in which they were given.'),

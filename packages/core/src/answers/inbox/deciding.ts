@@ -10,7 +10,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { takeBackApproval } from '../approvals/approving.ts';
-import { hasGivenAnswer, requireEligible } from '../approvals/eligibility.ts';
+import { givenAnswers, hasGivenAnswer, requireEligible } from '../approvals/eligibility.ts';
+import { requireFixedValues } from '../approvals/fixed-values.ts';
 import { rejectMismatch } from '../reports/reports.ts';
 import type {
   AnswerChallengeIn,
@@ -34,7 +35,8 @@ import { challengeFor, checkedProof } from './signed-answers.ts';
  * Answers a message. A rejection and the last approval that is required are final; the same answer of the same person
  * again changes nothing. An approval with a wrong number rejects it. Expiry is checked in the deciding update itself.
  * @throws Problem not_signed_in (as who decided), not_found, not_eligible, already_responded (with the stored
- *   response), message_closed (with the status), passkey_required, passkey_refused, passkeys_unavailable, validation_failed
+ *   response), message_closed (with the status), values_differ (with the values), passkey_required, passkey_refused,
+ *   passkeys_unavailable, validation_failed
  */
 export async function answerMessage(
   caller: PersonCaller,
@@ -80,7 +82,7 @@ async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
 /**
  * Returns the options for signing an answer with a passkey. Decides nothing, unless the number that the person chose is
  * wrong: then it rejects and reports the message, so that no passkey signs an approval that is not one (ADR 65).
- * @throws Problem not_found, not_eligible, already_responded, message_closed, and those of challengeFor
+ * @throws Problem not_found, not_eligible, already_responded, message_closed, values_differ, and those of challengeFor
  */
 export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
   const row = await visibleRow(caller, input.message_id);
@@ -92,10 +94,11 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
     await asStandIn(caller, row, () => rejectMismatch(caller, row));
     throw closedProblem(await visibleMessage(caller, input.message_id));
   }
-  return challengeFor(caller, message, {
-    value: input.value,
-    fields: answeredFields(fieldsOf(message), input.value, input.fields),
-  });
+  const { value } = input;
+  const fields = answeredFields(fieldsOf(message), value, input.fields);
+  const answered = { message, given: await givenAnswers(row) };
+  requireFixedValues(answered, { value, fieldsDigest: fields?.digest ?? null });
+  return challengeFor(caller, message, { value, fields });
 }
 
 const isAnswerable = ({ closed_at, expires_at, cannot_answer }: InboxMessageOut) =>

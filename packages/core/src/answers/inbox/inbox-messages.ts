@@ -11,6 +11,7 @@ import {
 import { answersGivenBy } from '../../messages/answers/message-answer.model.ts';
 import { payloadOut } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
+import { policyOf } from '../../messages/policies/message-policy.ts';
 import { isMismatch, matchChoicesOf } from '../../messages/policies/number-matching.ts';
 import { answeredBetween } from '../../messages/stand-ins/acting.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
@@ -18,6 +19,7 @@ import { nameOf } from '../../people/people/person-name.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { Problem } from '../../platform/errors.ts';
 import { isExcluded } from '../approvals/eligibility.ts';
+import { fixedValues } from '../approvals/fixed-values.ts';
 import { reportsBy } from '../reports/report.model.ts';
 import { type InboxMessageOut, MAX_COUNTED, type RespondIn } from './answers.schema.ts';
 import { type InboxRow, visibleTo } from './inbox.model.ts';
@@ -108,6 +110,11 @@ function inboxOut(
     approvals: {
       required: message.requiredApprovals,
       approved: approvedOf(message),
+      values: policyOf(message).values,
+      fixed_fields:
+        message.closedAt === null
+          ? fixedValues({ message, given: answers.get(message.id) ?? [] })
+          : null,
       answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
     },
     cannot_answer: cannotAnswer,

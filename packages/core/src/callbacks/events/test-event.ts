@@ -50,7 +50,7 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     approved: false,
     response,
     answers: [response],
-    approvals: { required: 1, exclude: [], enough_recipients: null },
+    approvals: { required: 1, exclude: [], values: null, enough_recipients: null },
     progress: null,
     cancel_reason: null,
     context_url: null,

@@ -27,7 +27,8 @@ export type LoggedMessage = {
   as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
   ext: string | null;
   payloadDigest: string;
-  approvals: { required: number; exclude: string[] };
+  /** `values`: null for messages without it, whose digest does not have it either. */
+  approvals: { required: number; exclude: string[]; values: 'same' | 'each' | null };
   require: 'session' | 'passkey';
   /** In the order in which they were given; the one that decided is last. */
   answers: LoggedAnswer[];
@@ -101,9 +102,10 @@ const loggedAnswer = (answer: LoggedAnswer) => ({
 
 /** Returns the digest of what a message asks beyond one answer of anybody; null when it asks nothing more. */
 function policyDigestOf({ approvals, require }: LoggedMessage): string | null {
-  const { required, exclude } = approvals;
+  const { required, exclude, values } = approvals;
   if (required === 1 && exclude.length === 0 && require === 'session') return null;
-  return digestOf(canonical({ approvals: { required, exclude }, require }));
+  const rule = { required, exclude, ...(values && { values }) };
+  return digestOf(canonical({ approvals: rule, require }));
 }
 
 /** Returns `sha-256=<base64>` of the UTF-8 bytes of a text. */

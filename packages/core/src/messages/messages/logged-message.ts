@@ -17,7 +17,11 @@ export const loggedMessage = (
   as,
   ext: message.ext,
   payloadDigest: message.payloadDigest,
-  approvals: { required: message.requiredApprovals, exclude: policyOf(message).exclude },
+  approvals: {
+    required: message.requiredApprovals,
+    exclude: policyOf(message).exclude,
+    values: policyOf(message).values,
+  },
   require: message.requiredMethod,
   answers: answers.map(loggedAnswer),
   closedAt: message.closedAt,

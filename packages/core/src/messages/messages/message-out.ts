@@ -52,6 +52,7 @@ const outOf = (
   approvals: {
     required: message.requiredApprovals,
     exclude: policyOf(message).exclude,
+    values: policyOf(message).values,
     enough_recipients: hasEnoughRecipients(message),
   },
   progress:
@@ -86,7 +87,7 @@ const outOf = (
 
 /** What members mean that messages did not have before: one answer of anybody decided, without values. */
 const BEFORE = {
-  approvals: { required: 1, exclude: [], enough_recipients: null },
+  approvals: { required: 1, exclude: [], values: null, enough_recipients: null },
   progress: null,
   match_code: null,
   remind_every: null,

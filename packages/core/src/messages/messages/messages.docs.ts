@@ -55,7 +55,7 @@ export const answeredMessage: MessageOut = {
   approved: true,
   response,
   answers: [response],
-  approvals: { required: 1, exclude: [], enough_recipients: true },
+  approvals: { required: 1, exclude: [], values: null, enough_recipients: true },
   progress: null,
   cancel_reason: null,
   context_url: null,
@@ -92,7 +92,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
-    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides; with `approvals.required`, the message is approved when that many different people have approved, and one rejection is final. Subscribers in `approvals.exclude` see it and cannot answer it. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `reply_to`, the final event is also delivered to that URL. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. With `match: true`, the answer has a `match_code` of two digits to show the person, who chooses it among three numbers to approve; a wrong choice rejects the message and reports it. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
+    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides; with `approvals.required`, the message is approved when that many different people have approved, and one rejection is final. If the card has fields, all of them approve the values of the first approval that stands, unless `approvals.values` is `each`. Subscribers in `approvals.exclude` see it and cannot answer it. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `reply_to`, the final event is also delivered to that URL. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. With `match: true`, the answer has a `match_code` of two digits to show the person, who chooses it among three numbers to approve; a wrong choice rejects the message and reports it. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
   problems: [
     ...sendingProblems,
     'scheduled_in_past',

@@ -12,6 +12,7 @@ import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
 import { requireFillable } from '../cards/checked-fields.ts';
 import { checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
+import { approvedValues } from '../policies/approved-values.ts';
 import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
 import { newMatch } from '../policies/number-matching.ts';
 import { requiredApprovals } from '../policies/required-approvals.ts';
@@ -56,6 +57,8 @@ export async function sendMessage(
     widened: timing.widen.flatMap(({ to }) => to),
     now,
   });
+  const { fields } = input.payload;
+  const values = approvedValues({ required, fields, values: input.approvals?.values });
   await checkQuota(caller, now);
   const payload = canonicalPayload(input.payload);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
@@ -81,7 +84,8 @@ export async function sendMessage(
       ...noPolicy,
       ...policy,
       ...timing,
-      hasFields: input.payload.fields !== undefined,
+      values,
+      hasFields: fields !== undefined,
       match: input.match ? newMatch() : null,
     }),
     createdAt: now,

@@ -1,9 +1,13 @@
+import type { ApprovedValues } from './approvals.schema.ts';
+
 /** What a message asks beyond one answer without content. People are named by subscriber ids. */
 export type MessagePolicy = {
   /** Whether its card has fields. */
   hasFields: boolean;
   /** Who sees it and cannot answer it. */
   exclude: string[];
+  /** Whether its approvals have the same values; null if they have none, or it needs one, and for older messages. */
+  values: ApprovedValues | null;
   /** Number of its recipients, as counted when it was sent or created, who are excluded. */
   excludedRecipients: number;
   /** Seconds between reminders; null for none. */
@@ -18,6 +22,7 @@ export type MessagePolicy = {
 export const noPolicy: MessagePolicy = {
   hasFields: false,
   exclude: [],
+  values: null,
   excludedRecipients: 0,
   remindEvery: null,
   widen: [],
@@ -26,10 +31,11 @@ export const noPolicy: MessagePolicy = {
 
 /** Returns the policy of a message as it is stored: only what differs from no policy, null when nothing does. */
 export function storedPolicy(policy: MessagePolicy): string | null {
-  const { hasFields, exclude, excludedRecipients, remindEvery, widen, match } = policy;
+  const { hasFields, exclude, values, excludedRecipients, remindEvery, widen, match } = policy;
   const parts = {
     ...(hasFields && { hasFields }),
     ...(exclude.length > 0 && { exclude }),
+    ...(values && { values }),
     ...(excludedRecipients > 0 && { excludedRecipients }),
     ...(remindEvery !== null && { remindEvery }),
     ...(widen.length > 0 && { widen }),

@@ -74,14 +74,24 @@ function endedOf(random: Random): Ended {
     ...(hasFields && { fields: [fieldOf(random)] }),
   };
   const v = random.pick([1, 2, 2] as const);
+  const values =
+    hasFields && required > 1 ? random.pick(['same', 'each', undefined] as const) : undefined;
+  const rule = { required, exclude, ...(values && { values }) };
   return {
     v,
     mode: random.pick(['live', 'live', 'test'] as const),
     status,
     card,
     ext: random.below(2) === 0 ? null : `invoice-${random.below(1_000_000)}`,
-    policy: isDefault ? null : { approvals: { required, exclude }, require },
-    answers: answersOf(status, { random, v, hasFields, require, required }),
+    policy: isDefault ? null : { approvals: rule, require },
+    answers: answersOf(status, {
+      random,
+      v,
+      hasFields,
+      isSame: values === 'same',
+      require,
+      required,
+    }),
     closedAt: status === 'reported' && random.below(2) === 0 ? null : 1_790_000_900_000,
   };
 }
@@ -97,18 +107,21 @@ function answersOf(
     random,
     v,
     hasFields,
+    isSame,
     require,
     required,
   }: {
     random: Random;
     v: Entry['v'];
     hasFields: boolean;
+    isSame: boolean;
     require: 'session' | 'passkey';
     required: number;
   },
 ): Answer[] {
   const approvals =
     status === 'approved' ? required : random.below(3) + (status === 'open' ? 1 : 0);
+  const approved = valuesOf(random, 'approve');
   const answer = (at: number, value: 'approve' | 'reject'): Answer => {
     const isSigned = (require === 'passkey' && value === 'approve') || random.below(4) === 0;
     // RS256 is rare, because signing is slow.
@@ -118,9 +131,11 @@ function answersOf(
       who: `person${at}`,
       ...(v === 2 && random.below(4) === 0 && { onBehalfOf: `represented${at}` }),
       key: isSigned ? key : null,
-      fields: hasFields ? valuesOf(random, value) : null,
+      fields: hasFields ? fieldsOf(value) : null,
     };
   };
+  const fieldsOf = (value: 'approve' | 'reject') =>
+    isSame && value === 'approve' ? approved : valuesOf(random, value);
   const approving = Array.from({ length: approvals }, (_nothing, at) => answer(at, 'approve'));
   return status === 'rejected' ? [...approving, answer(approvals, 'reject')] : approving;
 }

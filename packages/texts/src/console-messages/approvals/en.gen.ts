@@ -12,6 +12,10 @@ export default {
   needed: ({ required }: { required: number }): string => plural(required, { "one": `${number(required)} person had to approve.`, "other": `${number(required)} people had to approve.` }),
   too_few: "Too few people can approve it",
   too_few_hint: ({ required, people, excluded }: { required: number; people: number; excluded: number }): string => `It needs ${plural(required, { "one": `${number(required)} approval`, "other": `${number(required)} approvals` })}, but went to ${plural(people, { "one": `${number(people)} person`, "other": `${number(people)} people` })}${plural(excluded, { "=0": '', "other": `, of whom ${number(excluded)} cannot answer` })}. More people must join before it can be approved.`,
+  values: {
+    same: "Everybody approves the same values, those of the first approval.",
+    each: "Each person may approve different values.",
+  },
   cannot_answer: "Cannot answer",
   name_for: <T>({ other, name }: { other: string; name: T }): (string | T)[] => [name, ` for ${isolate(other)}`],
   did: <T>({ value, edited, method, label, when }: { value: 'approve' | 'reject'; edited: 'yes' | 'no'; method: 'session' | 'passkey' | 'test'; label: T; when: T }): (string | T)[] => [`${select(value, { "approve": "Approved", "reject": "Rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}: “`, label, "” ", when, select(method, { "session": '', "passkey": ", signed with a passkey", "test": ", simulated", "other": '' })],

@@ -134,6 +134,8 @@ export default {
     exclude: "Cannot answer",
     exclude_hint: "People who only see it.",
     two_addresses: "Somebody with two addresses can approve twice, if an invite lets both join. Lock each invite to one address.",
+    values: "Values may differ",
+    values_hint: "Otherwise, all of them approve the values of the first approval.",
     number: "Ask for a number",
     number_hint: "After sending, you get a number to show the person. To approve, they must choose it from three.",
   },

@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `تمت الموافقة من ${isolate(name)} على قيم أخرى`,
   others_values: ({ count }: { count: number }): string => plural(count, { "zero": "لم يوافق أحد على قيم أخرى", "one": "وافق شخص واحد على قيم أخرى", "two": "وافق شخصان على قيم أخرى", "few": `وافق ${number(count)} أشخاص على قيم أخرى`, "many": `وافق ${number(count)} شخصًا على قيم أخرى`, "other": `وافق ${number(count)} شخص على قيم أخرى` }),
   both: ({ sender }: { sender: string }): string => `لا تحل قيمك محلها: تصل القيم كلها إلى ${isolate(sender, true)}.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `تمت الموافقة من ${isolate(name)} على هذه القيم`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "zero": "لم يوافق أحد على هذه القيم", "one": "وافق شخص واحد على هذه القيم", "two": "وافق شخصان على هذه القيم", "few": `وافق ${number(count)} أشخاص على هذه القيم`, "many": `وافق ${number(count)} شخصًا على هذه القيم`, "other": `وافق ${number(count)} شخص على هذه القيم` }),
+    change: ({ name }: { name: string }): string => `يمكنك الموافقة على هذه القيم فقط. لتغييرها، ارفض الطلب، أو اطلب التراجع عن الموافقة من ${isolate(name, true)}.`,
+    change_many: "يمكنك الموافقة على هذه القيم فقط. لتغييرها، ارفض الطلب، أو اطلب التراجع عن الموافقة من كل من وافق.",
+    kept: "ما أدخلته محفوظ هنا.",
+    first: "بعد ذلك يجب أن يوافق الجميع على هذه القيم نفسها تمامًا.",
+    unsent: "لم تُحتسب إجابتك. اقرأ هذه القيم قبل الموافقة.",
+  },
   not_sent: "لن يُرسل ما أدخلته للإجابة الأخرى.",
   flaws: {
     too_long: "هذه القيم معًا أطول من المسموح به. اختصر أحد النصوص.",

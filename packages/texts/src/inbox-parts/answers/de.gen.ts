@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${isolate(name)} hat andere Werte genehmigt`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} Person hat andere Werte genehmigt`, "other": `${number(count)} Personen haben andere Werte genehmigt` }),
   both: ({ sender }: { sender: string }): string => `Ihre Werte ersetzen sie nicht: ${isolate(sender)} erhält beide.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${isolate(name)} hat diese Werte genehmigt`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} Person hat diese Werte genehmigt`, "other": `${number(count)} Personen haben diese Werte genehmigt` }),
+    change: ({ name }: { name: string }): string => `Sie können nur diese Werte genehmigen. Um sie zu ändern, lehnen Sie die Anfrage ab oder bitten Sie ${isolate(name)}, die Genehmigung zurückzunehmen.`,
+    change_many: "Sie können nur diese Werte genehmigen. Um sie zu ändern, lehnen Sie die Anfrage ab oder bitten Sie alle, die genehmigt haben, ihre Genehmigung zurückzunehmen.",
+    kept: "Was Sie ausgefüllt haben, bleibt hier gespeichert.",
+    first: "Alle anderen müssen dann genau diese Werte genehmigen.",
+    unsent: "Ihre Antwort zählte nicht. Lesen Sie diese Werte, bevor Sie genehmigen.",
+  },
   not_sent: "Was Sie für die andere Antwort ausgefüllt haben, wird nicht gesendet.",
   flaws: {
     too_long: "Zusammen sind diese Werte zu lang. Kürzen Sie einen Text.",

@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `אושרו ערכים אחרים על ידי ${isolate(name)}`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": "אדם אחד אישר ערכים אחרים", "two": "שני אנשים אישרו ערכים אחרים", "other": `${number(count)} אנשים אישרו ערכים אחרים` }),
   both: ({ sender }: { sender: string }): string => `הערכים שלכם לא מחליפים אותם: אלה ואלה נשלחים אל ${isolate(sender, true)}.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `הערכים האלה אושרו על ידי ${isolate(name)}`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": "אדם אחד אישר את הערכים האלה", "two": "שני אנשים אישרו את הערכים האלה", "other": `${number(count)} אנשים אישרו את הערכים האלה` }),
+    change: ({ name }: { name: string }): string => `אפשר לאשר רק את הערכים האלה. כדי לשנות אותם, סרבו לבקשה או פנו אל ${isolate(name)} כדי לבטל את האישור.`,
+    change_many: "אפשר לאשר רק את הערכים האלה. כדי לשנות אותם, סרבו לבקשה או פנו אל כל מי שאישר כדי לבטל את האישור.",
+    kept: "מה שמילאתם נשמר כאן.",
+    first: "לאחר מכן כל השאר צריכים לאשר בדיוק את הערכים האלה.",
+    unsent: "התשובה שלכם לא נספרה. קראו את הערכים האלה לפני שתאשרו.",
+  },
   not_sent: "מה שמילאתם לתשובה האחרת לא יישלח.",
   flaws: {
     too_long: "הערכים האלה ארוכים מדי ביחד. קצרו אחד מהטקסטים.",

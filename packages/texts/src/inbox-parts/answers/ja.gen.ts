@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${isolate(name)} さんは別の内容で承認しました`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人が別の内容で承認しました` }),
   both: ({ sender }: { sender: string }): string => `どちらかに置き換わることはなく、${isolate(sender)} には両方が届きます。`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${isolate(name)} さんがこの内容で承認しました`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 人がこの内容で承認しました` }),
+    change: ({ name }: { name: string }): string => `承認できるのはこの内容だけです。変更するには、依頼を却下するか、${isolate(name)} さんに承認の取り消しを頼んでください。`,
+    change_many: "承認できるのはこの内容だけです。変更するには、依頼を却下するか、承認した全員に取り消しを頼んでください。",
+    kept: "入力した内容はここに保存されています。",
+    first: "ほかの人は、これとまったく同じ内容で承認することになります。",
+    unsent: "回答は反映されませんでした。承認する前にこの内容を確認してください。",
+  },
   not_sent: "もう一方の回答のために入力した内容は送信されません。",
   flaws: {
     too_long: "入力内容が全体で長すぎます。どれかを短くしてください。",

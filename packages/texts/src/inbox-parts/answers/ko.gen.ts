@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${isolate(name)} 님은 다른 내용으로 승인했습니다`,
   others_values: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명이 다른 내용으로 승인했습니다` }),
   both: ({ sender }: { sender: string }): string => `한쪽이 다른 쪽을 대체하지 않으며, ${isolate(sender)}에 모두 전달됩니다.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${isolate(name)} 님이 이 내용으로 승인했습니다`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)}명이 이 내용으로 승인했습니다` }),
+    change: ({ name }: { name: string }): string => `이 내용으로만 승인할 수 있습니다. 바꾸려면 요청을 거부하거나 ${isolate(name)} 님에게 승인을 취소해 달라고 하세요.`,
+    change_many: "이 내용으로만 승인할 수 있습니다. 바꾸려면 요청을 거부하거나 승인한 모든 사람에게 승인을 취소해 달라고 하세요.",
+    kept: "입력한 내용은 여기에 보관됩니다.",
+    first: "그러면 다른 사람은 모두 이 내용 그대로 승인해야 합니다.",
+    unsent: "응답이 반영되지 않았습니다. 승인하기 전에 이 내용을 확인하세요.",
+  },
   not_sent: "다른 응답을 위해 입력한 내용은 보내지 않습니다.",
   flaws: {
     too_long: "입력한 내용이 모두 합쳐 너무 깁니다. 일부를 줄이세요.",

@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${isolate(name)} heeft andere waarden goedgekeurd`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persoon heeft andere waarden goedgekeurd`, "other": `${number(count)} personen hebben andere waarden goedgekeurd` }),
   both: ({ sender }: { sender: string }): string => `Jouw waarden vervangen die niet: ${isolate(sender)} krijgt ze allebei.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${isolate(name)} heeft deze waarden goedgekeurd`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} persoon heeft deze waarden goedgekeurd`, "other": `${number(count)} personen hebben deze waarden goedgekeurd` }),
+    change: ({ name }: { name: string }): string => `Je kunt alleen deze waarden goedkeuren. Wil je ze wijzigen? Wijs het verzoek af of vraag ${isolate(name)} om de goedkeuring terug te nemen.`,
+    change_many: "Je kunt alleen deze waarden goedkeuren. Wil je ze wijzigen? Wijs het verzoek af of vraag iedereen die heeft goedgekeurd om dat terug te nemen.",
+    kept: "Wat je hebt ingevuld, blijft hier bewaard.",
+    first: "Alle anderen moeten daarna precies deze waarden goedkeuren.",
+    unsent: "Je antwoord telde niet. Lees deze waarden voordat je goedkeurt.",
+  },
   not_sent: "Wat je voor het andere antwoord hebt ingevuld, wordt niet meegestuurd.",
   flaws: {
     too_long: "Deze waarden zijn samen te lang. Maak een tekst korter.",

@@ -10,6 +10,15 @@ export default {
   other_values: ({ name }: { name: string }): string => `${isolate(name)} farklı değerlerle onayladı`,
   others_values: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} kişi farklı değerlerle onayladı`, "other": `${number(count)} kişi farklı değerlerle onayladı` }),
   both: ({ sender }: { sender: string }): string => `Sizin değerleriniz bunların yerine geçmez: ${isolate(sender)} hepsini alır.`,
+  fixed: {
+    by: ({ name }: { name: string }): string => `${isolate(name)} bu değerlerle onayladı`,
+    by_many: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} kişi bu değerlerle onayladı`, "other": `${number(count)} kişi bu değerlerle onayladı` }),
+    change: ({ name }: { name: string }): string => `Yalnızca bu değerlerle onaylayabilirsiniz. Değiştirmek için isteği reddedin ya da ${isolate(name)} adlı kişiden onayını geri almasını isteyin.`,
+    change_many: "Yalnızca bu değerlerle onaylayabilirsiniz. Değiştirmek için isteği reddedin ya da onaylayan herkesten onayını geri almasını isteyin.",
+    kept: "Doldurduklarınız burada saklanır.",
+    first: "Ardından diğer herkesin tam olarak bu değerlerle onaylaması gerekir.",
+    unsent: "Yanıtınız sayılmadı. Onaylamadan önce bu değerleri okuyun.",
+  },
   not_sent: "Diğer yanıt için doldurduklarınız gönderilmez.",
   flaws: {
     too_long: "Bu değerler birlikte çok uzun. Bir metni kısaltın.",

@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Ihre Antwort „${isolate(label)}“ (${isolate(time)}) zählte nicht: Sie vertreten ${isolate(represented)} nicht mehr.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Ihre Antwort „${isolate(label)}“ (${isolate(time)}) zählte nicht: Die Anfrage ist nicht mehr in Ihrem Eingang.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Ihre Antwort „${isolate(label)}“ (${isolate(time)}) zählte nicht: Einige Werte müssen korrigiert werden. Sie sind im Formular markiert.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Ihre Antwort „${isolate(label)}“ (${isolate(time)}) zählte nicht: ${isolate(name)} hatte andere Werte genehmigt.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Ihre Antwort „${isolate(label)}“ (${isolate(time)}) zählte nicht: Wir konnten sie nicht annehmen.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Sie hatten schon mit „${isolate(label)}“ geantwortet (${isolate(at)}). Ihr Kommentar (${isolate(time)}) wurde nicht gesendet.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Bei Ihrer Antwort „${isolate(label)}“ (${isolate(time)}) stimmte die Zahl nicht. Wir haben die Anfrage abgelehnt und gemeldet (${isolate(at)}).`,

@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Your “${isolate(label)}” from ${isolate(time)} did not count: you no longer act for ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Your “${isolate(label)}” from ${isolate(time)} did not count: the request is no longer in your inbox.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Your “${isolate(label)}” from ${isolate(time)} did not count: some values need a correction. They are marked in the form.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Your “${isolate(label)}” from ${isolate(time)} did not count: ${isolate(name)} had approved other values.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Your “${isolate(label)}” from ${isolate(time)} did not count: we could not accept it.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `You had already answered “${isolate(label)}” (${isolate(at)}). Your comment from ${isolate(time)} was not sent.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Your “${isolate(label)}” from ${isolate(time)} had a number that did not match. We rejected and reported the request (${isolate(at)}).`,

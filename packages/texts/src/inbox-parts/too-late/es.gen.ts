@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: ya no actúas en nombre de ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: la solicitud ya no está en tu bandeja de entrada.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: hay valores que corregir. Están marcados en el formulario.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: ${isolate(name)} había aprobado otros valores.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) no contó: no pudimos aceptarla.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Ya habías respondido “${isolate(label)}” (${isolate(at)}). Tu comentario (${isolate(time)}) no se envió.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Tu respuesta “${isolate(label)}” (${isolate(time)}) tenía un número que no coincidía. Rechazamos y reportamos la solicitud (${isolate(at)}).`,

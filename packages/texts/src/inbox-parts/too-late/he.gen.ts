@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `התשובה ”${isolate(label)}” (${isolate(time)}) לא נספרה: אתם כבר לא עונים בשם ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `התשובה ”${isolate(label)}” (${isolate(time)}) לא נספרה: הבקשה כבר לא בתיבת הבקשות שלכם.`,
   fields: ({ label, time }: { label: string; time: string }): string => `התשובה ”${isolate(label)}” (${isolate(time)}) לא נספרה: יש ערכים שצריך לתקן. הם מסומנים בטופס.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `התשובה ”${isolate(label)}” (${isolate(time)}) לא נספרה: כבר אושרו ערכים אחרים על ידי ${isolate(name, true)}.`,
   refused: ({ label, time }: { label: string; time: string }): string => `התשובה ”${isolate(label)}” (${isolate(time)}) לא נספרה: לא הצלחנו לקבל אותה.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `כבר עניתם ”${isolate(label)}” (${isolate(at)}). ההערה שלכם (${isolate(time)}) לא נשלחה.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `בתשובה ”${isolate(label)}” (${isolate(time)}) היה מספר שלא תואם. סירבנו לבקשה ודיווחנו עליה (${isolate(at)}).`,

@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: non agisci più per conto di ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: la richiesta non è più nella tua casella.`,
   fields: ({ label, time }: { label: string; time: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: alcuni valori sono da correggere. Sono evidenziati nel modulo.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: ${isolate(name)} aveva approvato altri valori.`,
   refused: ({ label, time }: { label: string; time: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) non ha avuto effetto: non abbiamo potuto accettarla.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Avevi già risposto “${isolate(label)}” (${isolate(at)}). Il tuo commento (${isolate(time)}) non è stato inviato.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `La tua risposta “${isolate(label)}” (${isolate(time)}) aveva un numero che non corrispondeva. Abbiamo rifiutato e segnalato la richiesta (${isolate(at)}).`,

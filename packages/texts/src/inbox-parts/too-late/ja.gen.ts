@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。すでに ${isolate(represented)} さんの代理ではありません。`,
   missing: ({ time, label }: { time: string; label: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。依頼はすでに受信トレイにありません。`,
   fields: ({ time, label }: { time: string; label: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。修正が必要な項目に印が付いています。`,
+  values: ({ time, label, name }: { time: string; label: string; name: string }): string => `${isolate(time)} の回答「${isolate(label)}」は反映されませんでした。${isolate(name)} さんが別の内容で承認していました。`,
   refused: ({ time, label }: { time: string; label: string }): string => `${isolate(time)} の回答「${isolate(label)}」は受け付けられず、反映されませんでした。`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `すでに「${isolate(label)}」と回答していました（${isolate(at)}）。${isolate(time)} のコメントは送信されませんでした。`,
   mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `${isolate(time)} の回答「${isolate(label)}」で選んだ番号が一致しませんでした。依頼を却下し、報告しました（${isolate(at)}）。`,

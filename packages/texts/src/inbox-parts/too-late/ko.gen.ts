@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `‘${isolate(label)}’ 응답(${isolate(time)})은 반영되지 않았습니다. 더 이상 ${isolate(represented)} 님의 대리인이 아닙니다.`,
   missing: ({ label, time }: { label: string; time: string }): string => `‘${isolate(label)}’ 응답(${isolate(time)})은 반영되지 않았습니다. 요청이 더 이상 수신함에 없습니다.`,
   fields: ({ label, time }: { label: string; time: string }): string => `‘${isolate(label)}’ 응답(${isolate(time)})은 반영되지 않았습니다. 고쳐야 할 항목이 양식에 표시되어 있습니다.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `‘${isolate(label)}’ 응답(${isolate(time)})은 반영되지 않았습니다. ${isolate(name)} 님이 이미 다른 내용으로 승인했습니다.`,
   refused: ({ label, time }: { label: string; time: string }): string => `‘${isolate(label)}’ 응답(${isolate(time)})은 접수되지 않아 반영되지 않았습니다.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `이미 ‘${isolate(label)}’ 응답을 보냈습니다(${isolate(at)}). ${isolate(time)}에 쓴 의견은 보내지 못했습니다.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `‘${isolate(label)}’ 응답(${isolate(time)})에서 선택한 번호가 일치하지 않았습니다. 요청을 거부하고 신고했습니다(${isolate(at)}).`,

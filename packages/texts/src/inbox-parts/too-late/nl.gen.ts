@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Je antwoord ‘${isolate(label)}’ (${isolate(time)}) telde niet: je vervangt ${isolate(represented)} niet meer.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${isolate(label)}’ (${isolate(time)}) telde niet: het verzoek staat niet meer in je inbox.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${isolate(label)}’ (${isolate(time)}) telde niet: sommige waarden moeten worden aangepast. Ze zijn gemarkeerd in het formulier.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Je antwoord ‘${isolate(label)}’ (${isolate(time)}) telde niet: ${isolate(name)} had andere waarden goedgekeurd.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Je antwoord ‘${isolate(label)}’ (${isolate(time)}) telde niet: we konden het niet accepteren.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Je had al ‘${isolate(label)}’ geantwoord (${isolate(at)}). Je opmerking (${isolate(time)}) is niet verstuurd.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Bij je antwoord ‘${isolate(label)}’ (${isolate(time)}) klopte het getal niet. We hebben het verzoek afgewezen en gerapporteerd (${isolate(at)}).`,

@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: você não age mais em nome de ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: a solicitação não está mais na sua caixa de entrada.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: há valores a corrigir. Eles estão marcados no formulário.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: ${isolate(name)} já tinha aprovado outros valores.`,
   refused: ({ label, time }: { label: string; time: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) não contou: não conseguimos aceitá-la.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Você já tinha respondido “${isolate(label)}” (${isolate(at)}). Seu comentário (${isolate(time)}) não foi enviado.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `Sua resposta “${isolate(label)}” (${isolate(time)}) tinha um número que não confere. Rejeitamos e reportamos a solicitação (${isolate(at)}).`,

@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `“${isolate(label)}” yanıtınız (${isolate(time)}) sayılmadı: artık ${isolate(represented)} adına yanıt veremezsiniz.`,
   missing: ({ label, time }: { label: string; time: string }): string => `“${isolate(label)}” yanıtınız (${isolate(time)}) sayılmadı: istek artık gelen kutunuzda değil.`,
   fields: ({ label, time }: { label: string; time: string }): string => `“${isolate(label)}” yanıtınız (${isolate(time)}) sayılmadı: bazı değerlerin düzeltilmesi gerekiyor. Bunlar formda işaretlendi.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `“${isolate(label)}” yanıtınız (${isolate(time)}) sayılmadı: ${isolate(name)} daha önce farklı değerlerle onaylamıştı.`,
   refused: ({ label, time }: { label: string; time: string }): string => `“${isolate(label)}” yanıtınız (${isolate(time)}) sayılmadı: kabul edilemedi.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Zaten “${isolate(label)}” yanıtını vermiştiniz (${isolate(at)}). Yorumunuz (${isolate(time)}) gönderilmedi.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `“${isolate(label)}” yanıtınızdaki (${isolate(time)}) sayı eşleşmedi. İstek reddedildi ve gönderene bildirildi (${isolate(at)}).`,

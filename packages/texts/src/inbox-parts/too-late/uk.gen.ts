@@ -12,6 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: ви більше не заміщуєте користувача ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: запиту більше немає у ваших вхідних.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: деякі значення потрібно виправити. Їх позначено у формі.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: раніше схвалено інші значення (${isolate(name)}).`,
   refused: ({ label, time }: { label: string; time: string }): string => `Вашу відповідь «${isolate(label)}» (${isolate(time)}) не враховано: ми не змогли її прийняти.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Ви вже відповіли «${isolate(label)}» (${isolate(at)}). Ваш коментар (${isolate(time)}) не надіслано.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `У вашій відповіді «${isolate(label)}» (${isolate(time)}) число не збіглося. Ми відхилили запит і надіслали скаргу (${isolate(at)}).`,

@@ -34,7 +34,7 @@ const aViewer = (name: string, seen_at: number) => ({
   reference: null,
   seen_at,
 });
-const approvals = { required: 2, exclude: [], enough_recipients: true };
+const approvals = { required: 2, exclude: [], values: null, enough_recipients: true };
 
 describe('a timeline with several approvals', () => {
   const [grace, ada] = [anAnswer('Grace', 3_000, { comment: 'Checked.' }), anAnswer('Ada', 5_000)];

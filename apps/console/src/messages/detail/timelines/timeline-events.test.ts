@@ -97,7 +97,7 @@ describe('timelineEventsOf', () => {
   });
 
   it('shows how many people had approved when the time was up', () => {
-    const approvals = { required: 2, exclude: [], enough_recipients: true };
+    const approvals = { required: 2, exclude: [], values: null, enough_recipients: true };
     const ended = { status: 'expired', closed_at: 2_000, approvals } as const;
     const message = aMessage({ ...ended, answers: [approved] });
     expect(timelineEventsOf(message, nothingElse).at(-1)).toMatchObject({

@@ -3,17 +3,22 @@
 
 /** What somebody does. People are numbered. */
 export type Step =
-  | { does: 'approve' | 'reject' | 'take back' | 'report' | 'leave'; who: number }
+  | { does: 'approve'; who: number; amount: number }
+  | { does: 'reject' | 'take back' | 'report' | 'leave'; who: number }
   | { does: 'cancel' }
   | { does: 'expire' }
   | { does: 'widen' };
 
+/** Whether the card has a field, and whether all approve the same value of it. */
+export type Values = 'none' | 'same' | 'each';
+
 export type State = {
   required: number;
+  values: Values;
   excluded: number | null;
   status: 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
   /** The answers that count, in order. */
-  answers: { who: number; value: 'approve' | 'reject' }[];
+  answers: Answer[];
   /** People who see it only once it is widened. */
   waiting: number[];
   /** People who left the topic. */
@@ -24,11 +29,17 @@ export type State = {
   progressed: number;
 };
 
+/** `amount` is the value of the field: 0 in a rejection, null in a report and without a field. */
+type Answer = { who: number; value: 'approve' | 'reject'; amount: number | null };
+
 /** The state after a step, and `ok` or the code of the problem. */
 export type Outcome = { state: State; result: string };
 
-export const opened = (required: number, excluded: number | null, waiting: number[]): State => ({
+type Opened = Pick<State, 'required' | 'values' | 'excluded' | 'waiting'>;
+
+export const opened = ({ required, values, excluded, waiting }: Opened): State => ({
   required,
+  values,
   excluded,
   status: 'open',
   answers: [],
@@ -52,7 +63,9 @@ export function after(state: State, step: Step): Outcome {
   if (state.left.includes(who) || state.waiting.includes(who)) return refused(state, 'not_found');
   if (step.does === 'take back') return takenBack(state, who);
   if (step.does === 'report') return reported(state, who);
-  return answered(state, who, step.does);
+  const given = step.does === 'approve' ? step.amount : 0;
+  const amount = state.values === 'none' ? null : given;
+  return answered(state, { who, value: step.does, amount });
 }
 
 const ok = (state: State): Outcome => ({ state, result: 'ok' });
@@ -63,18 +76,28 @@ function canceled(state: State): Outcome {
   return state.status === 'canceled' ? ok(state) : refused(state, 'not_cancelable');
 }
 
-function answered(state: State, who: number, value: 'approve' | 'reject'): Outcome {
+function answered(state: State, answer: Answer): Outcome {
+  const { who, value, amount } = answer;
   const own = state.answers.find((answer) => answer.who === who);
   const isOpen = state.status === 'open';
   if (isOpen && state.excluded === who) return refused(state, 'not_eligible');
-  if (own?.value === value) return ok(state);
+  if (own?.value === value && own.amount === amount) return ok(state);
   const isAnswered = state.status === 'approved' || state.status === 'rejected';
   if (!isOpen) return refused(state, isAnswered ? 'already_responded' : 'message_closed');
-  return own ? refused(state, 'already_responded') : ok(given(state, who, value));
+  if (own) return refused(state, 'already_responded');
+  return differs(state, answer) ? refused(state, 'values_differ') : ok(given(state, answer));
 }
 
-function given(state: State, who: number, value: 'approve' | 'reject'): State {
-  const answers = [...state.answers, { who, value }];
+/** The values are fixed while any approval stands. */
+const differs = ({ required, values, answers }: State, { value, amount }: Answer) =>
+  required > 1 &&
+  values === 'same' &&
+  value === 'approve' &&
+  answers.some((other) => other.amount !== amount);
+
+function given(state: State, answer: Answer): State {
+  const { value } = answer;
+  const answers = [...state.answers, answer];
   if (value === 'reject') return { ...state, answers, status: 'rejected' };
   if (answers.length >= state.required) return { ...state, answers, status: 'approved' };
   return { ...state, answers, progressed: state.progressed + 1 };
@@ -94,7 +117,8 @@ function reported(state: State, who: number): Outcome {
   if (state.reporters.includes(who)) return ok(state);
   const next = { ...state, reporters: [...state.reporters, who] };
   if (state.status !== 'open' || state.excluded === who) return ok(next);
-  return ok(given({ ...next, answers: without(state, who) }, who, 'reject'));
+  const answers = without(state, who);
+  return ok(given({ ...next, answers }, { who, value: 'reject', amount: null }));
 }
 
 /** The states and results to which steps at the same time may lead: those of any order. */

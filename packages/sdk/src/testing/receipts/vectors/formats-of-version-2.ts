@@ -59,6 +59,12 @@ export const formatsOfVersion2: Case[] = [
       v: 1,
     },
   ),
+  wrong(
+    'disclosed-rule-with-values-that-are-null',
+    ({ disclosed: { policy } }) =>
+      Object.assign(Object(Object(policy).approvals), { values: null }),
+    { ...V2, policy: { approvals: { required: 2, exclude: [] }, require: 'session' } },
+  ),
   ...['each', 'values', 'policy'].map((name) =>
     wrong(
       `disclosed-rule-with-${name}`,

@@ -128,6 +128,69 @@ const standIns: Case[] = [
   ),
 ];
 
+const CARD = {
+  title: 'Pay Fabrikam?',
+  approve_label: 'Pay',
+  reject_label: 'Hold',
+  fields: [{ key: 'amount', label: 'Amount', type: 'number', required: true, applies_to: 'both' }],
+};
+const pays = (who: string, amount: number) => ({ who, fields: { amount } });
+const valued = (
+  values: 'same' | 'each',
+  ...answers: Ended['answers'] & object
+): Partial<Ended> => ({
+  card: CARD,
+  policy: { approvals: { required: 2, exclude: [personId('tim')], values }, require: 'session' },
+  answers,
+});
+const AGREED = valued('same', pays('ada', 48_000), pays('grace', 48_000));
+
+/** Several people who approve the same values, or who need not. */
+const values: Case[] = [
+  made('version-2-approved-with-the-same-values', AGREED),
+  made('version-2-approved-with-the-same-values-as-in-your-message', AGREED, {}, withMessage),
+  made(
+    'version-2-approved-with-values-that-differ',
+    valued('same', pays('ada', 48_000), pays('grace', 47_500)),
+    tooFew,
+  ),
+  made(
+    'version-2-approved-without-the-values-of-the-others',
+    valued('same', { who: 'edsger' }, pays('ada', 48_000), { who: 'grace' }),
+    tooFew,
+  ),
+  made(
+    'version-2-approved-with-the-same-values-after-others-of-an-excluded-person',
+    valued('same', pays('tim', 47_500), pays('ada', 48_000), pays('grace', 48_000)),
+  ),
+  made(
+    'version-2-approved-with-values-that-may-differ',
+    valued('each', pays('ada', 48_000), pays('grace', 47_500)),
+  ),
+  made('version-2-rejected-with-other-values', {
+    ...valued('same', pays('ada', 48_000), { ...pays('grace', 0), value: 'reject' }),
+    status: 'rejected',
+  }),
+  made(
+    'version-2-message-has-another-rule-for-values',
+    AGREED,
+    { fails: ['policy'], skips: ['people'] },
+    withRule({ required: 2, exclude: [personId('tim')], values: 'each' }),
+  ),
+  made(
+    'version-2-message-has-an-unknown-rule-for-values',
+    AGREED,
+    { fails: ['policy'], skips: ['people'] },
+    withRule({ required: 2, exclude: [personId('tim')], values: 'most' }),
+  ),
+  made(
+    'version-2-message-has-no-rule-for-values',
+    { policy: quorum(2), answers: [{ who: 'ada' }, { who: 'grace' }] },
+    {},
+    withRule({ required: 2, exclude: [], values: null }),
+  ),
+];
+
 const CONVERSATION = { conversationDigest: digestOf('a conversation') };
 
 /** Members that this version of the server does not write yet, and rules that this version does not know. */
@@ -167,6 +230,7 @@ export const outcomesOfVersion2: Case[] = [
   ...ends,
   ...references,
   ...standIns,
+  ...values,
   ...reserved,
   ...simulated,
 ];
