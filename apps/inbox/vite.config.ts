@@ -8,6 +8,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 import { furtherLocales, manifestFile, manifestIn, withoutScript } from './manifest.ts';
 
@@ -136,6 +137,7 @@ export default defineConfig(({ mode }) => ({
     earlyScriptOfPage,
     textsOfPage,
     namedReactOfRouter,
+    nativeTrpc(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
