@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 // Its source, as of the other packages: `npm run dev` builds nothing first.
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true }),
       react(),
       tailwindcss(),
+      nativeTrpc(),
       retryChunks(),
       preloadTexts,
     ],

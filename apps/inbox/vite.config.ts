@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pseudoTexts } from '../../packages/texts/build/pseudo-plugin.ts';
+import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 import { furtherLocales, manifestFile, manifestIn, withoutScript } from './manifest.ts';
 
@@ -149,6 +150,7 @@ export default defineConfig(({ mode }) => ({
     namedReactOfRouter,
     pseudoTexts(),
     localesOfTests,
+    nativeTrpc(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

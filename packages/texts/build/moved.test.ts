@@ -12,8 +12,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** What has its texts in its code. Move them, and delete the line: nothing is added here. */
 const notMoved = ['packages/core/src/platform/mails/operator-mail-texts.ts'];
 
-/** What nobody reads: specimens for developers, on a page that no build has, and a plugin of the builds. */
-const unseen = ['packages/ui/src/gallery/', 'packages/ui/src/chunks/retry-chunks.ts'];
+/** What nobody reads: specimens for developers, on a page that no build has, and plugins of the builds. */
+const unseen = [
+  'packages/ui/src/gallery/',
+  'packages/ui/src/chunks/native-trpc.ts',
+  'packages/ui/src/chunks/retry-chunks.ts',
+];
 
 /** The name of the product, which is the same in each language, and values of CSS, of HTML, and of the API. */
 const values = new Set([

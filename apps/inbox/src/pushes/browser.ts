@@ -33,3 +33,9 @@ export const isInApp = (userAgent: string) =>
 
 export const canGetPushes = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Returns this browser's push subscription, or null. */
+export async function currentSubscription() {
+  const known = await navigator.serviceWorker.getRegistration('/inbox/');
+  return (await known?.pushManager.getSubscription()) ?? null;
+}

@@ -1,15 +1,11 @@
+import { loadOnce } from '@assent/ui/lazy-part';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, trpc } from '../api.ts';
 import { readText, storeText } from '../storage.ts';
-import { browserKind, canGetPushes, isInApp, isInstalled } from './browser.ts';
-import {
-  currentSubscription,
-  oneAtATime,
-  removeFromServer,
-  subscribe,
-  unsubscribe,
-} from './push-subscription.ts';
+import { browserKind, canGetPushes, currentSubscription, isInApp, isInstalled } from './browser.ts';
+
+const loadSubscriptions = loadOnce(() => import('./push-subscription.ts'));
 
 /** The state of notifications in this browser. `off`: allowed, but not subscribed. */
 export type DeviceState =
@@ -82,6 +78,7 @@ async function turnOn(vapidPublicKey: string): Promise<DeviceState> {
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'ask';
   storeText(offKey, null);
+  const { oneAtATime, subscribe } = await loadSubscriptions();
   await oneAtATime(() => subscribe(vapidPublicKey));
   return 'on';
 }
@@ -97,6 +94,7 @@ export const useTurnOff = () =>
   useMutation({
     mutationFn: async () => {
       storeText(offKey, 'off');
+      const { oneAtATime, unsubscribe } = await loadSubscriptions();
       await oneAtATime(unsubscribe);
     },
     onSettled: settle,
@@ -111,9 +109,10 @@ export function useSubscriptionSync(vapidPublicKey: string | undefined) {
     if (!vapidPublicKey || !canGetPushes() || isTurnedOff()) return;
     const isAllowed = Notification.permission === 'granted';
     // Without a network nothing changes: the next start tries again.
-    oneAtATime(() => (isAllowed ? subscribe(vapidPublicKey) : removeFromServer())).then(
-      settle,
-      () => undefined,
-    );
+    loadSubscriptions()
+      .then(({ oneAtATime, subscribe, removeFromServer }) =>
+        oneAtATime(() => (isAllowed ? subscribe(vapidPublicKey) : removeFromServer())),
+      )
+      .then(settle, () => undefined);
   }, [vapidPublicKey]);
 }

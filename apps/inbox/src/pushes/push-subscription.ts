@@ -1,6 +1,9 @@
 import { api } from '../api.ts';
 import { problemOf } from '../problem.ts';
 import { readText, storeText } from '../storage.ts';
+import { currentSubscription } from './browser.ts';
+
+// Loaded after the first screen: what changes a subscription needs the server anyway.
 
 const readyWithinMs = 10_000;
 
@@ -9,12 +12,6 @@ async function registration() {
     setTimeout(() => fail(new Error('the service worker is not ready')), readyWithinMs),
   );
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
-}
-
-/** Returns this browser's push subscription, or null. */
-export async function currentSubscription() {
-  const known = await navigator.serviceWorker.getRegistration('/inbox/');
-  return (await known?.pushManager.getSubscription()) ?? null;
 }
 
 /** Key of this browser's id on the server. */

@@ -5,11 +5,14 @@ type Tab = { id: string; label: ReactNode; content: ReactNode };
 type TabsProps = { label: string; tabs: Tab[]; className?: string };
 
 const moves: Record<string, (at: number, count: number) => number> = {
-  Next: (at, count) => (at + 1) % count,
-  Previous: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
+
+/** The arrow key that does the same from right to left. */
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** The classes of a link that is a tab. The current one has `aria-current="page"`. */
 export const tabClass =
@@ -31,10 +34,8 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
 
   const move = (event: KeyboardEvent) => {
     const isRightToLeft = event.currentTarget.matches(':dir(rtl)');
-    const arrows: Record<string, string> = isRightToLeft
-      ? { ArrowLeft: 'Next', ArrowRight: 'Previous' }
-      : { ArrowRight: 'Next', ArrowLeft: 'Previous' };
-    const next = moves[arrows[event.key] ?? event.key]?.(at, tabs.length);
+    const key = (isRightToLeft && mirrored[event.key]) || event.key;
+    const next = moves[key]?.(at, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     setOpenId(tabs[next]?.id);
