@@ -104,11 +104,7 @@ type FigureProps = { name: string; value: string; isBad?: boolean; children: Rea
 const Figure = ({ name, value, isBad = false, children }: FigureProps) => (
   <>
     <p className="text-ink-muted text-sm">{name}</p>
-    <p
-      className={`mt-0.5 font-semibold text-xl whitespace-nowrap ${isBad ? 'text-warn-text' : ''}`}
-    >
-      {value}
-    </p>
+    <p className={`mt-0.5 font-semibold text-xl ${isBad ? 'text-warn-text' : ''}`}>{value}</p>
     <p className="mt-0.5 text-ink-muted text-sm">{children}</p>
   </>
 );

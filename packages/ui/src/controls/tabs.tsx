@@ -4,15 +4,13 @@ type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = { label: string; tabs: Tab[]; className?: string };
 
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+/** The tab to which a key leads. @param forward 1, or -1 from right to left, where the next one is at the left */
+const moves: Record<string, (at: number, count: number, forward: number) => number> = {
+  ArrowRight: (at, count, forward) => (at + forward + count) % count,
+  ArrowLeft: (at, count, forward) => (at - forward + count) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
-
-/** The arrow key that does the same from right to left. */
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** The classes of a link that is a tab. The current one has `aria-current="page"`. */
 export const tabClass =
@@ -33,9 +31,8 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
   const open = tabs[at];
 
   const move = (event: KeyboardEvent) => {
-    const isRightToLeft = event.currentTarget.matches(':dir(rtl)');
-    const key = (isRightToLeft && mirrored[event.key]) || event.key;
-    const next = moves[key]?.(at, tabs.length);
+    const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
+    const next = moves[event.key]?.(at, tabs.length, forward);
     if (next === undefined) return;
     event.preventDefault();
     setOpenId(tabs[next]?.id);
