@@ -1,3 +1,4 @@
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { engines, type Opened } from '../browsers/engines.ts';
@@ -54,12 +55,24 @@ describe.for(engines.filter(({ missing }) => !missing))('in $name', (engine) => 
       ({ name }) => name === 'assent_session',
     );
     await screen.evaluate(rememberSession, session?.value ?? '');
+    await screen.goto(`${site.baseUrl}/inbox/`);
+    await seen(isLoaded);
   });
   afterAll(() => browser?.close());
 
+  /** Waits until a page has something; it may be replaced by another one meanwhile. */
+  const seen = (look: () => unknown) =>
+    until(
+      () =>
+        screen.evaluate(look).then(
+          (is) => is || undefined,
+          () => undefined,
+        ),
+      () => `${look} does not become true.`,
+    );
   const show = async ({ path }: SeededScreen) => {
     await screen.goto(site.baseUrl + path);
-    await screen.evaluate(untilLoaded);
+    await seen(isLoaded);
   };
   /** Returns what is wrong with what is shown, at each width and in each language. */
   const faultsOf = async (name: string, look: (() => unknown)[]) => {
@@ -108,7 +121,5 @@ const rememberSession = (value: string) => {
   document.cookie = `assent_session=${value}; path=/`;
 };
 
-const untilLoaded = async () => {
-  const drawn = () => new Promise(requestAnimationFrame);
-  while (!document.querySelector('h1') || document.querySelector('[aria-busy]')) await drawn();
-};
+const isLoaded = () =>
+  document.querySelector('h1') !== null && document.querySelector('[aria-busy]') === null;
