@@ -20,8 +20,11 @@ async function anAnsweredMessage() {
 
 describe('retention', () => {
   it('deletes the content of a closed message after 90 days and keeps the decision', async () => {
-    const { open, message_id } = await anAnsweredMessage();
+    const { open, person, message_id } = await anAnsweredMessage();
     const before = await open.messages.get({ message_id });
+    expect(await person.inbox.answers.show({ message_id })).toMatchObject({
+      content_removed_at: null,
+    });
     laterDays(89);
     while ((await removeOld()) > 0);
     expect((await open.messages.get({ message_id })).ext).toBe('order-17');
@@ -33,6 +36,11 @@ describe('retention', () => {
       ext: null,
       payload: { title: 'Removed after 90 days' },
       response: { comment: null, payload_digest: before.response?.payload_digest },
+    });
+    vi.useRealTimers();
+    // The inbox says in the language of the person that it was removed.
+    expect(await person.inbox.answers.show({ message_id })).toMatchObject({
+      content_removed_at: expect.any(Number),
     });
   });
 

@@ -1,3 +1,4 @@
+import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/loading';
 import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
@@ -215,7 +216,11 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
       >
         <Sender message={message} isOpen={hasApproved} />
         <h2 dir="auto" lang={message.payload.lang} className="font-semibold text-lg break-words">
-          <ShownText text={message.payload.title} />
+          {message.content_removed_at ? (
+            texts.list.removed({ days: CONTENT_DAYS })
+          ) : (
+            <ShownText text={message.payload.title} />
+          )}
         </h2>
         <MessageContent message={message} state={state} />
         <Approvals message={message} />

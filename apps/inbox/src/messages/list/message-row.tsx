@@ -1,3 +1,4 @@
+import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
 import { Badge } from '@assent/ui/badge';
 import { AskedAt, TopicName } from '@assent/ui/message-card';
 import { SenderTile } from '@assent/ui/sender-tile';
@@ -41,7 +42,7 @@ const asItIs = (text: string): ReactNode => text;
  * deadline.
  */
 export function Row({ message, aside, asked, deadline, note, isNew, drawn = asItIs }: RowProps) {
-  const { message_id, mode, app, topic, topic_title, payload } = message;
+  const { message_id, mode, app, topic, topic_title, payload, content_removed_at } = message;
   const [senderId, deadlineId] = [useId(), useId()];
   return (
     <li
@@ -69,7 +70,9 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
             lang={payload.lang}
             className="line-clamp-2 overflow-x-visible! overflow-y-clip! text-align-page break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {drawn(shownLine(payload.title))}
+            {content_removed_at
+              ? texts.list.removed({ days: CONTENT_DAYS })
+              : drawn(shownLine(payload.title))}
           </Link>
         </h2>
         <span id={deadlineId} hidden>

@@ -39,6 +39,7 @@ export const openMessage: InboxMessageOut = {
   sent_at: example.now,
   expires_at: example.inAWeek,
   closed_at: null,
+  content_removed_at: null,
 };
 
 export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {

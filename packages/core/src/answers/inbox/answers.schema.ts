@@ -106,6 +106,11 @@ export const InboxMessageOut = z.object({
   sent_at: instant(),
   expires_at: instant(),
   closed_at: instant().nullable(),
+  content_removed_at: instant()
+    .nullable()
+    .describe(
+      'Time at which the content was removed, some time after it was closed; `payload` then has an English title. Null before.',
+    ),
 });
 export type InboxMessageOut = z.infer<typeof InboxMessageOut>;
 

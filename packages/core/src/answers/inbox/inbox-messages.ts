@@ -129,6 +129,7 @@ function inboxOut(
     sent_at: message.sentAt ?? message.createdAt,
     expires_at: message.expiresAt,
     closed_at: message.closedAt,
+    content_removed_at: message.contentRemovedAt ?? null,
   };
 }
 
