@@ -144,7 +144,7 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     await sheet(grace).getByText('You changed 1 value').waitFor();
     await input.write(amountOf(ada), '47500');
     await press(ada, 'Approve');
-    await sheet(ada).getByText('Everybody else must then approve exactly these values.').waitFor();
+    await sheet(ada).getByText('Everybody else can then approve only these values.').waitFor();
     await confirm(ada, 'Approve with changes');
     await heading(ada, 'You approved this');
     // The sheet was about other values.

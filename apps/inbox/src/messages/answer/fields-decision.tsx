@@ -2,6 +2,7 @@ import { AnswerField } from '@assent/ui/answer-field';
 import { appliesTo, type FieldValues, isEdited, isSameValue } from '@assent/ui/card-field';
 import { Notice } from '@assent/ui/notice';
 import { shownLine } from '@assent/ui/text-rules';
+import { formats } from '@assent/ui/texts';
 import { ValueList } from '@assent/ui/value-list';
 import { writtenOf } from '@assent/ui/written';
 import { type ComponentProps, useEffect, useRef } from 'react';
@@ -137,7 +138,7 @@ function FixedFields({ message, filled }: Omit<SentFieldsProps, 'value'>) {
       />
       <p className="text-ink-muted text-sm wrap-anywhere">
         {others.length === 0 ? fixed.change({ name: nameOf(first?.responder) }) : fixed.change_many}
-        {filled.isKept && ` ${fixed.kept}`}
+        {filled.isKept && `${formats.between}${fixed.kept}`}
       </p>
     </section>
   );

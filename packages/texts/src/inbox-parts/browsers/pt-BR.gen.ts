@@ -2,6 +2,6 @@
 import { isolate } from '../formats/pt-BR.gen.ts';
 
 export default {
-  on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} em ${isolate(system)}`,
+  on: ({ browser, system }: { browser: string; system: string }): string => `${isolate(browser)} no ${isolate(system)}`,
   unknown: "Um navegador",
 };

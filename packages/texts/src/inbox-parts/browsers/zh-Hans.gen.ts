@@ -3,5 +3,5 @@ import { isolate } from '../formats/zh-Hans.gen.ts';
 
 export default {
   on: ({ system, browser }: { system: string; browser: string }): string => `${isolate(system)} 上的 ${isolate(browser)}`,
-  unknown: "某个浏览器",
+  unknown: "未知浏览器",
 };

@@ -3,5 +3,5 @@ import { isolate } from '../formats/zh-Hant.gen.ts';
 
 export default {
   on: ({ system, browser }: { system: string; browser: string }): string => `${isolate(system)} 上的 ${isolate(browser)}`,
-  unknown: "某個瀏覽器",
+  unknown: "未知的瀏覽器",
 };

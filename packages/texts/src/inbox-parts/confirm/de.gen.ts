@@ -13,10 +13,10 @@ export default {
   },
   offline_effect: {
     approve: "Ihre Genehmigung kann dann die letzte sein. Damit steht die Entscheidung fest.",
-    reject: "Eine einzige Ablehnung genügt: Die Anfrage ist dann abgelehnt.",
+    reject: "Eine einzige Ablehnung genügt: Damit ist die Anfrage abgelehnt.",
   },
   effect: ({ sender, label }: { sender: string; label: string }): string => `${isolate(sender)} erhält Ihre Antwort „${isolate(label)}“ sofort. Das lässt sich nicht zurücknehmen.`,
-  rejection: ({ sender, label }: { sender: string; label: string }): string => `Eine einzige Ablehnung genügt: Die Anfrage ist dann abgelehnt. ${isolate(sender)} erhält Ihre Antwort „${isolate(label)}“ sofort. Das lässt sich nicht zurücknehmen.`,
+  rejection: ({ sender, label }: { sender: string; label: string }): string => `Eine einzige Ablehnung genügt: Damit ist die Anfrage abgelehnt. ${isolate(sender)} erhält Ihre Antwort „${isolate(label)}“ sofort. Das lässt sich nicht zurücknehmen.`,
   last: <T>({ sender, label, b }: { sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b("Ihre Genehmigung ist die letzte. Damit steht die Entscheidung fest."), ` ${isolate(sender)} erhält Ihre Antwort „${isolate(label)}“ sofort. Das lässt sich nicht zurücknehmen.`],
   not_last: <T>({ count, sender, label, b }: { count: number; sender: string; label: string; b: (words: string) => T }): (string | T)[] => [b(plural(count, { "one": `Nach Ihrer Genehmigung ist noch ${number(count)} weitere nötig.`, "other": `Nach Ihrer Genehmigung sind noch ${number(count)} weitere nötig.` })), ` ${isolate(sender)} erhält Ihre Antwort „${isolate(label)}“ sofort. Bis die Anfrage entschieden ist, können Sie sie zurücknehmen.`],
   acting: ({ name }: { name: string }): string => `Sie entscheiden für ${isolate(name)}, und die Antwort nennt Sie beide.`,

@@ -27,5 +27,5 @@ export default {
   link: "Link a",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} altro dettaglio`, "many": `${number(count)} di altri dettagli`, "other": `${number(count)} altri dettagli` }),
   number: ({ sender }: { sender: string }): string => `Quale numero ti mostra ${isolate(sender)}?`,
-  number_help: ({ button }: { button: string }): string => `Se nessuno ti mostra un numero, la richiesta potrebbe essere partita da qualcun altro: torna indietro e premi “${isolate(button)}”. Con un numero sbagliato la richiesta viene rifiutata e segnalata.`,
+  number_help: ({ button }: { button: string }): string => `Se nessuno ti mostra un numero, la richiesta potrebbe essere partita da qualcun altro: premi “Indietro” e poi “${isolate(button)}”. Con un numero sbagliato la richiesta viene rifiutata e segnalata.`,
 };

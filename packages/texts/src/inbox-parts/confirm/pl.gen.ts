@@ -27,5 +27,5 @@ export default {
   link: "Link do",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `Jeszcze ${number(count)} szczegół`, "few": `Jeszcze ${number(count)} szczegóły`, "many": `Jeszcze ${number(count)} szczegółów`, "other": `Jeszcze ${number(count)} szczegółu` }),
   number: ({ sender }: { sender: string }): string => `Jaką liczbę pokazuje ci nadawca ${isolate(sender)}?`,
-  number_help: ({ button }: { button: string }): string => `Jeśli nikt nie pokazuje ci liczby, tę prośbę mógł wywołać ktoś inny: anuluj i naciśnij „${isolate(button)}”. Jeśli wybierzesz złą liczbę, prośba zostanie odrzucona i zgłoszona.`,
+  number_help: ({ button }: { button: string }): string => `Jeśli nikt nie pokazuje ci liczby, tę prośbę mógł wywołać ktoś inny: naciśnij „Anuluj”, a potem „${isolate(button)}”. Jeśli wybierzesz złą liczbę, prośba zostanie odrzucona i zgłoszona.`,
 };

@@ -27,5 +27,5 @@ export default {
   link: "Link para",
   more_details: ({ count }: { count: number }): string => plural(count, { "one": `Mais ${number(count)} detalhe`, "many": `Mais ${number(count)} de detalhes`, "other": `Mais ${number(count)} detalhes` }),
   number: ({ sender }: { sender: string }): string => `Qual número ${isolate(sender)} mostra para você?`,
-  number_help: ({ button }: { button: string }): string => `Se ninguém mostrar um número para você, outra pessoa pode ter iniciado isto: cancele e toque em “${isolate(button)}”. Com um número errado, a solicitação é rejeitada e reportada.`,
+  number_help: ({ button }: { button: string }): string => `Se ninguém mostrar um número para você, outra pessoa pode ter iniciado isto: toque em “Cancelar” e depois em “${isolate(button)}”. Com um número errado, a solicitação é rejeitada e reportada.`,
 };

@@ -28,7 +28,7 @@ export default {
   continue: "Weitersuchen",
   searching: "Suche läuft…",
   nothing: "Keine passende Anfrage",
-  nothing_how: ({ days }: { days: number }): string => `Versuchen Sie es mit weniger Wörtern oder Wortteilen. Texte entfernen wir nach ${plural(days, { "one": `${number(days)} Tag`, "other": `${number(days)} Tagen` })}: Was älter ist, finden Sie nur noch über Absender und Thema.`,
+  nothing_how: ({ days }: { days: number }): string => `Versuchen Sie es mit weniger Wörtern oder nur einem Teil eines Wortes. Texte entfernen wir nach ${plural(days, { "one": `${number(days)} Tag`, "other": `${number(days)} Tagen` })}: Was älter ist, finden Sie nur noch über Absender und Thema.`,
   show_everything: "Alles anzeigen",
   by: {
     you: ({ edited }: { edited: 'yes' | 'no' }): string => select(edited, { "yes": "von Ihnen mit Änderungen", "no": "von Ihnen", "other": '' }),

@@ -17,7 +17,7 @@ export default {
   for_other: "Diese Einladung gilt für eine andere Adresse",
   for_other_next: "Melden Sie sich mit der Adresse an, an die sie gesendet wurde.",
   taken: "Mit dieser Einladung ist schon jemand anderes beigetreten",
-  taken_next: "Sie gilt für eine Person. Bitten Sie den Absender um eine neue.",
+  taken_next: "Sie gilt nur für eine Person. Bitten Sie den Absender um eine neue.",
   joined: ({ sender }: { sender: string }): string => `${isolate(sender)} kann Ihnen jetzt Anfragen senden`,
   joined_what: <T>({ name, topic }: { name: string; topic: T }): (string | T)[] => ["Anfragen zum Thema ", topic, ` kommen in Ihren Eingang. Ihre Antworten zeigen den Namen ${isolate(name, true)}.`],
   closed: {

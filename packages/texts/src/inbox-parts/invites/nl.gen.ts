@@ -8,7 +8,7 @@ export default {
   loading: "Uitnodiging laden",
   from: ({ sender }: { sender: string }): string => `${isolate(sender)} nodigt je uit`,
   what: <T>({ sender, topic }: { sender: string; topic: T }): (string | T)[] => ["Als je deelneemt aan het onderwerp ", topic, `, kan ${isolate(sender)} je om goedkeuring vragen. Je beslist elke keer zelf en je kunt altijd weer stoppen.`],
-  expires: <T>({ when }: { when: T }): (string | T)[] => ["Einde van de uitnodiging: ", when, "."],
+  expires: <T>({ when }: { when: T }): (string | T)[] => ["Uitnodiging verloopt: ", when, "."],
   one_address: "Deze uitnodiging is voor één adres. Gebruik dat adres.",
   join: "Deelnemen",
   joining: "Deelnemen…",

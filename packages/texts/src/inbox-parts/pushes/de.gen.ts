@@ -110,7 +110,7 @@ export default {
     busy: "Sein Push-Dienst nimmt zurzeit keine Benachrichtigungen an. Mit der nächsten Anfrage versuchen wir es wieder.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Hinzugefügt: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Hinzugefügt: ", when, ", zuletzt erreicht: ", last],
-    operator: "Die Einstellungen dieses Servers passen nicht zu seinem Push-Dienst. Sagen Sie es dem Betreiber des Servers.",
+    operator: "Sein Push-Dienst funktioniert mit den Einstellungen dieses Servers nicht. Sagen Sie dem Betreiber des Servers Bescheid.",
   },
   test: {
     arrived: ({ seconds }: { seconds: number }): string => `Gesendet. Angekommen nach ${number(seconds)} s.`,

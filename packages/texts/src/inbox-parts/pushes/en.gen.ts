@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Not reachable since ", when, `. ${isolate(why)}`],
     refused: "Its push service refuses our notifications. Open Assent in that browser to set them up again.",
     busy: "Its push service accepts no notifications at the moment. We try again with the next request.",
-    operator: "The settings of this server do not work with its push service. Tell the operator of the server.",
+    operator: "The settings of this server do not work with the push service of this browser. Tell the operator of the server.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Added ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Added ", when, ", last reached ", last],
   },

@@ -110,7 +110,7 @@ export default {
     busy: "Su servicio de notificaciones no acepta ninguna en este momento. Lo intentaremos con la próxima solicitud.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Añadido: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Añadido: ", when, ", última entrega: ", last],
-    operator: "La configuración de este servidor no funciona con su servicio de notificaciones. Avisa al operador del servidor.",
+    operator: "Su servicio de notificaciones no funciona con la configuración de este servidor. Avisa al administrador del servidor.",
   },
   test: {
     arrived: ({ seconds }: { seconds: number }): string => `Enviada. Llegó en ${number(seconds)} s.`,

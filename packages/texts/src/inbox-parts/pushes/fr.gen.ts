@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Injoignable depuis le ", when, `. ${isolate(why)}`],
     refused: "Son service push refuse nos notifications. Ouvrez Assent dans ce navigateur pour les réactiver.",
     busy: "Son service push n’accepte aucune notification pour le moment. Nous réessaierons à la prochaine demande.",
-    operator: "Les paramètres de ce serveur ne conviennent pas à son service push. Signalez-le à l’opérateur du serveur.",
+    operator: "Son service push n’est pas compatible avec les paramètres de ce serveur. Signalez-le à l’administrateur du serveur.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Ajout : ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Ajout : ", when, ", dernière notification : ", last],
   },

@@ -109,8 +109,8 @@ export default {
     refused: "שירות ההתראות שלו לא מקבל את ההתראות שלנו. פתחו בו את Assent כדי להגדיר אותן מחדש.",
     busy: "שירות ההתראות שלו לא מקבל התראות כרגע. ננסה שוב עם הבקשה הבאה.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["הוספה: ", when],
-    added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["הוספה: ", when, ", הגעה אחרונה: ", last],
-    operator: "ההגדרות של השרת הזה לא מתאימות לשירות ההתראות שלו. ספרו על כך למפעיל השרת.",
+    added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["הוספה: ", when, ", התראה אחרונה: ", last],
+    operator: "ההגדרות של השרת הזה לא מתאימות לשירות ההתראות של הדפדפן. הודיעו על כך למפעיל השרת.",
   },
   test: {
     arrived: ({ seconds }: { seconds: number }): string => `ההתראה נשלחה והגיעה אחרי ${number(seconds)} שנ׳.`,

@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Irraggiungibile (primo errore: ", when, `). ${isolate(why)}`],
     refused: "Il suo servizio push rifiuta le nostre notifiche. Apri Assent in quel browser per configurarle di nuovo.",
     busy: "Il suo servizio push al momento non accetta notifiche. Riproveremo con la prossima richiesta.",
-    operator: "Le impostazioni di questo server non vanno bene per il suo servizio push. Dillo al gestore del server.",
+    operator: "Le impostazioni di questo server non sono compatibili con il servizio push di quel browser. Avvisa il gestore del server.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Aggiunto: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Aggiunto: ", when, ", ultima notifica: ", last],
   },

@@ -110,7 +110,7 @@ export default {
     busy: "De pushdienst neemt op dit moment geen meldingen aan. We proberen het bij het volgende verzoek opnieuw.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Toegevoegd: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Toegevoegd: ", when, ", laatst bereikt: ", last],
-    operator: "De instellingen van deze server werken niet met de pushdienst. Meld het de beheerder van de server.",
+    operator: "De pushdienst werkt niet met de instellingen van deze server. Laat dit de beheerder van de server weten.",
   },
   test: {
     arrived: ({ seconds }: { seconds: number }): string => `Verstuurd. Aangekomen na ${number(seconds)} s.`,

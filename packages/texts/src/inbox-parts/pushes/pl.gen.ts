@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Powiadomienia nie docierają (pierwszy raz ", when, `). ${isolate(why)}`],
     refused: "Usługa powiadomień tej przeglądarki odmawia ich przyjęcia. Otwórz w niej Assent, aby skonfigurować je ponownie.",
     busy: "Usługa powiadomień tej przeglądarki chwilowo ich nie przyjmuje. Spróbujemy przy następnej prośbie.",
-    operator: "Ustawienia tego serwera nie działają z jego usługą powiadomień. Powiedz o tym operatorowi serwera.",
+    operator: "Ustawienia tego serwera nie pasują do usługi powiadomień tej przeglądarki. Powiadom administratora serwera.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Dodano ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Dodano ", when, ", ostatnie powiadomienie ", last],
   },

@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["Não recebe notificações (primeira falha: ", when, `). ${isolate(why)}`],
     refused: "O serviço de notificações dele recusa as nossas. Abra o Assent nesse navegador para configurá-las de novo.",
     busy: "O serviço de notificações dele não aceita nenhuma no momento. Vamos tentar de novo na próxima solicitação.",
-    operator: "As configurações deste servidor não funcionam com o serviço de notificações dele. Avise o operador do servidor.",
+    operator: "As configurações deste servidor não são compatíveis com o serviço de notificações desse navegador. Avise o administrador do servidor.",
     added: <T>({ when }: { when: T }): (string | T)[] => ["Adicionado: ", when],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => ["Adicionado: ", when, ", última entrega: ", last],
   },

@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["自 ", when, ` 起未能送达。${isolate(why)}`],
     refused: "它的推送服务拒收我们的通知。在该浏览器中打开 Assent，即可重新设置通知。",
     busy: "它的推送服务暂时不接收通知。有下一个请求时我们会再试。",
-    operator: "此服务器的设置不适用于它的推送服务。请告知服务器的运营者。",
+    operator: "此服务器的设置与该浏览器的推送服务不兼容。请告知服务器的运营者。",
     added: <T>({ when }: { when: T }): (string | T)[] => [when, "添加"],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => [when, "添加，上次送达：", last],
   },

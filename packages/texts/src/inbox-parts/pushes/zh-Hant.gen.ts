@@ -108,7 +108,7 @@ export default {
     missed_since: <T>({ why, when }: { why: string; when: T }): (string | T)[] => ["自 ", when, ` 起未能送達。${isolate(why)}`],
     refused: "它的推播服務拒收我們的通知。請在該瀏覽器中開啟 Assent，重新設定通知。",
     busy: "它的推播服務目前不接受通知。有下一項請求時我們會再試一次。",
-    operator: "此伺服器的設定不適用於它的推播服務。請告知伺服器的營運者。",
+    operator: "此伺服器的設定與該瀏覽器的推播服務不相容。請告知伺服器的營運者。",
     added: <T>({ when }: { when: T }): (string | T)[] => [when, "新增"],
     added_reached: <T>({ when, last }: { when: T; last: T }): (string | T)[] => [when, "新增，上次送達：", last],
   },

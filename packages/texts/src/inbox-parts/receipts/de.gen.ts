@@ -40,7 +40,7 @@ export default {
     answers: "Die Antworten",
     ending: "Wie es ausgegangen ist",
   },
-  no_request: "Die Anfrage ist nicht im Beleg",
+  no_request: "Die Anfrage steht nicht im Beleg",
   no_request_why: ({ days }: { days: number }): string => `Die Anfrage auf dieser Seite ist nicht die aus dem Protokoll: Wir entfernen den Inhalt einer Anfrage nach ${plural(days, { "one": `${number(days)} Tag`, "other": `${number(days)} Tagen` })}. Eine Kopie, die Sie aufbewahrt haben, können Sie weiterhin mit dem Beleg vergleichen.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Bewahren Sie die Datei auf. Unter ", link("Beleg prüfen"), " wird sie in Ihrem Browser geprüft."],
 };

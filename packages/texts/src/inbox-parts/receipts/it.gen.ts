@@ -40,7 +40,7 @@ export default {
     answers: "Le risposte",
     ending: "L’esito",
   },
-  no_request: "La richiesta non è nella ricevuta",
+  no_request: "La ricevuta non contiene la richiesta",
   no_request_why: ({ days }: { days: number }): string => `La richiesta in questa pagina non è quella nel registro: eliminiamo il contenuto di una richiesta dopo ${plural(days, { "one": `${number(days)} giorno`, "many": `${number(days)} di giorni`, "other": `${number(days)} giorni` })}. Puoi comunque confrontare con la ricevuta una copia che hai conservato.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Conserva il file. La pagina ", link("Verifica una ricevuta"), " lo controlla nel tuo browser."],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "응답",
     ending: "결과",
   },
-  no_request: "확인서에 요청이 없음",
+  no_request: "확인서에 요청이 포함되어 있지 않습니다",
   no_request_why: ({ days }: { days: number }): string => `${plural(days, { "other": `요청 내용은 ${number(days)}일 후 삭제되므로` })} 이 페이지의 요청은 로그의 요청과 다릅니다. 보관해 둔 사본이 있으면 확인서와 대조할 수 있습니다.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["파일을 보관하세요. ", link("확인서 검증"), " 페이지를 열면 브라우저에서 확인할 수 있습니다."],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "As respostas",
     ending: "Como terminou",
   },
-  no_request: "A solicitação não está no comprovante",
+  no_request: "O comprovante não inclui a solicitação",
   no_request_why: ({ days }: { days: number }): string => `A solicitação desta página não é a que está no registro: removemos o conteúdo de uma solicitação após ${plural(days, { "one": `${number(days)} dia`, "many": `${number(days)} de dias`, "other": `${number(days)} dias` })}. Você ainda pode comparar com o comprovante uma cópia que tenha guardado.`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["Guarde o arquivo. Em ", link("Verificar um comprovante"), ", você o confere no seu navegador."],
 };

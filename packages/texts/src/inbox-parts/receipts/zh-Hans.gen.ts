@@ -40,7 +40,7 @@ export default {
     answers: "答复",
     ending: "结果",
   },
-  no_request: "回执不含请求",
+  no_request: "回执中不含此请求",
   no_request_why: ({ days }: { days: number }): string => `此页面上的请求与日志中的不同，因为我们会在 ${plural(days, { "other": `${number(days)} 天` })}后删除请求的内容。你仍可用自己保留的副本与回执比对。`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["请保管好文件。可在浏览器中", link("验证回执"), "。"],
 };

@@ -40,7 +40,7 @@ export default {
     answers: "答覆",
     ending: "結果",
   },
-  no_request: "回執不含請求",
+  no_request: "回執中不含此請求",
   no_request_why: ({ days }: { days: number }): string => `此頁面上的請求與日誌中的不同，因為我們會在 ${plural(days, { "other": `${number(days)} 天` })}後移除請求的內容。您仍可將自己保留的副本與回執比對。`,
   keep: <T>({ link }: { link: (words: string) => T }): (string | T)[] => ["請妥善保存檔案。您可以在瀏覽器中", link("驗證回執"), "。"],
 };

@@ -27,7 +27,7 @@ export default {
   devices_about: "Vos navigateurs qui reçoivent des notifications.",
   language: "Langue",
   language_about: "Pour la boîte de réception, les notifications et les e-mails.",
-  language_of_browser: "Comme le navigateur",
+  language_of_browser: "Langue du navigateur",
   appearance: "Apparence",
   data: "Vos données",
   data_about: "Ce qu’Assent garde sur vous, avec toutes vos réponses, dans un fichier JSON.",

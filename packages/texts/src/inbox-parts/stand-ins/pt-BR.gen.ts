@@ -24,7 +24,7 @@ export default {
   ending: "Encerrando…",
   withdraw: "Retirar",
   withdraw_named: ({ title }: { title: string }): string => `Retirar: ${isolate(title)}`,
-  ask_withdraw: ({ name }: { name: string }): string => `Retirar o pedido de substituição a ${isolate(name)}?`,
+  ask_withdraw: ({ name }: { name: string }): string => `Retirar o pedido de substituição enviado a ${isolate(name)}?`,
   ask_end_yours: ({ name }: { name: string }): string => `${isolate(name)} deve parar de substituir você?`,
   ask_end_theirs: ({ name }: { name: string }): string => `Parar de substituir ${isolate(name)}?`,
   withdraw_detail: "Não será mais possível aceitá-lo.",

@@ -24,7 +24,7 @@ export default {
   ending: "Завершення…",
   withdraw: "Відкликати",
   withdraw_named: ({ title }: { title: string }): string => `Відкликати: ${isolate(title)}`,
-  ask_withdraw: ({ name }: { name: string }): string => `Відкликати запит на заміщення до користувача ${isolate(name)}?`,
+  ask_withdraw: ({ name }: { name: string }): string => `Відкликати запит на заміщення, надісланий користувачу ${isolate(name)}?`,
   ask_end_yours: ({ name }: { name: string }): string => `Чи має ${isolate(name)} припинити вас заміщувати?`,
   ask_end_theirs: ({ name }: { name: string }): string => `Припинити заміщувати користувача ${isolate(name)}?`,
   withdraw_detail: "Погодитися на нього вже не можна буде.",

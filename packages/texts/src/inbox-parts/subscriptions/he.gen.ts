@@ -6,7 +6,7 @@ export default {
   loading: "הנושאים נטענים",
   none: "אין לכם נושאים. כדי להצטרף לנושא דרושה הזמנה: קישור, או קוד לסריקה.",
   muted: "מושתק",
-  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`מאת ${isolate(sender)} · הצטרפות: `, when],
+  from: <T>({ sender, when }: { sender: string; when: T }): (string | T)[] => [`מאת ${isolate(sender)}, הצטרפות: `, when],
   mute: "השתקה",
   mute_named: ({ topic }: { topic: string }): string => `השתקת הנושא ${isolate(topic)}`,
   unmute: "ביטול ההשתקה",

@@ -12,7 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `لم تُحتسب إجابتك «${isolate(label)}» (${isolate(time)}): لم تعد لديك إنابة عن ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `لم تُحتسب إجابتك «${isolate(label)}» (${isolate(time)}): لم يعد الطلب في الوارد لديك.`,
   fields: ({ label, time }: { label: string; time: string }): string => `لم تُحتسب إجابتك «${isolate(label)}» (${isolate(time)}): بعض القيم تحتاج إلى تصحيح، وهي مشار إليها في النموذج.`,
-  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `لم تُحتسب إجابتك «${isolate(label)}» (${isolate(time)}): سبقتها موافقة ${isolate(name)} على قيم أخرى.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `لم تُحتسب إجابتك «${isolate(label)}» (${isolate(time)}): سبقتها موافقة من ${isolate(name)} على قيم أخرى.`,
   refused: ({ label, time }: { label: string; time: string }): string => `لم تُحتسب إجابتك «${isolate(label)}» (${isolate(time)}): لم نتمكن من قبولها.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `إجابتك السابقة هي «${isolate(label)}» (${isolate(at)}). لم يُرسل تعليقك (${isolate(time)}).`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `كان في إجابتك «${isolate(label)}» (${isolate(time)}) رقم غير مطابق. رفضنا الطلب وأبلغنا عنه (${isolate(at)}).`,

@@ -12,7 +12,7 @@ export default {
   no_stand_in: ({ label, time, represented }: { label: string; time: string; represented: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: nie zastępujesz już osoby ${isolate(represented, true)}.`,
   missing: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: prośby nie ma już w twojej skrzynce.`,
   fields: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: niektóre wartości wymagają poprawy. Są oznaczone w formularzu.`,
-  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: inne wartości zatwierdzone wcześniej przez: ${isolate(name, true)}.`,
+  values: ({ label, time, name }: { label: string; time: string; name: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: wcześniej zatwierdzono inne wartości (${isolate(name)}).`,
   refused: ({ label, time }: { label: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” (${isolate(time)}) się nie liczy: nie mogliśmy jej przyjąć.`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `Twoja odpowiedź „${isolate(label)}” była już zapisana (${isolate(at)}). Komentarz (${isolate(time)}) nie został wysłany.`,
   mismatch: ({ label, time, at }: { label: string; time: string; at: string }): string => `W twojej odpowiedzi „${isolate(label)}” (${isolate(time)}) liczba się nie zgadza. Odrzuciliśmy i zgłosiliśmy prośbę (${isolate(at)}).`,

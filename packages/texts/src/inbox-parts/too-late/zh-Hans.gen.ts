@@ -12,7 +12,7 @@ export default {
   no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：你已不再代理 ${isolate(represented)}。`,
   missing: ({ time, label }: { time: string; label: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：请求已不在你的收件箱中。`,
   fields: ({ time, label }: { time: string; label: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：有些内容需要更正，已在表单中标出。`,
-  values: ({ time, label, name }: { time: string; label: string; name: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：${isolate(name)} 已批准其他内容。`,
+  values: ({ time, label, name }: { time: string; label: string; name: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：${isolate(name)} 批准的内容与你的不同。`,
   refused: ({ time, label }: { time: string; label: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”无效：我们无法接受。`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `你此前已答复“${isolate(label)}”（${isolate(at)}）。你在 ${isolate(time)} 的留言未发送。`,
   mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `你在 ${isolate(time)} 的答复“${isolate(label)}”所选的数字不匹配。我们已拒绝并报告此请求（${isolate(at)}）。`,

@@ -12,7 +12,7 @@ export default {
   no_stand_in: ({ time, label, represented }: { time: string; label: string; represented: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」無效：您已不再代理 ${isolate(represented)}。`,
   missing: ({ time, label }: { time: string; label: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」無效：請求已不在您的收件匣中。`,
   fields: ({ time, label }: { time: string; label: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」無效：部分內容需要更正，已在表單中標示。`,
-  values: ({ time, label, name }: { time: string; label: string; name: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」無效：${isolate(name)} 已核准其他內容。`,
+  values: ({ time, label, name }: { time: string; label: string; name: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」無效：${isolate(name)} 核准的內容與您的不同。`,
   refused: ({ time, label }: { time: string; label: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」無效：我們無法接受。`,
   comment: ({ label, at, time }: { label: string; at: string; time: string }): string => `您先前已答覆「${isolate(label)}」（${isolate(at)}）。您在 ${isolate(time)} 的留言未傳送。`,
   mismatch: ({ time, label, at }: { time: string; label: string; at: string }): string => `您在 ${isolate(time)} 的答覆「${isolate(label)}」所選的數字不符。我們已拒絕並回報此請求（${isolate(at)}）。`,

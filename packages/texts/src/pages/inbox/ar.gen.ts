@@ -2,7 +2,7 @@
 
 export default {
   description: "وافق على الطلبات أو ارفضها في عشر ثوانٍ.",
-  no_script: "شغّل JavaScript لرؤية طلباتك.",
-  screenshot_phone: "طلب مع إجابتيه",
+  no_script: "فعّل JavaScript لرؤية طلباتك.",
+  screenshot_phone: "طلب وخيارا الإجابة عنه",
   screenshot_desk: "طلبات تنتظر إجابتك",
 };

@@ -3,6 +3,6 @@
 export default {
   description: "Approva o rifiuta le richieste in dieci secondi.",
   no_script: "Attiva JavaScript per vedere le tue richieste.",
-  screenshot_phone: "Una richiesta con le sue due risposte",
-  screenshot_desk: "Richieste che aspettano la tua risposta",
+  screenshot_phone: "Una richiesta con le due risposte possibili",
+  screenshot_desk: "Richieste in attesa della tua risposta",
 };

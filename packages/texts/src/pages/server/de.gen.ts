@@ -4,7 +4,7 @@ export default {
   not_found: {
     title: "Nicht gefunden",
     heading: "Hier ist nichts",
-    why: "Die Adresse ist vielleicht abgeschnitten oder veraltet.",
+    why: "Die Adresse ist vielleicht unvollständig oder veraltet.",
     start: "Startseite",
   },
 };

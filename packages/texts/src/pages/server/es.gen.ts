@@ -2,7 +2,7 @@
 
 export default {
   not_found: {
-    title: "No se encuentra",
+    title: "Página no encontrada",
     heading: "Aquí no hay nada",
     why: "Puede que la dirección esté incompleta o sea antigua.",
     start: "Página de inicio",

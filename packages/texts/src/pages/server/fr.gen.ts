@@ -2,9 +2,9 @@
 
 export default {
   not_found: {
-    title: "Introuvable",
+    title: "Page introuvable",
     heading: "Il n’y a rien ici",
-    why: "L’adresse est peut-être tronquée ou ancienne.",
+    why: "L’adresse est peut-être incomplète ou obsolète.",
     start: "Page d’accueil",
   },
 };

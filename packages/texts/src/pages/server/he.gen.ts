@@ -3,8 +3,8 @@
 export default {
   not_found: {
     title: "לא נמצא",
-    heading: "אין כאן כלום",
+    heading: "אין כאן דבר",
     why: "ייתכן שהכתובת קטועה או ישנה.",
-    start: "דף הפתיחה",
+    start: "דף הבית",
   },
 };

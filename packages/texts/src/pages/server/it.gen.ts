@@ -2,9 +2,9 @@
 
 export default {
   not_found: {
-    title: "Non trovata",
-    heading: "Qui non c’è niente",
-    why: "L’indirizzo potrebbe essere incompleto o vecchio.",
+    title: "Pagina non trovata",
+    heading: "Qui non c’è nulla",
+    why: "L’indirizzo potrebbe essere incompleto o non più valido.",
     start: "Pagina iniziale",
   },
 };

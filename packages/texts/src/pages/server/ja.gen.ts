@@ -3,8 +3,8 @@
 export default {
   not_found: {
     title: "見つかりません",
-    heading: "ここには何もありません",
+    heading: "ページが見つかりません",
     why: "アドレスが途中で切れているか、古い可能性があります。",
-    start: "スタートページ",
+    start: "トップページ",
   },
 };

@@ -3,8 +3,8 @@
 export default {
   not_found: {
     title: "찾을 수 없음",
-    heading: "여기에는 아무것도 없습니다",
+    heading: "페이지를 찾을 수 없습니다",
     why: "주소가 잘렸거나 오래되었을 수 있습니다.",
-    start: "시작 페이지",
+    start: "홈",
   },
 };

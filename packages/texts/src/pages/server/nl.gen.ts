@@ -4,7 +4,7 @@ export default {
   not_found: {
     title: "Niet gevonden",
     heading: "Hier is niets",
-    why: "Het adres is misschien afgebroken of oud.",
+    why: "Het adres is misschien onvolledig of verouderd.",
     start: "Startpagina",
   },
 };

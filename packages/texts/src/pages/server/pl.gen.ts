@@ -2,9 +2,9 @@
 
 export default {
   not_found: {
-    title: "Nie znaleziono",
-    heading: "Tu nic nie ma",
-    why: "Adres może być ucięty lub stary.",
-    start: "Strona startowa",
+    title: "Nie znaleziono strony",
+    heading: "Nic tu nie ma",
+    why: "Adres może być niepełny lub nieaktualny.",
+    start: "Strona główna",
   },
 };

@@ -2,9 +2,9 @@
 
 export default {
   not_found: {
-    title: "Não encontrada",
+    title: "Página não encontrada",
     heading: "Não há nada aqui",
-    why: "O endereço pode estar incompleto ou ser antigo.",
+    why: "O endereço pode estar incompleto ou desatualizado.",
     start: "Página inicial",
   },
 };

@@ -5,6 +5,6 @@ export default {
     title: "Bulunamadı",
     heading: "Burada bir şey yok",
     why: "Adres eksik veya eski olabilir.",
-    start: "Başlangıç sayfası",
+    start: "Ana sayfa",
   },
 };

@@ -3,8 +3,8 @@
 export default {
   not_found: {
     title: "未找到",
-    heading: "这里什么都没有",
-    why: "地址可能不完整或已过期。",
+    heading: "找不到此页面",
+    why: "网址可能不完整或已失效。",
     start: "首页",
   },
 };

@@ -3,8 +3,8 @@
 export default {
   not_found: {
     title: "找不到",
-    heading: "這裡什麼都沒有",
-    why: "網址可能不完整或已過期。",
+    heading: "找不到此頁面",
+    why: "網址可能不完整或已失效。",
     start: "首頁",
   },
 };

@@ -2,7 +2,7 @@
 import { number, plural } from '../formats/es.gen.ts';
 
 export default {
-  asked: <T>({ when }: { when: T }): (string | T)[] => ["Solicitud: ", when],
+  asked: <T>({ when }: { when: T }): (string | T)[] => ["Solicitada: ", when],
   details: "Detalles",
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Enlace seguro: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", verificado"],

@@ -7,6 +7,6 @@ export default {
   secure: <T>({ link }: { link: T }): (string | T)[] => ["Link seguro: ", link],
   verified: <T>({ domain }: { domain: T }): (string | T)[] => [domain, ", verificado"],
   unverified: "Não verificado",
-  empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} linha vazia`, "many": `${number(count)} de linhas vazias`, "other": `${number(count)} linhas vazias` }),
+  empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} linha em branco`, "many": `${number(count)} de linhas em branco`, "other": `${number(count)} linhas em branco` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} espaço`, "many": `${number(count)} de espaços`, "other": `${number(count)} espaços` }),
 };
