@@ -3,7 +3,15 @@ import { removeOld } from './jobs.ts';
 import { aPasskey, signedAnswer } from './testing/authenticator.ts';
 import { deliverCallbacks } from './testing/deliver-callbacks.ts';
 import { aReceiver } from './testing/recorders.ts';
-import { aMessage, anAccount, aSubscriber, asApp, refusal, service } from './testing/world.ts';
+import {
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  asApp,
+  refusal,
+  service,
+} from './testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const laterDays = (days: number) =>
@@ -39,7 +47,8 @@ describe('retention', () => {
     });
     vi.useRealTimers();
     // The inbox says in the language of the person that it was removed.
-    expect(await person.inbox.answers.show({ message_id })).toMatchObject({
+    const { inbox } = await aPerson({ email: person.email });
+    expect(await inbox.answers.show({ message_id })).toMatchObject({
       content_removed_at: expect.any(Number),
     });
   });

@@ -1,6 +1,3 @@
-/** A helper that a compiler has added for older browsers. Each package of tRPC has its own copies. */
-const HELPER = /\/\/#region \S+\/helpers\/esm\/(\w+)\.js\n(.*?)\/\/#endregion/gs;
-
 /** What browsers have instead. */
 const native: Record<string, string> = {
   asyncIterator:
@@ -16,21 +13,36 @@ const native: Record<string, string> = {
 /** Returns an expression that is removed where nothing uses it. */
 const pure = (statements: string) => `/* @__PURE__ */ (() => { ${statements} })()`;
 
-function helper(region: string, name: string, code: string): string {
-  if (name === 'wrapAsyncGenerator')
-    return `const _wrapAsyncGenerator = ${pure(`${code} return _wrapAsyncGenerator;`)};`;
-  return native[name] ?? region;
-}
+const [BEGIN, END] = ['//#region ', '//#endregion'];
+const CODES = 'const retryableRpcCodes = ';
 
 /** Returns a module of tRPC without what browsers have, and so that what only servers run can be removed. */
 export const nativeCode = (code: string): string =>
-  code
-    .replace(HELPER, helper)
-    .replace(/(const retryableRpcCodes = )(\[.*?\]);/s, (_, start, codes) => {
-      return `${start}${pure(`return ${codes};`)};`;
-    })
+  withPureCodes(code.split(BEGIN).map(withoutHelper).join(BEGIN))
     // The options of a client have no router.
     .replace('if ("router" in opts) return', 'if (false) return');
+
+/** Replaces a helper that a compiler has added for older browsers. Each package of tRPC has its own copies. */
+function withoutHelper(region: string): string {
+  const [path = ''] = region.split('\n', 1);
+  const end = region.indexOf(END);
+  if (!path.includes('/helpers/esm/') || end < 0) return region;
+  const name = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+  const code = region.slice(path.length + 1, end);
+  const replaced =
+    name === 'wrapAsyncGenerator'
+      ? `const _wrapAsyncGenerator = ${pure(`${code} return _wrapAsyncGenerator;`)};\n`
+      : native[name];
+  return replaced === undefined ? region : `${path}\n${replaced}\n${region.slice(end)}`;
+}
+
+function withPureCodes(code: string): string {
+  const start = code.indexOf(CODES);
+  const end = code.indexOf('];', start);
+  if (start < 0 || end < 0) return code;
+  const codes = code.slice(start + CODES.length, end + 1);
+  return `${code.slice(0, start)}${CODES}${pure(`return ${codes};`)}${code.slice(end + 1)}`;
+}
 
 /**
  * Returns a Vite plugin for builds that makes tRPC 2 kB smaller: its packages are compiled for browsers that the product
@@ -40,5 +52,6 @@ export const nativeTrpc = () => ({
   name: 'assent-native-trpc',
   apply: 'build' as const,
   enforce: 'pre' as const,
-  transform: { filter: { id: /@trpc\/.+\.mjs$/ }, handler: nativeCode },
+  transform: (code: string, id: string) =>
+    id.includes('/@trpc/') && id.endsWith('.mjs') ? nativeCode(code) : null,
 });
