@@ -87,7 +87,7 @@ export async function directions(state: StateContext) {
   const payment = await ask({
     ...arabic,
     context: undefined,
-    approvals: { required: 2 },
+    approvals: { required: 2, values: 'each' },
     fields,
     expiresIn: 55 * 60,
   });

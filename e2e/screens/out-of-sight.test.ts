@@ -37,11 +37,11 @@ async function bottomOf(text: string) {
 }
 
 it.each([
-  ['empty lines', '\n'.repeat(3_000), '2999 empty lines'],
+  ['empty lines', '\n'.repeat(3_000), '2,999 empty lines'],
   ['lines of wide spaces', '\u3000\n'.repeat(1_000), '999 empty lines'],
   ['lines of tabs', '\n\t'.repeat(900), '899 empty lines'],
-  ['no-break spaces', '\u00a0'.repeat(3_500), '3500 spaces'],
-  ['ideographic spaces', '\u3000'.repeat(3_500), '3500 spaces'],
+  ['no-break spaces', '\u00a0'.repeat(3_500), '3,500 spaces'],
+  ['ideographic spaces', '\u3000'.repeat(3_500), '3,500 spaces'],
 ])('%s push nothing out of sight', async (_what, run, label) => {
   await open({ title: 'Pay 10 EUR to Ada?', body: `Paper.${run}And 9,000 EUR to Mallory.` });
   await page.getByText(label, { exact: true }).waitFor();

@@ -74,7 +74,7 @@ function Value({ field, values }: ValueProps) {
       <span aria-hidden className="hidden rtl:inline">
         {'←\u00a0'}
       </span>
-      <ins className="rounded-sm bg-warn-wash box-decoration-clone px-1 text-ink no-underline">
+      <ins className="rounded-sm bg-warn-wash box-decoration-clone text-ink no-underline">
         <Spoken parts={partTexts.answerFields.now({ value: shown })} />
       </ins>
     </>

@@ -184,7 +184,7 @@ function DialogTitle({ id, dir, children }: DialogTitleProps) {
           ref={title}
           id={id}
           dir={dir}
-          className={`text-align-page font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3 overflow-x-visible! overflow-y-clip!'}`}
+          className={`text-align-page font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
         >
           {children}
         </h2>
