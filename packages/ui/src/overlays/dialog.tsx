@@ -19,8 +19,6 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `auto` if the title is a text of other people. */
-  titleDir?: 'auto' | undefined;
   description?: ReactNode;
   /** The id of what describes the dialog, if that is one of its children. */
   describedBy?: string;
@@ -45,7 +43,6 @@ export function Dialog({
   isOpen,
   onClose,
   title,
-  titleDir,
   description,
   describedBy,
   footer,
@@ -114,9 +111,7 @@ export function Dialog({
               className="relative min-h-0 flex-auto scroll-pb-14 overflow-y-auto focus-visible:-outline-offset-2 group-has-[>[data-tall]]/dialog:overflow-visible"
             >
               <header className="px-5 pt-5 pb-4">
-                <DialogTitle id={titleId} dir={titleDir}>
-                  {title}
-                </DialogTitle>
+                <DialogTitle id={titleId}>{title}</DialogTitle>
                 {description && (
                   <p id={descriptionId} className="mt-1 text-ink-muted wrap-anywhere">
                     {description}
@@ -162,10 +157,8 @@ export function Dialog({
   );
 }
 
-type DialogTitleProps = { id: string; dir: 'auto' | undefined; children: ReactNode };
-
 /** A title of at most three lines: what it is about lies below. A longer one says so, and can be read as a whole. */
-function DialogTitle({ id, dir, children }: DialogTitleProps) {
+function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -179,16 +172,13 @@ function DialogTitle({ id, dir, children }: DialogTitleProps) {
   }, [isWhole]);
   return (
     <>
-      <div className="me-9">
-        <h2
-          ref={title}
-          id={id}
-          dir={dir}
-          className={`text-align-page font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
-        >
-          {children}
-        </h2>
-      </div>
+      <h2
+        ref={title}
+        id={id}
+        className={`me-9 font-semibold text-lg wrap-anywhere ${isWhole ? '' : 'line-clamp-3'}`}
+      >
+        {children}
+      </h2>
       {isCut && (
         <Button
           size="sm"

@@ -73,8 +73,11 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
       isOpen={value !== null}
       onClose={() => counts() && onCancel()}
       isDismissable={!isSending}
-      title={<span lang={message.payload.lang}>{value && shownLine(message.payload.title)}</span>}
-      titleDir="auto"
+      title={
+        <span dir="auto" lang={message.payload.lang} className="wrap-anywhere">
+          {value && shownLine(message.payload.title)}
+        </span>
+      }
       describedBy={effectId}
       footer={
         <div ref={actions} className={actionsClass}>
