@@ -10,7 +10,7 @@ import {
   setConsequences,
 } from './messages/messages/consequence-hooks.ts';
 import { loggedMessage } from './messages/messages/logged-message.ts';
-import { messagesOut } from './messages/messages/message-out.ts';
+import { inEvents, messagesOut } from './messages/messages/message-out.ts';
 import { eraseAuthorizationsOfAccount } from './messages/reply-destinations/reply-destination.model.ts';
 import { queueFirstSteps } from './messages/steps/steps.ts';
 import { queueMailFanOuts } from './notifications/fallback-mails/mail-fan-out.model.ts';
@@ -41,11 +41,11 @@ const ofMessages: Consequences = {
     const answered = await withAnswers(messages);
     const closed = await messagesOut(answered);
     await writeEvents(
-      closed.map(({ app, as, message, out: { payload: _payload, ...data } }) => ({
+      closed.map(({ app, as, message, out }) => ({
         app,
         replyKey: message.replyKey,
         type: `message.${as}` as const,
-        data,
+        data: inEvents(out),
       })),
     );
     await addLogEntries(answered.map((each) => loggedMessage(each, each.as)));

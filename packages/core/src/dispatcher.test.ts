@@ -4,6 +4,7 @@ import { openDeliveries, setDeliveryRunner } from './callbacks/deliveries/delive
 import { deliveries as storedDeliveries } from './callbacks/deliveries/delivery.model.ts';
 import { writeEvents } from './callbacks/deliveries/event-writing.ts';
 import { startDispatcher } from './jobs.ts';
+import { inEvents } from './messages/messages/message-out.ts';
 import { inTransaction } from './platform/database/database.ts';
 import type { CallbackPoster } from './platform/outbound/callback-poster.ts';
 import { forgetPending } from './testing/due-deliveries.ts';
@@ -107,7 +108,7 @@ const deliveriesOf = (account: TestAccount) =>
 async function anEvent(account: TestAccount) {
   const { message_id } = await aMessage(account);
   const app = await apps.existing(account.appid);
-  const data = await account.open.messages.get({ message_id });
+  const data = inEvents(await account.open.messages.get({ message_id }));
   return { app, type: 'message.approved' as const, data };
 }
 

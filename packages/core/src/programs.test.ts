@@ -63,12 +63,12 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('let the SPAs import only types, browser-safe schemas, limits, browser names and rules for values and texts', () => {
+  it('let the SPAs import only types, browser-safe schemas, limits, browser names and rules for values, blocks, texts and groups', () => {
     const wrong = importing(/^packages\/core\/src\//).filter(
       ({ file, from, isType }) =>
         /^(?:apps\/(?:console|inbox)|packages\/ui)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/(?:browser-name|default-labels|field-values|hidden-characters|published-limits|shown-text)\.ts$/.test(
+        !/\.schema\.ts$|\/(?:browser-name|cards\/card-blocks|cards\/table-of-cells|default-labels|policies\/each|field-values|hidden-characters|published-limits|shown-text)\.ts$/.test(
           from,
         ),
     );

@@ -24,6 +24,7 @@ import {
 } from './context-links/context-link.model.ts';
 import { removeContentOf } from './messages/messages/message-queries.model.ts';
 import { forgetStandInsEndedBefore } from './messages/stand-ins/stand-in.model.ts';
+import { forgetDrillsBefore } from './notifications/drills/drill.model.ts';
 import { forgetResultsBefore } from './notifications/pushes/push-attempt.model.ts';
 import { forgetExpiredAddressChanges } from './people/addresses/address-change.model.ts';
 import { forgetExpiredHandovers } from './people/handovers/handover.model.ts';
@@ -48,7 +49,7 @@ const OWNERLESS_MS = 3_600_000;
 const BATCH = 1_000;
 
 /**
- * Removes expired data: the content of closed messages, the logs of requests, callbacks, pushes and
+ * Removes expired data: the content of closed messages, drills, the logs of requests, callbacks, pushes and
  * context links and revoked keys after 30, idempotency keys after one, changes after an hour, the counts of a day and the audit
  * log after 400, and
  * everything else that has expired, including callback secrets from before a roll. Returns the number of rows.
@@ -58,6 +59,7 @@ export async function removeOld(): Promise<number> {
   const counts = [
     await removeContentOf(now - CONTENT_MS, now, BATCH),
     await forgetReportsBefore(now - CONTENT_MS, BATCH),
+    await forgetDrillsBefore(now - CONTENT_MS, 20),
     await forgetDeliveryAttemptsBefore(now - LOG_MS, BATCH),
     await forgetSettledEventsBefore(now - LOG_MS, BATCH),
     await forgetResultsBefore(now - LOG_MS, BATCH),

@@ -2,6 +2,7 @@ import { accountsRouter } from './accounts/accounts/accounts.router.ts';
 import { auditRouter } from './accounts/audit/audit.router.ts';
 import { deviceLoginsRouter } from './accounts/device-logins/device-logins.router.ts';
 import { domainsRouter } from './accounts/domains/domains.router.ts';
+import { filesRouter } from './accounts/files/files.router.ts';
 import { keysRouter } from './accounts/keys/keys.router.ts';
 import { membersRouter } from './accounts/members/members.router.ts';
 import { ownCredentialsRouter } from './accounts/own-credentials/own-credentials.router.ts';
@@ -10,6 +11,7 @@ import { requestLogRouter } from './accounts/request-log/request-log.router.ts';
 import { statisticsRouter } from './accounts/statistics/statistics.router.ts';
 import { topicsRouter } from './accounts/topics/topics.router.ts';
 import { answersRouter } from './answers/inbox/answers.router.ts';
+import { questionsRouter } from './answers/questions/questions.router.ts';
 import { reportsRouter } from './answers/reports/reports.router.ts';
 import { callbacksRouter } from './callbacks/deliveries/callbacks.router.ts';
 import { eventsRouter } from './callbacks/events/events.router.ts';
@@ -20,9 +22,12 @@ import { audiencesRouter } from './messages/audiences/audiences.router.ts';
 import { messagesRouter } from './messages/messages/messages.router.ts';
 import { standInsRouter } from './messages/stand-ins/stand-ins.router.ts';
 import { viewsRouter } from './messages/views/views.router.ts';
+import { drillsRouter } from './notifications/drills/drills.router.ts';
 import { pushesRouter } from './notifications/pushes/pushes.router.ts';
+import { recipientListsRouter } from './notifications/recipient-lists/recipient-lists.router.ts';
 import { stepsRouter } from './notifications/reminders/steps.router.ts';
 import { addressesRouter } from './people/addresses/addresses.router.ts';
+import { groupsRouter } from './people/groups/groups.router.ts';
 import { handoversRouter } from './people/handovers/handovers.router.ts';
 import { invitesRouter } from './people/invites/invites.router.ts';
 import { passkeysRouter } from './people/passkeys/passkeys.router.ts';
@@ -42,6 +47,7 @@ export const appRouter = router({
   deviceLogins: deviceLoginsRouter,
   domains: domainsRouter,
   topics: topicsRouter,
+  files: filesRouter,
   invites: invitesRouter,
   people: peopleRouter,
   addresses: addressesRouter,
@@ -52,14 +58,17 @@ export const appRouter = router({
   developerPasskeys: developerPasskeysRouter,
   ownCredentials: ownCredentialsRouter,
   subscriptions: subscriptionsRouter,
+  groups: groupsRouter,
   standIns: standInsRouter,
-  messages: mergeRouters(messagesRouter, viewsRouter, stepsRouter),
+  messages: mergeRouters(messagesRouter, viewsRouter, recipientListsRouter, stepsRouter),
   audiences: audiencesRouter,
   answers: answersRouter,
+  questions: questionsRouter,
   contextLinks: contextLinksRouter,
   reports: reportsRouter,
   receipts: receiptsRouter,
   pushes: pushesRouter,
+  drills: drillsRouter,
   events: mergeRouters(eventsRouter, eventStreamsRouter),
   callbacks: callbacksRouter,
   testMode: testModeRouter,

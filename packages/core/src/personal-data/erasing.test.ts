@@ -46,6 +46,18 @@ describe('a person who erases their data', () => {
     expect(stored).not.toContain(person.name);
   });
 
+  it('is in no group any more', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const [found] = (await account.open.subscriptions.subscribers({})).data;
+    const { groups } = account.open;
+    const { group_id } = await groups.create({ name: 'finance' });
+    await groups.setMembers({ group_id, subscribers: [found?.subscriber_id ?? ''] });
+    await erase(person);
+    expect((await groups.get({ group_id })).members).toBe(0);
+    expect((await groups.members({ group_id })).data).toEqual([]);
+  });
+
   it('is a new person if they sign in again', async () => {
     const person = await aPerson();
     const me = await person.inbox.people.me({});
@@ -77,45 +89,49 @@ describe('a person who erases their data', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has no name, address or comment in what senders and others read afterwards', async () => {
-    const account = await anAccount();
-    const email = anyEmail();
-    const person = await aPerson({ email, name: 'Zelda Quick' });
-    const invite = await account.open.invites.create({
-      topic: account.default_topic,
-      email,
-      reference: 'zelda-ref',
-      max_uses: 1,
-      label: 'Board',
-    });
-    await person.inbox.subscriptions.join({ invite_token: invite.url.split('/').at(-1) ?? '' });
-    const { message_id } = await aMessage(account);
-    const comment = 'Ask my sister first';
-    await person.inbox.answers.respond({ message_id, value: 'approve', comment });
-    const reported = await aMessage(account);
-    await person.inbox.reports.report({ message_id: reported.message_id, comment });
-    await erase(person);
-    const [message, { data: reports }] = [
-      await account.open.messages.get({ message_id }),
-      await account.open.reports.list({ message_id: reported.message_id }),
-    ];
-    const other = await aSubscriber(account);
-    const history = await other.inbox.answers.inbox({ state: 'closed' });
-    const subscriber_id = message.response?.responder.subscriber_id ?? '';
-    const subscriber = await account.open.subscriptions.subscriber({ subscriber_id });
-    const read = JSON.stringify([message, reports, history, subscriber]);
-    for (const gone of [email, 'Zelda', 'zelda-ref', comment]) expect(read).not.toContain(gone);
-    expect(message.response).toMatchObject({
-      value: 'approve',
-      responder: { display_name: 'Erased person', email: null, reference: null },
-    });
-    expect(subscriber.ended_subscriptions).toMatchObject([{ reason: 'erased' }]);
-    const { data } = await account.console.audit.list({});
-    expect(data.find(({ action }) => action === 'subscriptions_ended')).toMatchObject({
-      target: subscriber_id,
-      ip: null,
-    });
-  });
+  // The second one is the name that everybody has who was erased.
+  it.each(['Zelda Quick', 'Erased person'])(
+    'named %s has no name, address or comment in what senders and others read afterwards',
+    async (name) => {
+      const account = await anAccount();
+      const email = anyEmail();
+      const person = await aPerson({ email, name });
+      const invite = await account.open.invites.create({
+        topic: account.default_topic,
+        email,
+        reference: 'zelda-ref',
+        max_uses: 1,
+        label: 'Board',
+      });
+      await person.inbox.subscriptions.join({ invite_token: invite.url.split('/').at(-1) ?? '' });
+      const { message_id } = await aMessage(account);
+      const comment = 'Ask my sister first';
+      await person.inbox.answers.respond({ message_id, value: 'approve', comment });
+      const reported = await aMessage(account);
+      await person.inbox.reports.report({ message_id: reported.message_id, comment });
+      await erase(person);
+      const [message, { data: reports }] = [
+        await account.open.messages.get({ message_id }),
+        await account.open.reports.list({ message_id: reported.message_id }),
+      ];
+      const other = await aSubscriber(account);
+      const history = await other.inbox.answers.inbox({ state: 'closed' });
+      const subscriber_id = message.response?.responder.subscriber_id ?? '';
+      const subscriber = await account.open.subscriptions.subscriber({ subscriber_id });
+      const read = JSON.stringify([message, reports, history, subscriber]);
+      for (const gone of [email, 'Zelda', 'zelda-ref', comment]) expect(read).not.toContain(gone);
+      expect(message.response).toMatchObject({
+        value: 'approve',
+        responder: { display_name: 'Erased person', email: null, reference: null },
+      });
+      expect(subscriber.ended_subscriptions).toMatchObject([{ reason: 'erased' }]);
+      const { data } = await account.console.audit.list({});
+      expect(data.find(({ action }) => action === 'subscriptions_ended')).toMatchObject({
+        target: subscriber_id,
+        ip: null,
+      });
+    },
+  );
 
   it('leaves the entries of the log as they were, which never had a text of the person', async () => {
     const account = await anAccount();

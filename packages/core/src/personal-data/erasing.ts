@@ -1,6 +1,7 @@
 import { redeemCode, sendCode } from '../accounts/codes/codes.ts';
 import { forgetCodesOf } from '../accounts/codes/email-code.model.ts';
 import { publishStandIn } from '../messages/stand-ins/stand-ins.ts';
+import { leaveAllGroups } from '../people/groups/leaving.ts';
 import type { PersonCaller } from '../people/people/person-caller.ts';
 import { localeIn, ownLanguage } from '../people/people/person-locale.ts';
 import { recordEnded } from '../people/subscriptions/ending.ts';
@@ -19,6 +20,7 @@ import {
   addErasure,
   eraseActedFor,
   eraseAnswers,
+  eraseAsked,
   erasePersonRow,
   eraseReports,
   eraseSubscribers,
@@ -74,6 +76,7 @@ export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Prom
     const open = await openSubscriptionsOf(person.id);
     await endAllSubscriptions(person.id, now);
     await recordEnded(service, person.id, open, 'erased');
+    await leaveAllGroups(service, person.id);
     await eraseSubscribers(person.id);
     await publishStandIn([person.id, ...(await peopleOfStandIns(person.id))]);
     await removeStandIns(person.id, person.email);
@@ -94,7 +97,7 @@ export const eraseTexts = (): Promise<number> =>
     const personId = await lockErasure(databaseNow() - IN_FLIGHT_MS);
     if (personId === null) return 0;
     const subscriberIds = await subscriberIdsOf(personId);
-    for (const erase of [eraseAnswers, eraseActedFor, eraseReports]) {
+    for (const erase of [eraseAnswers, eraseActedFor, eraseReports, eraseAsked]) {
       const erased = await erase(subscriberIds, BATCH);
       if (erased > 0) return erased;
     }

@@ -1,3 +1,4 @@
+import { eraseQuestions } from '../messages/questions/message-question.model.ts';
 import { integer, text } from '../platform/database/columns.ts';
 import { change, insert, select } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/tables.ts';
@@ -29,6 +30,7 @@ const ownRows = [
   { table: 'passkeys', column: 'person_id' },
   { table: 'quiet_hours', column: 'person_id' },
   { table: 'push_summaries', column: 'person_id' },
+  { table: 'drill_people', column: 'person_id' },
   { table: 'address_changes', column: 'person_id' },
   { table: 'handovers', column: 'person_id' },
   { table: 'known_browsers', column: 'owner_id' },
@@ -92,7 +94,9 @@ export async function eraseAnswers(subscriberIds: string[], limit: number): Prom
   const found = await select<{ id: string; messageId: string; subscriberId: string }>(
     `SELECT id, message_id AS messageId, subscriber_id AS subscriberId
      FROM message_answers FORCE INDEX (message_answers_subscriber)
-     WHERE subscriber_id IN (:subscriberIds) AND responder_name <> :name LIMIT ${limit}`,
+     WHERE subscriber_id IN (:subscriberIds) AND (responder_name <> :name OR
+       COALESCE(comment, responder_reference, responder_email, responder_invite) IS NOT NULL)
+     LIMIT ${limit}`,
     { subscriberIds, name: ERASED_NAME },
   );
   if (found.length === 0) return 0;
@@ -118,7 +122,8 @@ export const eraseActedFor = (subscriberIds: string[], limit: number) =>
     ? 0
     : change(
         `UPDATE message_answers SET acted_for_name = :name, acted_for_reference = NULL
-         WHERE acted_for_id IN (:subscriberIds) AND acted_for_name <> :name LIMIT ${limit}`,
+         WHERE acted_for_id IN (:subscriberIds)
+           AND (acted_for_name <> :name OR acted_for_reference IS NOT NULL) LIMIT ${limit}`,
         { subscriberIds, name: ERASED_NAME },
       );
 
@@ -127,6 +132,11 @@ export const eraseReports = (subscriberIds: string[], limit: number) =>
     ? 0
     : change(
         `UPDATE reports SET reporter_name = :name, comment = NULL
-         WHERE subscriber_id IN (:subscriberIds) AND reporter_name <> :name LIMIT ${limit}`,
+         WHERE subscriber_id IN (:subscriberIds)
+           AND (reporter_name <> :name OR comment IS NOT NULL) LIMIT ${limit}`,
         { subscriberIds, name: ERASED_NAME },
       );
+
+/** Removes what a person asked about messages, and their name. The answers to it are of the senders. */
+export const eraseAsked = (subscriberIds: string[], limit: number) =>
+  subscriberIds.length === 0 ? 0 : eraseQuestions(subscriberIds, ERASED_NAME, limit);

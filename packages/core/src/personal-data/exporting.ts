@@ -2,7 +2,9 @@ import type { InboxMessageOut } from '../answers/inbox/answers.schema.ts';
 import { closedInbox, openInbox } from '../answers/inbox/inbox.model.ts';
 import { inboxMessages } from '../answers/inbox/inbox-messages.ts';
 import { listStandIns } from '../messages/stand-ins/stand-ins.ts';
+import { exportMyDrills } from '../notifications/drills/confirming.ts';
 import { listDevices } from '../notifications/pushes/pushes.ts';
+import { listMyGroups } from '../people/groups/own-groups.ts';
 import { listPasskeys } from '../people/passkeys/passkeys.ts';
 import { listSessions, showMe } from '../people/people/people.ts';
 import type { PersonCaller } from '../people/people/person-caller.ts';
@@ -66,6 +68,8 @@ const personData = async (caller: PersonCaller): Promise<PersonDataOut> => ({
   devices: (await listDevices(caller)).data,
   passkeys: (await listPasskeys(caller)).data,
   subscriptions: (await listMySubscriptions(caller)).data,
+  groups: await listMyGroups(caller),
   stand_ins: (await listStandIns(caller)).data,
   quiet_hours: await showQuietHours(caller),
+  drills: await exportMyDrills(caller),
 });

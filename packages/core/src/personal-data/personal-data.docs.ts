@@ -8,7 +8,7 @@ export const exported: Docs<typeof ExportIn, typeof ExportOut> = {
   operationId: 'exportMyData',
   summary: 'Export your data',
   description:
-    'Returns what the service stores about you, in pages: profile, browsers, passkeys, subscriptions, stand-ins and quiet hours on the first one, and the messages of your inbox with your answers on each. Nothing is marked as delivered or seen. 120 pages a minute.',
+    'Returns what the service stores about you, in pages: profile, browsers, passkeys, subscriptions, groups, stand-ins, quiet hours and drills on the first one, and the messages of your inbox with your answers on each. Nothing is marked as delivered or seen. 120 pages a minute.',
   problems: ['invalid_cursor', 'rate_limited'],
   example: {
     request: {},
@@ -20,8 +20,10 @@ export const exported: Docs<typeof ExportIn, typeof ExportOut> = {
         devices: [],
         passkeys: [],
         subscriptions: [],
+        groups: [],
         stand_ins: [],
         quiet_hours: { on: false, from: 1_320, to: 420, time_zone: 'UTC' },
+        drills: [],
       },
       messages: [],
       next_cursor: 'closed.',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { InboxMessageOut } from '../answers/inbox/answers.schema.ts';
 import { StandInOut } from '../messages/stand-ins/stand-ins.schema.ts';
+import { InboxDrillOut } from '../notifications/drills/drills.schema.ts';
 import { DeviceOut } from '../notifications/pushes/pushes.schema.ts';
+import { OwnGroupOut } from '../people/groups/own-groups.schema.ts';
 import { MeOut, PersonSessionOut } from '../people/people/people.schema.ts';
 import { QuietHoursOut } from '../people/quiet-hours/quiet-hours.schema.ts';
 import { SubscriptionOut } from '../people/subscriptions/subscriptions.schema.ts';
@@ -19,8 +21,12 @@ export const PersonDataOut = z.object({
   devices: z.array(DeviceOut),
   passkeys: z.array(PasskeyOut),
   subscriptions: z.array(SubscriptionOut),
+  groups: z
+    .array(OwnGroupOut)
+    .describe('Groups of senders in which you are: their messages may name a group.'),
   stand_ins: z.array(StandInOut),
   quiet_hours: QuietHoursOut,
+  drills: z.array(InboxDrillOut).describe('The newest drills of the last 90 days.'),
 });
 export type PersonDataOut = z.infer<typeof PersonDataOut>;
 

@@ -13,6 +13,11 @@ export const catalogue = {
     'Send HTTP/1.1 with headers of at most 32 KiB.',
   ],
   validation_failed: [400, 'The request has wrong fields', 'Correct each field that errors lists.'],
+  audience_too_large: [
+    400,
+    'The message is for too many people',
+    'Name groups that have at most 1,000 people together, or send it to the whole topic.',
+  ],
   invalid_cursor: [400, 'The cursor is not valid', 'Start again without a cursor.'],
   authorization_pending: [
     400,
@@ -66,6 +71,24 @@ export const catalogue = {
     'Use another reference, or remove it from the subscriber who has it.',
   ],
   topic_limit: [409, 'You have the maximum number of topics', 'Archive an unused one.'],
+  group_taken: [409, 'You already have a group with this name', 'Choose another name.'],
+  group_limit: [409, 'You have the maximum number of groups', 'Delete an unused one.'],
+  group_full: [
+    409,
+    'The group would have too many members',
+    'Use several groups, and name them all.',
+  ],
+  group_in_use: [
+    409,
+    'A message that is not sent yet names this group',
+    'Cancel the message, or wait until it is sent and widened.',
+  ],
+  drill_open: [
+    409,
+    'This topic has an open drill',
+    'Wait until it ends, or end it. Its id is in drill_id.',
+  ],
+  drill_ended: [409, 'This drill has ended', 'There is nothing left to confirm.'],
   topic_archived: [409, 'This topic is archived', 'Use another topic.'],
   topic_is_default: [409, 'The default topic cannot be archived', 'Archive another topic.'],
   already_responded: [409, 'This message has been answered', 'The answer is in response.'],
@@ -77,6 +100,14 @@ export const catalogue = {
     'Somebody approved other values',
     'Approve the values in fields, or reject. They change once the approvals are taken back.',
   ],
+  conversation_changed: [
+    409,
+    'Somebody asked or answered meanwhile',
+    'Show the person the questions and answers, and let them decide again.',
+  ],
+  questions_not_allowed: [409, 'The sender takes no questions here', 'Approve or reject it.'],
+  question_limit: [409, 'This message has the maximum number of questions', 'Wait for an answer.'],
+  question_answered: [409, 'This question has been answered', 'The answer is in answer.'],
   receipt_unavailable: [
     409,
     'There is no receipt of this message',
@@ -120,6 +151,17 @@ export const catalogue = {
   context_link_expired: [410, 'This context link has expired', 'Ask the person to open it again.'],
   code_expired: [410, 'This code is no longer valid', 'Ask for a new code.'],
   payload_too_large: [413, 'The request is too large', 'Send at most 32 KiB.'],
+  file_too_large: [413, 'The file is too large', 'Send a file of at most 5 MiB.'],
+  storage_exceeded: [
+    413,
+    'The files of this app use all of its storage',
+    'Wait until older messages lose their content, or send smaller files.',
+  ],
+  file_not_supported: [
+    415,
+    'We cannot show this file',
+    'Send an intact PNG, JPEG, WebP or PDF without a password.',
+  ],
   unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
   idempotency_key_reused: [
     422,
@@ -154,6 +196,19 @@ export type ProblemCode = keyof typeof catalogue;
 /** One wrong field: where (RFC 6901 pointer), which rule, and what would be right. */
 export type FieldError = { pointer: string; code: string; detail: string; params?: FieldParams };
 
+/** The members that some problems have beside those of RFC 9457. The API document describes each of them. */
+export type ProblemMember =
+  | 'answer'
+  | 'conversation'
+  | 'drill_id'
+  | 'ended_at'
+  | 'error'
+  | 'fields'
+  | 'message_id'
+  | 'message_status'
+  | 'reason'
+  | 'response';
+
 type ProblemMore = {
   detail?: string;
   retryAfterSeconds?: number;
@@ -163,7 +218,7 @@ type ProblemMore = {
   /** What `detail` says in English, for texts in other languages. */
   params?: Omit<ProblemParams, 'reason'> & { reason?: ProblemReason | LimitName };
   /** Extension members of the response (RFC 9457 §3.2), e.g. the stored response. */
-  extra?: Record<string, unknown>;
+  extra?: Partial<Record<ProblemMember, unknown>>;
 };
 
 /** The error that rules throw. It has a code and does not depend on a transport. */

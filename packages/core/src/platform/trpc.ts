@@ -23,6 +23,8 @@ export type Context = {
     /** Header `Assent-App` of the console: `live`, `test` or an appid. */
     app: string | null;
   };
+  /** The body of an operation that takes a file; absent where bodies are JSON. */
+  body?: RawBody;
   reply: {
     /** Sets a cookie, or clears it with `null`. */
     cookie(name: CookieName, value: { token: string; maxAgeMs: number } | null): void;
@@ -34,6 +36,14 @@ export type Context = {
     /** Returns a signal that is aborted when the client has disconnected; absent where nobody can know. */
     gone?(): AbortSignal;
   };
+};
+
+/** A body that is read when the caller is known. */
+export type RawBody = {
+  /** Its length in bytes, as the client announces it; null when it does not. */
+  length: number | null;
+  /** Reads all of it. @throws Problem file_too_large beyond so many bytes */
+  read(limit: number): Promise<Uint8Array>;
 };
 
 /**
@@ -120,7 +130,14 @@ export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
 >;
 
 /** Metadata of a procedure: its path on /v1 and its documentation. */
-export type RestMeta = OpenApiMeta & { docs?: RestDocs };
+export type RestMeta = OpenApiMeta & {
+  docs?: RestDocs;
+  /** Its body or its answer is a file: the server serves and documents it by itself. */
+  isOfBytes?: true;
+};
+
+/** Returns the metadata of a procedure whose body or answer is a file. */
+export const ofBytes = (docs?: RestDocs): RestMeta => ({ isOfBytes: true, ...(docs && { docs }) });
 
 /** Returns the metadata of a procedure with a REST endpoint. The first path segment is its surface. */
 export const rest = (

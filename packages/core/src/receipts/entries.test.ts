@@ -47,6 +47,26 @@ describe('an entry', () => {
     expect(entry).toMatchObject({ v: 2, mode: 'live', appid: account.appid });
   });
 
+  it('has the rule for groups in its digest, and the groups of who answered', async () => {
+    const team = await aTeam(2);
+    const [ada, grace] = [memberAt(team, 0), memberAt(team, 1)];
+    const { open } = team.account;
+    for (const [name, who] of [['finance', ada] as const, ['security', grace] as const]) {
+      const { group_id } = await open.groups.create({ name });
+      await open.groups.setMembers({ group_id, subscribers: [who.subscriberId] });
+    }
+    const each = ['finance', 'security'].map((name) => ({ from: `group:${name}`, required: 1 }));
+    const { message_id } = await aMessage(team.account, { approvals: { each } });
+    await respond(ada, message_id, 'approve');
+    await respond(grace, message_id, 'approve');
+    const { entry } = await open.receipts.show({ message_id });
+    expect(entry.answers.map(({ groups }) => groups)).toEqual([['finance'], ['security']]);
+    const { approvals, require } = await open.messages.get({ message_id });
+    const rule = { required: approvals.required, exclude: approvals.exclude, each };
+    expect(approvals.each).toEqual(each);
+    expect(entry.policy_digest).toBe(digestOf(canonicalize({ approvals: rule, require }) ?? ''));
+  });
+
   it.each([
     ['usr_test_approves', 'approved'],
     ['usr_test_rejects', 'rejected'],

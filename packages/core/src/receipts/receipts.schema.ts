@@ -29,12 +29,14 @@ export const LoggedAnswerOut = z.object({
     .array(z.string())
     .nullable()
     .optional()
-    .describe('Reserved: null in version 2, absent in version 1.'),
+    .describe(
+      'Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule. Absent in version 1.',
+    ),
   conversation_digest: z
     .string()
     .nullable()
     .optional()
-    .describe('Reserved: null in version 2, absent in version 1.'),
+    .describe('`conversation_digest` of the answer. Absent in version 1.'),
   auth_method: AuthMethod,
   passkey_digest: z
     .string()

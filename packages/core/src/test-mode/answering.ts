@@ -1,6 +1,13 @@
 import { isExcluded } from '../answers/approvals/eligibility.ts';
+import type { InboxRow } from '../answers/inbox/inbox.model.ts';
+import { askOpen } from '../answers/questions/asking.ts';
 import { reportRow } from '../answers/reports/reports.ts';
-import type { TestApprover } from '../people/test-approvers/test-approvers.schema.ts';
+import { policyOf } from '../messages/policies/message-policy.ts';
+import { questionsIn } from '../messages/questions/conversation.ts';
+import {
+  nameOfApprover,
+  type TestApprover,
+} from '../people/test-approvers/test-approvers.schema.ts';
 import {
   dueTestRecipients,
   settleTestRecipient,
@@ -50,13 +57,33 @@ export async function giveClaimedAnswers(service: Service, { ids, token }: Claim
 async function answer(service: Service, { messageId, approver }: TestRecipientRow) {
   const row = await testRow(messageId, approver);
   if (row?.message.status === 'scheduled') return databaseNow() + NOT_STARTED_MS;
-  const { name, does, comment } = behaviours[approver];
+  const { does, comment } = behaviours[approver];
+  const name = nameOfApprover[approver];
   if (!row || does === null) return null;
+  if (does === 'ask' && (await waitsForAnswer(row, name))) return null;
   if (does === 'report') await reportRow(named(name), row, { comment, method: 'test' });
   else if (!isExcluded(row))
-    return answerAsTest(service, row, { name, value: does, comment }).then(() => null, retryOther);
+    return answerAsTest(service, row, {
+      name,
+      value: does === 'reject' ? 'reject' : 'approve',
+      comment,
+    }).then(() => null, retryOther);
   return null;
 }
+
+/** Asks if the test approver has not asked yet. Returns whether they wait for the answer. */
+async function waitsForAnswer(row: InboxRow, name: string): Promise<boolean> {
+  const { message, subscriber } = row;
+  if (!policyOf(message).questions || isExcluded(row)) return false;
+  const questions = (await questionsIn([message])).get(message.id) ?? [];
+  const own = questions.find(({ subscriberId }) => subscriberId === subscriber.id);
+  if (own) return own.answeredAt === null;
+  return askOpen(named(name), row, TEST_QUESTION).catch((error) => {
+    if (error instanceof Problem && error.code === 'question_limit') return false;
+    throw error;
+  });
+}
+const TEST_QUESTION = 'A question of a test approver.';
 
 /** Somebody approved other values after those were chosen: the next try takes theirs. */
 function retryOther(error: unknown): number {
@@ -66,22 +93,17 @@ function retryOther(error: unknown): number {
 
 /** What a test approver does with a message. */
 type Behaviour = {
-  /** Name in answers and reports. */
-  name: string;
-  /** Null: never answers. */
-  does: 'approve' | 'reject' | 'report' | null;
+  /** Null: never answers. `ask`: asks, and approves after the answer. */
+  does: 'approve' | 'reject' | 'report' | 'ask' | null;
   comment?: string;
 };
 
 export const behaviours: Record<TestApprover, Behaviour> = {
-  usr_test_approves: { name: 'Test approver', does: 'approve' },
-  usr_test_rejects: { name: 'Test rejecter', does: 'reject' },
-  usr_test_reports: { name: 'Test reporter', does: 'report', comment: 'I did not expect this.' },
-  usr_test_silent: { name: 'Silent test approver', does: null },
-  usr_test_slow: { name: 'Slow test approver', does: 'approve' },
-  usr_test_comments: {
-    name: 'Commenting test approver',
-    does: 'approve',
-    comment: 'A comment of a test approver.',
-  },
+  usr_test_approves: { does: 'approve' },
+  usr_test_rejects: { does: 'reject' },
+  usr_test_reports: { does: 'report', comment: 'I did not expect this.' },
+  usr_test_silent: { does: null },
+  usr_test_slow: { does: 'approve' },
+  usr_test_asks: { does: 'ask' },
+  usr_test_comments: { does: 'approve', comment: 'A comment of a test approver.' },
 };

@@ -59,13 +59,33 @@ const waiting: Record<ClockKind, { at: string; id: string; message: string; from
   },
 };
 const kinds = Object.entries(waiting);
+
+/** What of drills waits for a time. They have no message, so `happened` does not have it. */
+const drillTimes = [
+  {
+    at: 'p.due_at',
+    from: `drills d FORCE INDEX (drills_app) JOIN drill_people p FORCE INDEX (drill_people_state)
+        ON p.drill_id = d.id
+      WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL AND p.claim IS NULL`,
+  },
+  {
+    at: 'd.expires_at',
+    from: `drills d FORCE INDEX (drills_app) WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL`,
+  },
+  {
+    at: 's.next_at',
+    from: 'drill_schedules s FORCE INDEX (drill_schedules_app) WHERE s.app_id = :appId',
+  },
+];
 const values = { answerable: [...ANSWERABLE], open: [...OPEN] };
 
 /** Returns the times at which the next of each kind becomes due after `now`, earliest first, ms. */
 export async function nextTimes(appId: string, now: number): Promise<number[]> {
   const rows = await select<{ at: number | null }>(
     kinds
-      .map(([, { at, from }]) => `(SELECT MIN(${at}) AS at FROM ${from} AND ${at} > :now)`)
+      .map(([, { at, from }]) => ({ at, from }))
+      .concat(drillTimes)
+      .map(({ at, from }) => `(SELECT MIN(${at}) AS at FROM ${from} AND ${at} > :now)`)
       .join(' UNION ALL '),
     { ...values, appId, now },
   );
@@ -159,6 +179,18 @@ export async function moveWaiting(appId: string, ms: number): Promise<void> {
      SET f.due_at = f.due_at - :ms
      WHERE m.app_id = :appId AND m.status IN (:answerable) AND m.notify_after > 0 AND f.claim IS NULL`,
     { ...values, appId, ms },
+  );
+  await change(
+    `UPDATE drills d FORCE INDEX (drills_app)
+       LEFT JOIN drill_people p ON p.drill_id = d.id AND p.due_at IS NOT NULL AND p.claim IS NULL
+     SET d.expires_at = d.expires_at - :ms, p.due_at = p.due_at - :ms
+     WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL`,
+    { appId, ms },
+  );
+  await change(
+    `UPDATE drill_schedules FORCE INDEX (drill_schedules_app) SET next_at = next_at - :ms
+     WHERE app_id = :appId`,
+    { appId, ms },
   );
   await change(
     `UPDATE deliveries FORCE INDEX (deliveries_lanes) SET due_at = due_at - :ms

@@ -7,6 +7,8 @@ import { CALLBACK_DEADLINE_MS } from '../callbacks/receivers/probing.ts';
 import { partitionOfDelivery } from '../callbacks/receivers/switch.ts';
 import { expireMessages, startScheduledMessages } from '../messages/messages/due.ts';
 import type { StepKind } from '../messages/steps/message-step.model.ts';
+import { endDrills, pushDrillsOf } from '../notifications/drills/pushing.ts';
+import { startScheduledDrills } from '../notifications/drills/schedules.ts';
 import { sendClaimedPushes } from '../notifications/fan-outs/send-pushes.ts';
 import { pushesWithMessages } from '../notifications/pushes/push.model.ts';
 import { PUSH_LEASE_MS } from '../notifications/pushes/push-work.ts';
@@ -35,6 +37,9 @@ export type ClockSenders = Pick<Senders, 'postCallback' | 'push'>;
 export async function finishDue(caller: AppCaller, senders: ClockSenders): Promise<void> {
   const { service, app } = caller;
   let waitUntil = performance.now() + WAIT_MS;
+  await startScheduledDrills(app.id);
+  await pushDrillsOf(senders.push, app.id);
+  await endDrills();
   const stepsOf = async (kind: StepKind) => {
     const done = await runStepsOf(app.id, kind);
     if (done > 0) await pushSteps(app.id, senders.push);

@@ -129,6 +129,7 @@ describe('the answer of a test approver', () => {
       payloadDigest: response.payload_digest,
       value: response.value,
       fieldsDigest: null,
+      conversationDigest: null,
     };
     const challenge = createHash('sha256').update(answerText(answer, proof.nonce)).digest();
     expect(JSON.parse(clientData.toString())).toMatchObject({

@@ -47,7 +47,7 @@ describe('in a test app, a message that several people must approve', () => {
       approvals: { required: 2 },
     });
     await answered();
-    expect((await app.open.messages.get({ message_id })).progress).toEqual({
+    expect((await app.open.messages.get({ message_id })).progress).toMatchObject({
       required: 2,
       approved: 1,
     });

@@ -4,18 +4,20 @@ import { fixedValues } from '../answers/approvals/fixed-values.ts';
 import { type Answerer, answerOpen } from '../answers/inbox/giving-answers.ts';
 import type { InboxRow } from '../answers/inbox/inbox.model.ts';
 import { answeredFields } from '../messages/cards/answered-fields.ts';
+import { askedFields } from '../messages/cards/card-blocks.ts';
 import type { FieldValues } from '../messages/cards/card-fields.schema.ts';
 import { payloadOut } from '../messages/cards/payload.ts';
 import { sampleValues } from '../messages/cards/sample-fields.ts';
 import type { MessageRow } from '../messages/messages/message.model.ts';
 import { messagesWithSenders } from '../messages/messages/message-queries.model.ts';
+import { conversationOf, revisionOf } from '../messages/questions/conversation.ts';
 import {
   isTestApprover,
   referenceOfApprover,
 } from '../people/test-approvers/test-approvers.schema.ts';
 import { newToken } from '../platform/credentials/keyring.ts';
 import type { Service } from '../platform/service.ts';
-import { answerChallenge } from '../platform/webauthn/challenges.ts';
+import { answerChallenge, type SignedAnswer } from '../platform/webauthn/challenges.ts';
 import { relyingParty } from '../platform/webauthn/passkey-options.ts';
 import type { PasskeyProofOut } from '../platform/webauthn/webauthn.schema.ts';
 
@@ -64,19 +66,29 @@ export async function answerAsTest(
   service: Service,
   row: InboxRow,
   { name, value, comment, fields: given }: TestAnswer,
-) {
-  const { fields: asked } = payloadOut(row.message.payload);
+): Promise<InboxRow | null> {
+  const asked = askedFields(payloadOut(row.message.payload));
   const fields = answeredFields(asked, value, given ?? (await testValues(row, value)));
+  const conversation = await conversationOf(row.message);
+  const signed = {
+    value,
+    fieldsDigest: fields?.digest ?? null,
+    conversationDigest: conversation?.digest ?? null,
+  };
   const proof =
-    row.message.requiredMethod === 'passkey'
-      ? testProof(service, row.message, { value, fieldsDigest: fields?.digest ?? null })
-      : null;
-  return answerOpen(named(name), row, { value, comment, fields, method: 'test', proof });
+    row.message.requiredMethod === 'passkey' ? testProof(service, row.message, signed) : null;
+  const answer = { value, comment, fields, conversation };
+  const after = await answerOpen(named(name), row, { ...answer, method: 'test', proof });
+  const now = after ? null : await testRow(row.message.id, row.subscriber.id);
+  // Somebody asked or answered a question meanwhile.
+  if (now && conversation && revisionOf(now.message) !== conversation.revision)
+    return answerAsTest(service, now, { name, value, comment, fields: given });
+  return after;
 }
 
 /** Returns the values of an answer for which none are given; undefined for a card without fields. */
 async function testValues({ message }: InboxRow, value: 'approve' | 'reject') {
-  const { fields } = payloadOut(message.payload);
+  const fields = askedFields(payloadOut(message.payload));
   if (!fields) return undefined;
   const fixed =
     value === 'approve' ? fixedValues({ message, given: await givenAnswers({ message }) }) : null;
@@ -114,11 +126,11 @@ const key = testKey();
 function testProof(
   service: Service,
   { id: messageId, payloadDigest }: MessageRow,
-  { value, fieldsDigest }: { value: 'approve' | 'reject'; fieldsDigest: string | null },
+  answer: Omit<SignedAnswer, 'messageId' | 'payloadDigest'>,
 ): PasskeyProofOut {
   const { id: rpId, origin } = relyingParty(service);
   const nonce = newToken(16);
-  const challenge = answerChallenge({ messageId, payloadDigest, value, fieldsDigest }, nonce);
+  const challenge = answerChallenge({ messageId, payloadDigest, ...answer }, nonce);
   const clientData = Buffer.from(
     JSON.stringify({
       type: 'webauthn.get',

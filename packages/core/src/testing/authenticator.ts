@@ -135,7 +135,12 @@ export async function aDeveloperPasskey(
 export async function signedAnswer(
   person: TestPerson,
   authenticator: TestAuthenticator,
-  input: { message_id: string; value: 'approve' | 'reject'; fields?: FieldValues },
+  input: {
+    message_id: string;
+    value: 'approve' | 'reject';
+    fields?: FieldValues;
+    conversation?: number;
+  },
 ) {
   const { nonce, options } = await person.inbox.answers.passkeyChallenge(input);
   return { ...input, assertion: { nonce, credential: authenticator.get(options) } };

@@ -3,7 +3,8 @@ import { change, select } from '../../platform/database/database.ts';
 /**
  * Every table with rows of an app, referencing tables before the tables they reference, and the number of rows
  * deleted per batch. The batch is smaller where a foreign key deletes other rows too (attempts with a delivery;
- * recipients, answers, reports, pushes and their attempts with a message).
+ * recipients, answers, reports, pushes and their attempts with a message; up to a thousand members with a group; up to
+ * 5 MiB of chunks with a file; as many people as a group has with a drill).
  */
 export const tablesOfApp = [
   { table: 'api_keys', atOnce: 1_000 },
@@ -25,6 +26,11 @@ export const tablesOfApp = [
   { table: 'test_clocks', atOnce: 1_000 },
   { table: 'log_entries', atOnce: 1_000 },
   { table: 'messages', atOnce: 200 },
+  { table: 'files', atOnce: 10 },
+  { table: 'file_storage', atOnce: 1_000 },
+  { table: 'subscriber_groups', atOnce: 10 },
+  { table: 'drills', atOnce: 10 },
+  { table: 'drill_schedules', atOnce: 1_000 },
   { table: 'subscriptions', atOnce: 1_000 },
   { table: 'subscribers', atOnce: 1_000 },
   { table: 'invites', atOnce: 1_000 },

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeDeletedAccounts } from '../../jobs.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { aDeveloperPasskey } from '../../testing/authenticator.ts';
 import { deliverCallbacks } from '../../testing/deliver-callbacks.ts';
+import { anUploadedFile } from '../../testing/files/uploads.ts';
 import { logRequests } from '../../testing/logged-requests.ts';
 import { aDevice, answered, aPushService, aReceiver } from '../../testing/recorders.ts';
 import { gatherPushes, sendPushes } from '../../testing/send-pushes.ts';
@@ -21,6 +23,7 @@ import {
   type TestAccount,
   tokenOf,
 } from '../../testing/world.ts';
+import { useFiles } from '../files/file-uses.ts';
 import { tablesOfApp } from './account-removal.model.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -63,7 +66,18 @@ async function aBusyAccount() {
   await aDeveloperPasskey(account);
   await logRequests(account.appid, { requestId: 'order-17' });
   await addTestModeRows(account.appid, open.message_id);
-  const invite = await account.open.invites.create({ topic: account.default_topic });
+  const { file_id } = await anUploadedFile(`${account.appid}:${account.open_secret}`);
+  await inTransaction(() =>
+    useFiles(account.appid, [{ fileId: file_id, messageId: open.message_id }]),
+  );
+  const { group_id } = await account.open.groups.create({ name: 'finance' });
+  const subscribers = [subscriber?.subscriber_id ?? ''];
+  await account.open.groups.setMembers({ group_id, subscribers });
+  await aMessage(account, { to: ['group:finance'], scheduled_at: Date.now() + 3_600_000 });
+  const { default_topic: topic } = account;
+  await account.open.drills.start({ topic });
+  await account.open.drills.setSchedule({ topic, day: 1, hour: 9 });
+  const invite = await account.open.invites.create({ topic });
   return { account, person, open, narrowed, answeredId: message_id, token: tokenOf(invite.url) };
 }
 

@@ -33,8 +33,9 @@ describe('registrations of one address at once', () => {
     const email = await anAddress();
     const before = await ownerless();
     const outcomes = await registerAtOnce(email);
+    // One that began after another had ended replaces it.
     const made = outcomes.filter((each) => typeof each !== 'string');
-    expect(made).toHaveLength(1);
+    expect(made).not.toEqual([]);
     expect(new Set(outcomes.filter((each) => typeof each === 'string'))).toEqual(
       new Set(['email_taken']),
     );
@@ -48,8 +49,15 @@ describe('registrations of one address at once', () => {
     expect(await ownerless()).toEqual(before);
     const { api } = call();
     expect(await api.accounts.verify({ email, code: await codeFor(email) })).toBeTruthy();
-    const [winner] = made;
-    const app = asApp(winner?.appid ?? '', winner?.open_secret ?? '');
-    expect((await app.topics.list({})).data).toHaveLength(1);
+    const topics = await Promise.all(
+      made.map(({ appid, open_secret }) => {
+        const listing = asApp(appid, open_secret).topics.list({});
+        return listing.then(
+          ({ data }) => data.length,
+          () => refusal(listing),
+        );
+      }),
+    );
+    expect(topics.filter((each) => each !== 'invalid_credentials')).toEqual([1]);
   });
 });

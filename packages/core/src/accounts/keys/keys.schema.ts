@@ -9,6 +9,7 @@ export const KeyScope = z.enum([
   'messages:write',
   'invites',
   'subscribers',
+  'groups',
   'callbacks',
   'all',
 ]);

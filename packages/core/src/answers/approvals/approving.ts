@@ -13,14 +13,17 @@ import {
   type ClosedMessage,
   canBeClosed,
   closeOpen,
+  isOutdated,
   lockedWithSenders,
   type WithSender,
 } from '../../messages/messages/closing.ts';
 import { loggedMessage } from '../../messages/messages/logged-message.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
 import { publishApproval } from '../../messages/messages/message-changes.ts';
-import { messageOut } from '../../messages/messages/message-out.ts';
+import { inEvents, messageOut } from '../../messages/messages/message-out.ts';
 import { setApprovals } from '../../messages/messages/message-progress.model.ts';
+import { fillsAll } from '../../messages/policies/each.ts';
+import { policyOf } from '../../messages/policies/message-policy.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
@@ -37,14 +40,15 @@ export type Given = {
 /**
  * Stores one answer of a message that several people must approve. A rejection closes it. An approval counts, and the
  * last one that is required closes it; any other one writes the event `message.progressed`. Returns the message after
- * that, or null if it was closed or expired before, or if the person has answered it.
+ * that, or null if it was closed or expired before, if the person has answered it, or if somebody asked or answered a
+ * question meanwhile.
  * @throws Problem values_differ: somebody approved other values, and their approval stands
  */
 export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage | null> {
   const { messageId: id, value } = answer;
   return inTransaction(async () => {
     const { sender, isOpen, now } = await locked(id);
-    if (!sender || !isOpen) return null;
+    if (!sender || !isOpen || isOutdated(answer, sender.m)) return null;
     const given = await answersOfMessages([id]);
     const same = given.filter((each) => countsForSame(each, answer));
     if (same.length > 0 && !replaces) return null;
@@ -53,7 +57,7 @@ export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage |
     requireFixedValues({ message: sender.m, given: earlier }, answer);
     const isApproval = value === 'approve';
     const approvalsGiven = earlier.length + Number(isApproval);
-    if (!isApproval || approvalsGiven >= sender.m.requiredApprovals) {
+    if (!isApproval || isApproved(sender.m, [...earlier, answer])) {
       const to = isApproval ? 'approved' : 'rejected';
       const [closed] = await closeOpen([{ ...sender, to, answer, earlier, approvalsGiven }], now);
       return closed ?? null;
@@ -84,6 +88,16 @@ export function takeBackApproval(
     const { message } = await progressed(sender, others, { action: 'taken_back', row });
     return { message, isOpen, isTaken: true };
   });
+}
+
+/** Whether these approvals are enough: so many, or so many of each group, as the message needs. */
+function isApproved(message: MessageRow, approvals: MessageAnswerRow[]): boolean {
+  const { each } = policyOf(message);
+  if (each.length === 0) return approvals.length >= message.requiredApprovals;
+  return fillsAll(
+    each,
+    approvals.map(({ inGroups }) => inGroups),
+  );
 }
 
 /** Returns whether two answers count for the same person: a person and their stand-in are not two people. */
@@ -128,7 +142,7 @@ async function writeProgress(
   { action, row }: Step,
 ): Promise<void> {
   const { message, app } = given;
-  const { payload: _payload, ...data } = await messageOut(given);
+  const data = inEvents(await messageOut(given));
   const approval = { action, answer: answerOut(row, message) };
   await writeEvents([{ app, type: 'message.progressed', data: { ...data, approval } }]);
   await addLogEntries([loggedMessage(given, 'open')]);

@@ -63,7 +63,7 @@ describe('approvals in two processes at the same time', () => {
       approveElsewhere(team, 0, message_id),
     ]);
     const { progress } = await team.account.open.messages.get({ message_id });
-    expect(progress).toEqual({ required: 2, approved: 1 });
+    expect(progress).toEqual({ required: 2, approved: 1, each: null });
     expect(await typesOf(message_id)).toEqual(['message.progressed']);
   });
 });

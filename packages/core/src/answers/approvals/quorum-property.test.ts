@@ -1,204 +1,215 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { events as storedEvents } from '../../callbacks/events/event.model.ts';
-import { expireMessages, runSteps } from '../../jobs.ts';
-import type { FieldValues } from '../../messages/cards/card-fields.schema.ts';
-import { messages as storedMessages } from '../../messages/messages/message.model.ts';
 import { messageOut } from '../../messages/messages/message-out.ts';
 import { messagesWithSenders } from '../../messages/messages/message-queries.model.ts';
-import { change } from '../../platform/database/database.ts';
-import { aCard, problemIn, tokenOf } from '../../testing/world.ts';
-import { distinct, opened, possible, type State, type Step } from './testing/quorum-model.ts';
-import { aQuorum, aTeam, memberAt, type Team } from './testing.ts';
+import { select } from '../../platform/database/database.ts';
+import { fillings } from './testing/places.ts';
+import {
+  type Answer,
+  distinct,
+  groupsOf,
+  groupsOfApprovals,
+  possible,
+  type State,
+  sent,
+} from './testing/quorum-model.ts';
+import {
+  everything,
+  focused,
+  maybePossible,
+  PEOPLE,
+  type Scenario,
+} from './testing/quorum-scenarios.ts';
+import {
+  aQuorumService,
+  type QuorumService,
+  represent,
+  resultOf,
+  send,
+  tidyUp,
+} from './testing/quorum-service.ts';
+import { askedInWords, turnsInWords } from './testing/quorum-words.ts';
 
-const PEOPLE = 4;
-const RUNS = 60;
-
-let team: Team;
-let inviteToken = '';
-beforeAll(async () => {
-  team = await aTeam(PEOPLE);
-  const { url } = await team.account.open.invites.create({
-    topic: team.account.default_topic,
-    max_uses: 1_000,
-  });
-  inviteToken = tokenOf(url);
-});
-
-const who = fc.nat({ max: PEOPLE - 1 });
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      does: fc.constant('approve' as const),
-      who,
-      amount: fc.constantFrom(1, 1, 2),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('take back' as const), who }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constantFrom('reject' as const, 'report', 'leave'), who }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'expire', 'widen', 'widen') }),
-  },
-);
-/** One step, or two at the same time. */
-const turn = fc.oneof(
-  { weight: 2, arbitrary: fc.tuple(step) },
-  { weight: 3, arbitrary: fc.tuple(step, step).filter(canOverlap) },
-);
-
-/**
- * A report reads the message again for its response, which somebody who has left cannot. Whoever leaves twice at the same
- * time may be told twice that they have left.
- */
-function canOverlap([a, b]: [Step, Step]) {
-  const both = new Set([a.does, b.does]);
-  return !both.has('leave') || (!both.has('report') && both.size > 1);
-}
-
-const amount = { key: 'amount', label: 'Amount', type: 'number' as const };
-
-const messages = fc.record({
-  required: fc.integer({ min: 1, max: 3 }),
-  values: fc.constantFrom('none' as const, 'same', 'same', 'each'),
-  excluded: fc.option(who),
-  /** Number of people who see the message only once it is widened. */
-  waiting: fc.nat({ max: 2 }),
-  turns: fc.array(turn, { minLength: 1, maxLength: 10 }),
-});
-
-/** Does a step with the real service. Returns `ok` or the code of the problem. */
-async function result(message_id: string, step: Step, hasField: boolean): Promise<string> {
-  const doing = act(message_id, step, hasField);
-  return doing.then(
-    () => 'ok',
-    async () => (await problemIn(doing)).code,
-  );
-}
-
-async function act(message_id: string, step: Step, hasField: boolean): Promise<unknown> {
-  if (step.does === 'cancel') return team.account.open.messages.cancel({ message_id });
-  if (step.does === 'expire') {
-    await storedMessages.update({ expiresAt: Date.now() - 1 }, { where: { id: message_id } });
-    return expireMessages();
-  }
-  if (step.does === 'widen') {
-    await change(
-      'UPDATE message_steps SET due_at = :now WHERE message_id = :message_id AND done_at IS NULL AND claim IS NULL',
-      { message_id, now: Date.now() },
-    );
-    return runSteps();
-  }
-  const person = memberAt(team, step.who);
-  const { inbox } = person;
-  if (step.does === 'take back') return inbox.answers.takeBack({ message_id });
-  if (step.does === 'report') return inbox.reports.report({ message_id });
-  if (step.does === 'leave') {
-    const { data } = await inbox.subscriptions.mine({});
-    const subscription_id = data[0]?.subscription_id ?? 'sub_00000000000000000000000000';
-    return inbox.subscriptions.leave({ subscription_id });
-  }
-  const fields: FieldValues = step.does === 'approve' ? { amount: step.amount } : {};
-  const given = { message_id, value: step.does, ...(hasField && { fields }) };
-  return inbox.answers.respond(given);
-}
+/** So often each rule is tried, and so often everything together. The test fails if it could not do that in time. */
+const RUNS = 30;
+const RUNS_OF_EVERYTHING = 50;
+const REFUSALS = 150;
+/** Bounds the runs and the search for the smallest counterexample. A run takes about 0.1 s. */
+const LIMIT_MS = 60_000;
 
 /** What the service says of a message, in the words of the model. */
-async function observed(message_id: string) {
+async function observed({ team }: QuorumService, message_id: string) {
   const [found] = await messagesWithSenders([message_id]);
   if (!found) throw new Error('the message exists');
   const { m: stored, a: app } = found;
   const message = await messageOut({ message: stored, app, topic: '' });
   const events = await storedEvents.findAll({ where: { messageId: message_id } });
   const numbers = new Map(team.members.map(({ subscriberId }, at) => [subscriberId, at]));
-  const numbered = ({ responder, value, fields }: NonNullable<typeof message.answers>[number]) => ({
+  const numbered = ({
+    responder,
+    on_behalf_of: represented,
+    value,
+    fields,
+  }: NonNullable<typeof message.answers>[number]) => ({
     who: numbers.get(responder.subscriber_id),
+    for: numbers.get(represented?.subscriber_id ?? responder.subscriber_id),
     value,
     amount: fields && (fields.amount ?? 0),
   });
-  const isOpen = message.closed_at === null;
   return {
-    status: isOpen ? 'open' : message.status,
+    status: message.closed_at === null ? 'open' : message.status,
     approved: message.approved,
     answers: message.answers?.map(numbered),
     response: message.response && numbered(message.response),
-    progress: message.progress,
+    progress: message.progress && {
+      ...message.progress,
+      each: message.progress.each?.map(({ approved }) => approved) ?? null,
+    },
     approvalsGiven: stored.requiredApprovals === 1 ? null : stored.approvalsGiven,
-    events: events
-      .map(({ type }) => type)
-      .filter((type) => type !== 'message.reported')
-      .sort(),
+    events: events.map(({ type }) => type).sort(),
+    log: await logged(message_id, numbers),
   };
 }
 
-/** What the model says of it. */
-function expected({ status, answers, required, progressed }: State) {
+type Entry = {
+  status: string;
+  answers: {
+    value: string;
+    subscriber_id: string;
+    on_behalf_of: string | null;
+    groups: string[] | null;
+  }[];
+};
+
+/** What the transparency log has of a message: the kinds of its entries, and the answers of the newest one. */
+async function logged(messageId: string, numbers: Map<string, number>) {
+  const rows = await select<{ entry: string }>(
+    'SELECT entry FROM log_entries WHERE message_id = :messageId ORDER BY id',
+    { messageId },
+  );
+  const entries = rows.map(({ entry }): Entry => JSON.parse(entry));
+  const last = entries.findLast(({ status }) => status !== 'reported');
+  return {
+    entries: entries.map(({ status }) => status).sort(),
+    last: last?.answers.map(({ value, subscriber_id, on_behalf_of, groups }) => ({
+      who: numbers.get(subscriber_id),
+      for: numbers.get(on_behalf_of ?? subscriber_id),
+      value,
+      groups,
+    })),
+  };
+}
+
+/** What the model says of it, for each way in which its approvals may be counted for groups. */
+function expected(state: State) {
+  const { status, answers, required, progressed, reporters, each } = state;
+  const isOpen = status === 'open';
   const isAnswered = status === 'approved' || status === 'rejected';
   const approved = answers.filter(({ value }) => value === 'approve').length;
-  const final = status === 'open' ? [] : [`message.${status}`];
-  return {
+  const final = isOpen ? [] : [status];
+  const times = (count: number, one: string) => Array.from({ length: count }, () => one);
+  const ways = each.length > 0 ? fillings(each, groupsOfApprovals(state)) : [null];
+  const said = {
     status,
     approved: status === 'approved',
     answers,
     response: isAnswered ? (answers.at(-1) ?? null) : null,
-    progress: status === 'open' ? { required, approved } : null,
     approvalsGiven: required === 1 ? null : approved,
-    events: [...Array.from({ length: progressed }, () => 'message.progressed'), ...final].sort(),
+    events: [
+      ...times(progressed, 'message.progressed'),
+      ...times(reporters.length, 'message.reported'),
+      ...final.map((one) => `message.${one}`),
+    ].sort(),
+    log: {
+      entries: [
+        ...times(progressed, 'open'),
+        ...times(reporters.length, 'reported'),
+        ...final,
+      ].sort(),
+      last: isOpen && progressed === 0 ? undefined : answers.map((one) => loggedOf(state, one)),
+    },
   };
+  return ways.map((way) => ({
+    ...said,
+    progress: isOpen
+      ? { required, approved: way?.reduce((all, count) => all + count, 0) ?? approved, each: way }
+      : null,
+  }));
 }
 
-async function areBack(left: number[]) {
-  for (const at of left)
-    await memberAt(team, at).inbox.subscriptions.join({ invite_token: inviteToken });
-}
+const loggedOf = (state: State, { who, for: represented, value }: Answer) => ({
+  ...{ who, for: represented, value },
+  groups: state.each.length > 0 ? groupsOf(state, represented) : null,
+});
 
-describe('a message that several people must approve', () => {
-  it('does what the model says, whatever people do and whenever', {
-    timeout: 120_000,
-  }, async () => {
-    const property = fc.asyncProperty(messages, async ({ turns, ...asked }) => {
-      const { required, values, excluded, waiting } = asked;
-      const exclude = excluded === null ? [] : [memberAt(team, excluded).subscriberId];
-      const ids = team.members.map(({ subscriberId }) => subscriberId);
-      const [to, later] = [ids.slice(0, PEOPLE - waiting), ids.slice(PEOPLE - waiting)];
-      const widen = waiting > 0 ? { to, widen: [{ after: 60, to: later }] } : {};
-      const hasField = values !== 'none';
-      const rule = hasField && required > 1 ? { values } : {};
-      const message_id = await aQuorum(team, required, {
-        ...(hasField && { payload: { ...aCard, fields: [amount] } }),
-        approvals: { exclude, ...rule },
-        ...widen,
-      });
-      const indices = later.map((id) => ids.indexOf(id));
+/** Parameters that report a counterexample in words, or that there was no time for all runs. */
+const bounded = (numRuns: number): fc.Parameters<[Scenario]> => ({
+  numRuns,
+  interruptAfterTimeLimit: LIMIT_MS,
+  markInterruptAsFailure: true,
+  asyncReporter: async (run) => {
+    if (!run.failed) return;
+    const [message, done] = run.counterexample?.[0] ?? [];
+    const words =
+      message && done
+        ? `${askedInWords(message)}\n${turnsInWords(done)}`
+        : `${run.numRuns} of ${numRuns} runs were done in ${LIMIT_MS / 1000} s, all of them right`;
+    throw new Error(`${words}\n(seed ${run.seed}, path ${run.counterexamplePath})`, {
+      cause: run.errorInstance,
+    });
+  },
+});
+
+const all = Object.entries(focused).map(([kind, scenario]) => ({ kind, scenario, runs: RUNS }));
+it.each([...all, { kind: 'of any kind', scenario: everything, runs: RUNS_OF_EVERYTHING }])(
+  'does what the model says: a message $kind',
+  { timeout: 3 * LIMIT_MS },
+  async (tried) => {
+    const service = await aQuorumService(PEOPLE);
+    const property = fc.asyncProperty(tried.scenario, async ([message, done]) => {
+      const start = sent(message);
+      const answer = await send(service, message);
+      expect(answer).toMatch(/^msg_/);
+      if (!start) throw new Error('it can be sent');
+      const hasField = message.values !== 'none';
+      const endStandIn = await represent(service, message.standIn);
       // Of two steps at the same time, it may not be visible at once which one was first.
-      let states = [opened({ required, values, excluded, waiting: indices })];
+      let states = [start];
       try {
-        for (const steps of turns) {
+        for (const steps of done) {
           const results = await Promise.all(
-            steps.map((step) => result(message_id, step, hasField)),
+            steps.map((step) => resultOf(service, answer, { step, hasField })),
           );
-          const seen = { ...(await observed(message_id)), results };
-          const outcomes = states.flatMap((state) => possible(state, steps));
-          const right = outcomes.filter((outcome) => isEqual(says(outcome), seen));
-          if (right.length === 0) expect([seen]).toEqual(outcomes.map(says));
+          const seen = { ...(await observed(service, answer)), results };
+          const outcomes = states
+            .flatMap((state) => possible(state, steps))
+            .map((outcome) => ({ state: outcome.state, said: says(outcome) }));
+          const right = outcomes.filter(({ said }) => said.some((each) => isEqual(each, seen)));
+          if (right.length === 0) expect(seen).toEqual(outcomes[0]?.said[0]);
           states = distinct(right.map(({ state }) => state));
         }
       } finally {
-        await areBack(states[0]?.left ?? []);
+        await endStandIn();
+        await tidyUp(service, answer);
       }
     });
-    await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+    await fc.assert(property, bounded(tried.runs));
+  },
+);
+
+it('is refused exactly if its people cannot approve it', { timeout: 3 * LIMIT_MS }, async () => {
+  const service = await aQuorumService(PEOPLE);
+  const scenario = maybePossible.map((message): Scenario => [message, []]);
+  const property = fc.asyncProperty(scenario, async ([message]) => {
+    const answer = await send(service, message);
+    expect(answer).toMatch(sent(message) ? /^msg_/ : /^validation_failed$/);
   });
+  await fc.assert(property, bounded(REFUSALS));
 });
 
-const says = ({ state, results }: ReturnType<typeof possible>[number]) => ({
-  ...expected(state),
-  results,
-});
+const says = ({ state, results }: ReturnType<typeof possible>[number]) =>
+  expected(state).map((said) => ({ ...said, results }));
 
 const isEqual = (a: unknown, b: unknown) => {
   try {

@@ -30,7 +30,7 @@ describe('an approval on behalf of somebody', () => {
     ]);
     expect(both).toHaveLength(2);
     const { progress, answers } = await team.account.open.messages.get({ message_id });
-    expect(progress).toEqual({ required: 3, approved: 2 });
+    expect(progress).toEqual({ required: 3, approved: 2, each: null });
     expect(answers).toHaveLength(2);
   });
 

@@ -25,11 +25,22 @@ export const openMessage: InboxMessageOut = {
   topic_title: null,
   status: 'delivered',
   payload: answeredMessage.payload,
+  blocks_left_out: 0,
   response: null,
-  approvals: { required: 1, approved: 0, values: null, fixed_fields: null, answers: [] },
+  approvals: {
+    required: 1,
+    approved: 0,
+    values: null,
+    fixed_fields: null,
+    answers: [],
+    each: null,
+    needed_after_yours: null,
+  },
   cannot_answer: null,
+  cannot_approve: null,
   acting_for: null,
   match: null,
+  questions: null,
   cancel_reason: null,
   context: null,
   require: 'session',
@@ -80,7 +91,7 @@ export const notification: Docs<typeof InboxMessageIdIn, typeof NotificationOut>
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
-    response: { message: openMessage, summary: null },
+    response: { message: openMessage, summary: null, answer: null },
   },
 };
 
@@ -88,7 +99,7 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   operationId: 'respondToMessage',
   summary: 'Approve or reject',
   description:
-    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. With `approvals.values` `same`, it must have the values of the approvals that stand (`approvals.fixed_fields`), or it is refused with `values_differ`. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
+    'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. With `approvals.values` `same`, it must have the values of the approvals that stand (`approvals.fixed_fields`), or it is refused with `values_differ`. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. If somebody asked or answered a question since the `conversation` that you were shown, it is refused with `conversation_changed`, and nothing is stored. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
   problems: [
     'not_signed_in',
     'not_found',
@@ -96,6 +107,7 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
     'already_responded',
     'message_closed',
     'values_differ',
+    'conversation_changed',
     'passkey_required',
     'passkey_refused',
     'passkeys_unavailable',
@@ -148,13 +160,14 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
   operationId: 'challengePasskey',
   summary: 'Create the challenge for a signed answer',
   description:
-    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. A signature is therefore not valid for another message, card, answer or value of a field. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
+    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. After questions, it is the SHA-256 of seven lines: `assent-answer-v3`, the message id, the payload digest, the value, the conversation digest, the fields digest or `-`, and the nonce. A signature is therefore not valid for another message, card, answer, value of a field or conversation. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
   problems: [
     'not_found',
     'not_eligible',
     'already_responded',
     'message_closed',
     'values_differ',
+    'conversation_changed',
     'passkey_required',
     'passkey_refused',
     'passkeys_unavailable',
@@ -165,6 +178,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
       nonce: example.passkey.nonce,
       payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
       fields_digest: null,
+      conversation_digest: null,
       options: {
         challenge: example.passkey.challenge,
         timeout: 300_000,

@@ -1,6 +1,7 @@
+import { FileIdIn } from '../../accounts/files/files.schema.ts';
 import { asPerson } from '../../people/procedures.ts';
 import { Done, done, Nothing } from '../../platform/schemas/fields.ts';
-import { rest, router } from '../../platform/trpc.ts';
+import { ofBytes, rest, router } from '../../platform/trpc.ts';
 import * as docs from './answers.docs.ts';
 import {
   AnswerChallengeIn,
@@ -15,6 +16,8 @@ import {
 } from './answers.schema.ts';
 import { answerMessage, askForPasskey, takeBack } from './deciding.ts';
 import { countOpen, listInbox, markSeen, showInboxMessage, showNotification } from './inbox.ts';
+import { InboxFileIn } from './inbox-files.schema.ts';
+import { visibleFile } from './inbox-files.ts';
 
 export const answersRouter = router({
   inbox: asPerson
@@ -37,6 +40,15 @@ export const answersRouter = router({
     .input(InboxMessageIdIn)
     .output(NotificationOut)
     .query(({ ctx, input }) => showNotification(ctx.caller, input)),
+  /** `GET /v1/app/files/{file_id}`, which the server answers with the bytes. */
+  file: asPerson
+    .meta(ofBytes())
+    .input(InboxFileIn)
+    .output(FileIdIn)
+    .query(async ({ ctx, input }) => {
+      const { id } = await visibleFile(ctx.caller, input);
+      return { file_id: id };
+    }),
   respond: asPerson
     .meta(rest('POST', '/app/messages/{message_id}/respond', docs.respond))
     .input(RespondIn)

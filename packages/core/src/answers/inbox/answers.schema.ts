@@ -3,7 +3,9 @@ import { SenderOut } from '../../accounts/senders/senders.schema.ts';
 import { TopicTitleOut } from '../../accounts/topics/topics.schema.ts';
 import { FieldValues, FieldValuesIn } from '../../messages/cards/card-fields.schema.ts';
 import { PayloadOut } from '../../messages/cards/cards.schema.ts';
+import { blocksLeftOut } from '../../messages/messages/messages.schema.ts';
 import { approvedValuesOut } from '../../messages/policies/approvals.schema.ts';
+import { ConversationIn, InboxQuestionsOut } from '../../messages/questions/questions.schema.ts';
 import {
   instant,
   lengthFirst,
@@ -54,6 +56,7 @@ export const InboxMessageOut = z.object({
   topic_title: TopicTitleOut,
   status: MessageStatus,
   payload: PayloadOut,
+  blocks_left_out: blocksLeftOut,
   response: InboxResponseOut.nullable().describe('The answer that decided; null if there is none.'),
   approvals: z
     .object({
@@ -66,6 +69,30 @@ export const InboxMessageOut = z.object({
       answers: z
         .array(InboxResponseOut)
         .describe('All answers, in the order in which they were given.'),
+      each: z
+        .array(
+          z.object({
+            group: z.string(),
+            required: z.number().int(),
+            approved: z.number().int(),
+            is_yours: z
+              .boolean()
+              .describe(
+                'Whether your approval counts for this group, or for another one of yours.',
+              ),
+          }),
+        )
+        .nullable()
+        .describe(
+          'How many people of which groups must approve, and have; null if any people may.',
+        ),
+      needed_after_yours: z
+        .number()
+        .int()
+        .nullable()
+        .describe(
+          'How many approvals are needed after one of yours, if people of certain groups must approve. Null for other messages, and if you cannot approve it.',
+        ),
     })
     .describe('How many people must approve, and who has answered.'),
   cannot_answer: z
@@ -73,6 +100,12 @@ export const InboxMessageOut = z.object({
     .nullable()
     .describe(
       'Why you cannot answer the open message: the sender excluded you, or you have answered. Null if you can.',
+    ),
+  cannot_approve: z
+    .enum(['groups'])
+    .nullable()
+    .describe(
+      'Why you can reject the open message and not approve it: you are in none of the groups that must. Null if you can approve it, or cannot answer it.',
     ),
   acting_for: z
     .object({ display_name: z.string() })
@@ -82,6 +115,7 @@ export const InboxMessageOut = z.object({
     .object({ choices: z.array(z.string()) })
     .nullable()
     .describe('The numbers from which you choose the one that the sender shows you, or null.'),
+  questions: InboxQuestionsOut,
   cancel_reason: z.string().nullable(),
   context: z
     .object({
@@ -145,6 +179,12 @@ export const NotificationOut = z.object({
     })
     .nullable()
     .describe('Set if one notification represents all open messages of this sender.'),
+  answer: z
+    .object({ question: z.string(), text: z.string() })
+    .nullable()
+    .describe(
+      'The newest answer to a question that you asked about the open message, until a reminder follows it; otherwise null.',
+    ),
 });
 export type NotificationOut = z.infer<typeof NotificationOut>;
 
@@ -182,6 +222,7 @@ export const RespondIn = z.strictObject({
     .describe(
       'The label that the button showed, if the sender gave none and it was shown in another language: the default one of a language that is offered. Absent: the label of the card.',
     ),
+  conversation: ConversationIn,
   user_id: idOf('usr')
     .optional()
     .describe(
@@ -200,6 +241,7 @@ export const AnswerChallengeIn = z.strictObject({
   fields: FieldValuesIn.optional().describe(
     'Values of the fields of the card that apply to `value`, by key, as in the answer.',
   ),
+  conversation: ConversationIn,
   match: line(2)
     .optional()
     .describe(
@@ -215,6 +257,10 @@ export const AnswerChallengeOut = z.object({
     .string()
     .nullable()
     .describe('Digest of the values that are signed; null if the card has no fields.'),
+  conversation_digest: z
+    .string()
+    .nullable()
+    .describe('Digest of the questions and answers that are signed; null if there are none.'),
   options: RequestOptionsOut.describe('Options for `navigator.credentials.get()`.'),
 });
 export type AnswerChallengeOut = z.infer<typeof AnswerChallengeOut>;

@@ -1,8 +1,10 @@
 import { answeredFields, isSameFields } from '../../messages/cards/answered-fields.ts';
+import { askedFields } from '../../messages/cards/card-blocks.ts';
 import { payloadOut } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
 import { policyOf } from '../../messages/policies/message-policy.ts';
 import { isMismatch } from '../../messages/policies/number-matching.ts';
+import { conversationOf, revisionOf } from '../../messages/questions/conversation.ts';
 import { asStandIn } from '../../messages/stand-ins/acting.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
@@ -10,7 +12,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { takeBackApproval } from '../approvals/approving.ts';
-import { givenAnswers, hasGivenAnswer, requireEligible } from '../approvals/eligibility.ts';
+import {
+  givenAnswers,
+  groupsFor,
+  hasGivenAnswer,
+  requireEligible,
+} from '../approvals/eligibility.ts';
 import { requireFixedValues } from '../approvals/fixed-values.ts';
 import { rejectMismatch } from '../reports/reports.ts';
 import type {
@@ -35,8 +42,8 @@ import { challengeFor, checkedProof } from './signed-answers.ts';
  * Answers a message. A rejection and the last approval that is required are final; the same answer of the same person
  * again changes nothing. An approval with a wrong number rejects it. Expiry is checked in the deciding update itself.
  * @throws Problem not_signed_in (as who decided), not_found, not_eligible, already_responded (with the stored
- *   response), message_closed (with the status), values_differ (with the values), passkey_required, passkey_refused,
- *   passkeys_unavailable, validation_failed
+ *   response), message_closed (with the status), values_differ (with the values), conversation_changed, passkey_required,
+ *   passkey_refused, passkeys_unavailable, validation_failed
  */
 export async function answerMessage(
   caller: PersonCaller,
@@ -69,8 +76,9 @@ async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
   const { value, comment } = input;
   const fields = answeredFields(fieldsOf(row.message), value, input.fields);
   const label = shownLabel(caller, row.message, input);
-  const answer = { value, label, comment, fields };
-  const checked = await checkedProof(caller, row.message, input, fields);
+  const conversation = await shownConversation(row.message, input);
+  const answer = { value, label, comment, fields, conversation };
+  const checked = await checkedProof(caller, row.message, input, { fields, conversation });
   if (!checked) return answerOpen(caller, row, { ...answer, method: 'session', proof: null });
   return inTransaction(async () => {
     await checked.use();
@@ -82,13 +90,15 @@ async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
 /**
  * Returns the options for signing an answer with a passkey. Decides nothing, unless the number that the person chose is
  * wrong: then it rejects and reports the message, so that no passkey signs an approval that is not one (ADR 65).
- * @throws Problem not_found, not_eligible, already_responded, message_closed, values_differ, and those of challengeFor
+ * @throws Problem not_found, not_eligible, already_responded, message_closed, values_differ, conversation_changed, and those
+ *   of challengeFor
  */
 export async function askForPasskey(caller: PersonCaller, input: AnswerChallengeIn) {
   const row = await visibleRow(caller, input.message_id);
   const { message } = row;
   const isOver = message.closedAt !== null || message.expiresAt <= databaseNow();
   if (!isOver) requireEligible(row);
+  if (!isOver) await groupsFor(row, input.value);
   if (isOver || (await hasGivenAnswer(row))) throw closedProblem(await shownOne(row));
   if (isMismatch(message, input)) {
     await asStandIn(caller, row, () => rejectMismatch(caller, row));
@@ -98,7 +108,26 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
   const fields = answeredFields(fieldsOf(message), value, input.fields);
   const answered = { message, given: await givenAnswers(row) };
   requireFixedValues(answered, { value, fieldsDigest: fields?.digest ?? null });
-  return challengeFor(caller, message, { value, fields });
+  const conversation = await shownConversation(message, input);
+  return challengeFor(caller, message, { value, fields, conversation });
+}
+
+/**
+ * Returns the conversation that a person had been shown, which must be all of it.
+ * @throws Problem conversation_changed, validation_failed
+ */
+async function shownConversation(
+  message: MessageRow,
+  { conversation: shown }: Pick<RespondIn, 'conversation'>,
+) {
+  const revision = revisionOf(message);
+  if (revision > shown)
+    throw new Problem('conversation_changed', { extra: { conversation: revision } });
+  if (shown > revision)
+    throw fieldProblem('/conversation', 'too_large', `must be at most ${revision}`, {
+      max: revision,
+    });
+  return conversationOf(message);
 }
 
 const isAnswerable = ({ closed_at, expires_at, cannot_answer }: InboxMessageOut) =>
@@ -106,14 +135,17 @@ const isAnswerable = ({ closed_at, expires_at, cannot_answer }: InboxMessageOut)
 
 /** Returns the fields of the card of a message; undefined if it has none. */
 const fieldsOf = (message: MessageRow) =>
-  policyOf(message).hasFields ? payloadOut(message.payload).fields : undefined;
+  policyOf(message).hasFields ? askedFields(payloadOut(message.payload)) : undefined;
 
 /** Returns whether the person has given this answer, with the same value and the same fields. */
 function isSameAnswer({ approvals, payload }: InboxMessageOut, input: RespondIn): boolean {
   const own = approvals.answers.find(({ responder }) => responder.is_you);
   if (own?.value !== input.value) return false;
   try {
-    return isSameFields(own.fields, answeredFields(payload.fields, input.value, input.fields));
+    return isSameFields(
+      own.fields,
+      answeredFields(askedFields(payload), input.value, input.fields),
+    );
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import type { MessageAnswerRow } from '../../messages/answers/message-answer.mod
 import type { AnsweredFields } from '../../messages/cards/answered-fields.ts';
 import { payloadOut } from '../../messages/cards/payload.ts';
 import { type ClosedMessage, closeMessages } from '../../messages/messages/closing.ts';
+import type { Conversation } from '../../messages/questions/conversation.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { markAnswered } from '../../people/subscriptions/subscriber.model.ts';
@@ -13,6 +14,7 @@ import { newId } from '../../platform/schemas/identifiers.ts';
 import { ANSWERABLE, type AuthMethod } from '../../platform/statuses.schema.ts';
 import type { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
 import { giveAnswer } from '../approvals/approving.ts';
+import { groupsFor } from '../approvals/eligibility.ts';
 import type { RespondIn } from './answers.schema.ts';
 import type { InboxRow } from './inbox.model.ts';
 
@@ -24,6 +26,8 @@ type Answer = Pick<RespondIn, 'value' | 'comment'> & {
   proof: PasskeyProofOut | null;
   /** Null for a card without fields, and for a report. */
   fields: AnsweredFields | null;
+  /** What the person had been shown; null for a message without questions. Absent: it does not matter, as for a report. */
+  conversation?: Conversation | null;
   /** Whether it replaces the approvals that count for the same person. */
   replaces?: boolean;
 };
@@ -32,7 +36,9 @@ export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'e
 
 /**
  * Stores a person's answer to a message, once. Returns the message as the person sees it, or null when it was closed or
- * expired before, or when the person has answered it. An answer closes the message unless more approvals are required.
+ * expired before, when the person has answered it, or when somebody asked or answered a question meanwhile. An answer closes
+ * the message unless more approvals are required.
+ * @throws Problem not_eligible: an approval of somebody in none of the groups that must approve
  */
 export async function answerOpen(
   { person }: Answerer,
@@ -40,7 +46,8 @@ export async function answerOpen(
   { replaces = false, ...given }: Answer,
 ): Promise<InboxRow | null> {
   const { message, subscriber } = row;
-  const answer = answerRow(row, nameOf(person), given);
+  const inGroups = await groupsFor(row, given.value);
+  const answer = { ...answerRow(row, nameOf(person), given), inGroups };
   const after =
     message.requiredApprovals > 1
       ? await giveAmongSeveral(row, answer, replaces)
@@ -52,8 +59,8 @@ export async function answerOpen(
 function answerRow(
   { message, subscriber, actingFor, inviteLabel, subscribedAt }: InboxRow,
   name: string,
-  { value, label, comment, method, proof, fields }: Answer,
-): MessageAnswerRow {
+  { value, label, comment, method, proof, fields, conversation }: Answer,
+): Omit<MessageAnswerRow, 'inGroups'> {
   return {
     id: newId('ans'),
     messageId: message.id,
@@ -74,6 +81,8 @@ function answerRow(
     fields: fields?.canonical ?? null,
     fieldsDigest: fields?.digest ?? null,
     edited: fields && JSON.stringify(fields.edited),
+    conversation: conversation?.revision ?? null,
+    conversationDigest: conversation?.digest ?? null,
     answeredAt: databaseNow(),
   };
 }

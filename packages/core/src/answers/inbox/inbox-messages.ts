@@ -8,17 +8,27 @@ import {
   inboxResponse,
   responseOut,
 } from '../../messages/answers/answers.ts';
-import { answersGivenBy } from '../../messages/answers/message-answer.model.ts';
+import {
+  answersGivenBy,
+  type MessageAnswerRow,
+} from '../../messages/answers/message-answer.model.ts';
 import { payloadOut } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
+import { progressOf } from '../../messages/messages/message-out.ts';
+import { filledPlaces, fillsSome, isInGroup } from '../../messages/policies/each.ts';
 import { policyOf } from '../../messages/policies/message-policy.ts';
 import { isMismatch, matchChoicesOf } from '../../messages/policies/number-matching.ts';
+import {
+  inboxQuestions,
+  type Questions,
+  questionsIn,
+} from '../../messages/questions/conversation.ts';
 import { answeredBetween } from '../../messages/stand-ins/acting.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { Problem } from '../../platform/errors.ts';
-import { isExcluded } from '../approvals/eligibility.ts';
+import { groupsOfReaders, isExcluded } from '../approvals/eligibility.ts';
 import { fixedValues } from '../approvals/fixed-values.ts';
 import { reportsBy } from '../reports/report.model.ts';
 import { type InboxMessageOut, MAX_COUNTED, type RespondIn } from './answers.schema.ts';
@@ -68,6 +78,8 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
   const reportedIds = new Set(reports.map(({ messageId }) => messageId));
   const answers = await answersIn(rows);
   const given = await timesAnswered(rows);
+  const inGroups = await groupsOfReaders(rows);
+  const questions = await questionsIn(rows.map(({ message }) => message));
   return rows.flatMap((row) => {
     const sender = cards.get(row.app.accountId);
     return sender
@@ -75,6 +87,8 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
           inboxOut(row, sender, answers, {
             isReported: reportedIds.has(row.message.id),
             given: given.get(row.subscriber.id) ?? 0,
+            inGroups: inGroups.get(row.message.id) ?? 0,
+            questions,
           }),
         ]
       : [];
@@ -93,11 +107,19 @@ function inboxOut(
   { message, app, topic, subscriber, actingFor }: InboxRow,
   sender: SenderOut,
   answers: Answers,
-  { isReported, given }: { isReported: boolean; given: number },
+  {
+    isReported,
+    given,
+    inGroups,
+    questions,
+  }: { isReported: boolean; given: number; inGroups: number; questions: Questions },
 ): InboxMessageOut {
   const response = responseOut(message, answers);
   const cannotAnswer = whyNotAnswered({ message, subscriber, actingFor }, answers);
   const isAnswerable = message.closedAt === null && cannotAnswer === null;
+  const progress = progressOfGroups(message, answers.get(message.id) ?? [], inGroups);
+  const isForGroups = isAnswerable && progress !== null;
+  const canApprove = fillsSome(policyOf(message).each, inGroups);
   return {
     message_id: message.id,
     mode: app.mode,
@@ -106,10 +128,13 @@ function inboxOut(
     topic_title: topic.title ?? null,
     status: message.status,
     payload: payloadOut(message.payload),
+    blocks_left_out: 0,
     response: response && inboxResponse(response, subscriber.id),
     approvals: {
       required: message.requiredApprovals,
-      approved: approvedOf(message),
+      approved: progress?.approved ?? approvedOf(message),
+      each: progress?.each ?? null,
+      needed_after_yours: isForGroups && canApprove ? progress.neededAfterOneMore : null,
       values: policyOf(message).values,
       fixed_fields:
         message.closedAt === null
@@ -118,8 +143,10 @@ function inboxOut(
       answers: answersOut(message, answers).map((each) => inboxResponse(each, subscriber.id)),
     },
     cannot_answer: cannotAnswer,
+    cannot_approve: isForGroups && !canApprove ? 'groups' : null,
     acting_for: actingFor && { display_name: nameOf(actingFor) },
     match: isAnswerable ? matchChoicesOf(message) : null,
+    questions: inboxQuestions(message, questions, subscriber.id),
     cancel_reason: message.cancelReason,
     context: contextShown(message),
     require: message.requiredMethod,
@@ -130,6 +157,26 @@ function inboxOut(
     expires_at: message.expiresAt,
     closed_at: message.closedAt,
     content_removed_at: message.contentRemovedAt ?? null,
+  };
+}
+
+/** Returns how many people of which groups have approved, and must after one more; null if any people may. */
+function progressOfGroups(message: MessageRow, answers: MessageAnswerRow[], inGroups: number) {
+  const { each } = policyOf(message);
+  if (each.length === 0) return null;
+  const approvals = answers.filter(({ value }) => value === 'approve');
+  const { required, approved, each: ofEach } = progressOf(message, approvals);
+  // Who is in several groups moves to another one where somebody else is needed, so counts alone do not say it.
+  const withOneMore = [...approvals.map((answer) => answer.inGroups), inGroups];
+  const filled = filledPlaces(each, withOneMore);
+  return {
+    approved,
+    neededAfterOneMore: required - filled.reduce((sum, count) => sum + count, 0),
+    each: (ofEach ?? []).map(({ from, ...counts }, at) => ({
+      group: from.replace('group:', ''),
+      ...counts,
+      is_yours: isInGroup(inGroups, each[at]?.group ?? 0),
+    })),
   };
 }
 

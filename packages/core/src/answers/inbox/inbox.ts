@@ -1,7 +1,9 @@
 import { existingMessage } from '../../messages/messages/message.model.ts';
 import { publishProgress } from '../../messages/messages/message-changes.ts';
+import { listed } from '../../messages/messages/message-out.ts';
 import { markDelivered, markFirstSeen } from '../../messages/messages/message-progress.model.ts';
 import { ownersOf } from '../../messages/messages/message-queries.model.ts';
+import { newestReminder } from '../../messages/steps/steps.ts';
 import { addView } from '../../messages/views/message-view.model.ts';
 import { summariesAmong } from '../../notifications/fan-outs/push-summary.model.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
@@ -40,7 +42,7 @@ export async function listInbox(caller: PersonCaller, input: InboxIn) {
     caller,
     found.map((row) => row.id),
   );
-  const shown = state === 'open' ? await fetched(messages) : messages;
+  const shown = (state === 'open' ? await fetched(messages) : messages).map(listed);
   const page = pageFrom(
     shown,
     limit,
@@ -60,7 +62,7 @@ async function searched(caller: PersonCaller, input: InboxIn) {
   const { ids, end } = await searchInbox(caller, input, timePlaceOf(cursor), limit);
   const messages = await inboxMessages(caller, ids);
   return {
-    data: state === 'open' ? await fetched(messages) : messages,
+    data: (state === 'open' ? await fetched(messages) : messages).map(listed),
     has_more: end !== null,
     next_cursor: end && cursorOf([end.at, end.id]),
     searched_to: end?.at ?? null,
@@ -98,13 +100,32 @@ export async function showNotification(
   input: InboxMessageIdIn,
 ): Promise<NotificationOut> {
   const message = await showInboxMessage(caller, input);
-  const open = await openInSummary(caller.person.id, message.message_id);
-  return { message, summary: open > 0 ? { open } : null };
+  const stored = await existingMessage(message.message_id);
+  const open = await openInSummary(caller.person.id, stored.appId);
+  return {
+    message,
+    summary: open > 0 ? { open } : null,
+    answer: newestAnswerTo(message, newestReminder(stored, databaseNow()) ?? 0),
+  };
 }
 
-/** Returns the number of messages in the summary of this message's sender; 0: there is no summary. */
-async function openInSummary(personId: string, messageId: string): Promise<number> {
-  const { appId } = await existingMessage(messageId);
+/** Returns the newest answer since a time to a question of the reader about an open message. */
+function newestAnswerTo(
+  { questions, closed_at }: InboxMessageOut,
+  since: number,
+): NotificationOut['answer'] {
+  if (closed_at !== null) return null;
+  const answered = (questions?.data ?? []).flatMap(({ person, text: question, answer }) =>
+    person.is_you && question !== null && answer && answer.answered_at > since
+      ? [{ question, ...answer }]
+      : [],
+  );
+  const newest = answered.toSorted((a, b) => a.revision - b.revision).at(-1);
+  return newest ? { question: newest.question, text: newest.text } : null;
+}
+
+/** Returns the number of messages in the summary of the sender of a message; 0: there is no summary. */
+async function openInSummary(personId: string, appId: string): Promise<number> {
   const summaries = await summariesAmong([appId], [personId]);
   if (summaries.length === 0) return 0;
   return countAwaited(personId, appId);

@@ -1,6 +1,7 @@
 import type { AnsweredFields } from '../../messages/cards/answered-fields.ts';
 import { payloadDigest } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
+import type { Conversation } from '../../messages/questions/conversation.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { checkedAssertion, recordUse } from '../../platform/webauthn/assertion.ts';
@@ -16,6 +17,9 @@ import { publicKeyOut } from '../../platform/webauthn/registration.ts';
 import type { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
 import type { AnswerChallengeOut, RespondIn } from './answers.schema.ts';
 
+/** What a person signs beside the card: the values of its fields, and the questions and answers. */
+type Shown = { fields: AnsweredFields | null; conversation: Conversation | null };
+
 /**
  * Returns the options for signing one answer: the challenge is bound to the message, its card and the value.
  * @throws Problem passkey_required (there is none yet), passkey_refused, passkeys_unavailable, validation_failed
@@ -23,7 +27,7 @@ import type { AnswerChallengeOut, RespondIn } from './answers.schema.ts';
 export async function challengeFor(
   { service, person }: PersonCaller,
   message: MessageRow,
-  { value, fields }: { value: RespondIn['value']; fields: AnsweredFields | null },
+  { value, ...shown }: { value: RespondIn['value'] } & Shown,
 ): Promise<AnswerChallengeOut> {
   if (message.requiredMethod !== 'passkey')
     throw fieldProblem('/message_id', 'unexpected', 'an answer to this message needs no passkey');
@@ -34,13 +38,14 @@ export async function challengeFor(
       detail: 'You have no passkey yet. Create one.',
       params: { reason: 'none' },
     });
-  const answer = signedAnswer(message, value, fields);
+  const answer = signedAnswer(message, value, shown);
   const { nonce, challenge } = await newAnswerChallenge(person.id, answer);
   const options = await optionsFor(rpId, challenge, passkeys);
   return {
     nonce,
     payload_digest: answer.payloadDigest,
     fields_digest: answer.fieldsDigest,
+    conversation_digest: answer.conversationDigest,
     options,
   };
 }
@@ -56,20 +61,21 @@ export async function checkedProof(
   { service, person }: PersonCaller,
   message: MessageRow,
   { value, assertion: given }: RespondIn,
-  fields: AnsweredFields | null,
+  shown: Shown,
 ): Promise<CheckedProof | null> {
   if (message.requiredMethod !== 'passkey') {
     if (!given) return null;
     throw fieldProblem('/assertion', 'unexpected', 'must be absent: this message needs no passkey');
   }
   if (!given) throw new Problem('passkey_required');
-  const answer = signedAnswer(message, value, fields);
+  const answer = signedAnswer(message, value, shown);
   const expected = answerChallenge(answer, given.nonce).toString('base64url');
   const assertion = await checkedAssertion(service, 'person', given.credential);
   if (!assertion || assertion.ownerId !== person.id) throw new Problem('passkey_refused');
   if (assertion.challenge !== expected)
     throw new Problem('passkey_refused', {
-      detail: 'The signature is for another message, card, answer or values of its fields.',
+      detail:
+        'The signature is for another message, card, answer, values of its fields or conversation.',
       params: { reason: 'other_answer' },
     });
   const { passkey } = assertion;
@@ -94,12 +100,13 @@ export async function checkedProof(
 const signedAnswer = (
   message: MessageRow,
   value: RespondIn['value'],
-  fields: AnsweredFields | null,
+  { fields, conversation }: Shown,
 ): SignedAnswer => ({
   messageId: message.id,
   payloadDigest: cardDigest(message),
   value,
   fieldsDigest: fields?.digest ?? null,
+  conversationDigest: conversation?.digest ?? null,
 });
 
 /** Returns the digest of the current card, which must equal the one that was sent. @throws Problem passkey_refused */

@@ -7,7 +7,7 @@ import { withAnswers } from '../../messages/answers/answers.ts';
 import { loggedMessage } from '../../messages/messages/logged-message.ts';
 import { existingMessage, messageRowOfApp } from '../../messages/messages/message.model.ts';
 import { publishProgress } from '../../messages/messages/message-changes.ts';
-import { messageOut } from '../../messages/messages/message-out.ts';
+import { inEvents, messageOut } from '../../messages/messages/message-out.ts';
 import { countReport } from '../../messages/messages/message-progress.model.ts';
 import { messageOfApp } from '../../messages/messages/message-queries.model.ts';
 import { MISMATCH_COMMENT } from '../../messages/policies/number-matching.schema.ts';
@@ -116,7 +116,7 @@ async function tell({ message: { id }, app }: InboxRow, report: ReportOut) {
   const [now] = await withAnswers(found ? [found] : []);
   if (!now) throw new Error('a message that is reported exists');
   const given = { ...now, app, topic: fullNameOf(app, now.topic) };
-  const { payload: _payload, ...data } = await messageOut(given);
+  const data = inEvents(await messageOut(given));
   await addLogEntries([loggedMessage(given, 'reported')]);
   await writeEvents([{ app, type: 'message.reported', data: { ...data, report } }]);
 }

@@ -1,3 +1,4 @@
+import { inEvents } from '../../messages/messages/message-out.ts';
 import { answeredMessage } from '../../messages/messages/messages.docs.ts';
 import { example } from '../../platform/schemas/example.ts';
 import type { Docs } from '../../platform/trpc.ts';
@@ -11,7 +12,7 @@ import type {
   ResentOut,
 } from './deliveries.schema.ts';
 
-const { payload: _payload, ...data } = answeredMessage;
+const data = inEvents(answeredMessage);
 
 const givenUp: DeliveryOut = {
   delivery_id: example.deliveryId,

@@ -1,5 +1,6 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { takesCallbacks } from '../../accounts/callback-urls/callback-state.ts';
+import type { MoneyBlock } from '../../messages/cards/card-blocks.schema.ts';
 import { MAX_CALLBACK_BYTES } from '../../messages/messages/callback-size.ts';
 import type { MessageOut } from '../../messages/messages/messages.schema.ts';
 import { newToken } from '../../platform/credentials/keyring.ts';
@@ -8,18 +9,20 @@ import { afterCommit } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/database/work.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { insertEvents } from '../events/event.model.ts';
-import type { ApprovalOut, EventType, ReportOut } from '../events/events.schema.ts';
+import type { ApprovalOut, AskedOut, EventType, ReportOut } from '../events/events.schema.ts';
 import { partitionOf, partitionOfDelivery } from '../receivers/switch.ts';
 import { deliveryRunner } from './deliveries-under-way.ts';
 import { insertDeliveries } from './delivery.model.ts';
 
 /**
- * The message without its payload; for a report, also the report, and for progress the approval. The code of its number
- * matching is not sent.
+ * The message without its payload, of which it has the money; for a report also the report, for progress the approval, for a
+ * question the question. The code of its number matching is not sent.
  */
-export type EventData = Omit<MessageOut, 'payload' | 'match_code'> & {
+export type EventData = Omit<MessageOut, 'payload' | 'blocks_left_out' | 'match_code'> & {
+  money: MoneyBlock | null;
   report?: ReportOut;
   approval?: ApprovalOut;
+  question?: AskedOut;
   match_code?: string | null;
 };
 

@@ -1,9 +1,10 @@
+import { inEvents } from '../../messages/messages/message-out.ts';
 import { answeredMessage } from '../../messages/messages/messages.docs.ts';
 import { example } from '../../platform/schemas/example.ts';
 import type { Docs } from '../../platform/trpc.ts';
 import type { EventOut, EventsOut, ListEventsIn } from './events.schema.ts';
 
-const { payload: _payload, ...data } = answeredMessage;
+const data = inEvents(answeredMessage);
 
 /** An event with a signature. */
 export const event: EventOut = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ResponseOut } from '../../messages/answers/message-answers.schema.ts';
+import { QuestionOut } from '../../messages/questions/questions.schema.ts';
 import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
 import { instant, pageIn } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
@@ -23,6 +24,10 @@ export const ApprovalOut = z.object({
 });
 export type ApprovalOut = z.infer<typeof ApprovalOut>;
 
+/** A question about an open message, as its event has it. */
+export const AskedOut = QuestionOut.omit({ answer: true });
+export type AskedOut = z.infer<typeof AskedOut>;
+
 /** Types of events that callbacks are sent for. */
 export const EventType = z.enum([
   'message.approved',
@@ -31,6 +36,7 @@ export const EventType = z.enum([
   'message.canceled',
   'message.reported',
   'message.progressed',
+  'message.question',
 ]);
 export type EventType = z.infer<typeof EventType>;
 

@@ -2,8 +2,8 @@ import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { DEFAULT_TOPIC } from '../../accounts/topics/topic.model.ts';
 import type { ResponseOut } from '../../messages/answers/message-answers.schema.ts';
 import { payloadDigest } from '../../messages/cards/payload.ts';
-import type { MessageOut } from '../../messages/messages/messages.schema.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
+import type { EventData } from '../deliveries/event-writing.ts';
 import type { EventType } from './events.schema.ts';
 
 /** Types that a callback can have. */
@@ -39,8 +39,10 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     fields: null,
     fields_digest: null,
     edited: null,
+    conversation: null,
+    conversation_digest: null,
   };
-  const data: Omit<MessageOut, 'payload' | 'match_code'> = {
+  const data: Omit<EventData, 'match_code'> = {
     message_id: newId('msg'),
     mode: app.mode,
     topic: `${app.username}/${DEFAULT_TOPIC}`,
@@ -50,12 +52,13 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     approved: false,
     response,
     answers: [response],
-    approvals: { required: 1, exclude: [], values: null, enough_recipients: null },
+    approvals: { required: 1, exclude: [], each: null, values: null, enough_recipients: null },
     progress: null,
     cancel_reason: null,
     context_url: null,
     context_secure: false,
     require: 'session',
+    questions: null,
     to: null,
     to_later_joiners: false,
     fallback: 'none',
@@ -63,7 +66,13 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     remind_every: null,
     widen: [],
     urgency: 'high',
-    recipients: { people: 0, reachable: 0, with_passkey: null },
+    recipients: {
+      people: 0,
+      reachable: 0,
+      with_passkey: null,
+      on_call_missing: [],
+      not_subscribed: 0,
+    },
     report_count: 0,
     created_at: now,
     scheduled_at: null,
@@ -71,6 +80,7 @@ export function testEvent({ app }: AppCaller, now: number): { id: string; body: 
     seen_at: now,
     expires_at: now + 86_400_000,
     closed_at: now,
+    money: null,
     push: { attempted: 0, accepted: 0, gone: 0 },
   };
   const { mode } = app;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { enqueue } from '../../platform/database/work.ts';
+import { canonicalDigest, canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import { type EntryKind, insertEntries } from './log-entry.model.ts';
 
 /** What the log records of an answer. */
@@ -11,8 +11,12 @@ export type LoggedAnswer = {
   /** Null when the card has no fields. */
   fieldsDigest: string | null;
   subscriberId: string;
+  /** Names of the groups of `each` in which the person is for whom it counts; null for a message without that rule. */
+  groups: string[] | null;
   /** Subscriber whom the responder represented; null for nobody. */
   onBehalfOf: string | null;
+  /** Digest of the questions and answers that the person had been shown; null if there were none. */
+  conversationDigest: string | null;
   authMethod: string;
   /** Proof of an answer that a passkey signed, as it is stored. */
   passkey: object | null;
@@ -27,8 +31,13 @@ export type LoggedMessage = {
   as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
   ext: string | null;
   payloadDigest: string;
-  /** `values`: null for messages without it, whose digest does not have it either. */
-  approvals: { required: number; exclude: string[]; values: 'same' | 'each' | null };
+  /** `each` and `values`: absent or null for messages without them, whose digest does not have them either. */
+  approvals: {
+    required: number;
+    exclude: string[];
+    each?: { from: string; required: number }[];
+    values: 'same' | 'each' | null;
+  };
   require: 'session' | 'passkey';
   /** In the order in which they were given; the one that decided is last. */
   answers: LoggedAnswer[];
@@ -62,7 +71,7 @@ function kindOf(as: LoggedMessage['as']): EntryKind {
  */
 export function entryOf(message: LoggedMessage) {
   const ext = message.ext === null ? null : saltedDigestOf(message.ext);
-  const entry = canonical({
+  const entry = canonicalJson({
     v: 2,
     message_id: message.messageId,
     appid: message.app.id,
@@ -92,27 +101,17 @@ const loggedAnswer = (answer: LoggedAnswer) => ({
   fields_digest: answer.fieldsDigest,
   subscriber_id: answer.subscriberId,
   on_behalf_of: answer.onBehalfOf,
-  // Neither is known to this version; the members exist so that the form of an entry stays the same.
-  groups: null,
-  conversation_digest: null,
+  groups: answer.groups,
+  conversation_digest: answer.conversationDigest,
   auth_method: answer.authMethod,
-  passkey_digest: answer.passkey && digestOf(canonical(answer.passkey)),
+  passkey_digest: answer.passkey && canonicalDigest(canonicalJson(answer.passkey)),
   at: answer.at,
 });
 
 /** Returns the digest of what a message asks beyond one answer of anybody; null when it asks nothing more. */
 function policyDigestOf({ approvals, require }: LoggedMessage): string | null {
-  const { required, exclude, values } = approvals;
-  if (required === 1 && exclude.length === 0 && require === 'session') return null;
-  const rule = { required, exclude, ...(values && { values }) };
-  return digestOf(canonical({ approvals: rule, require }));
-}
-
-/** Returns `sha-256=<base64>` of the UTF-8 bytes of a text. */
-const digestOf = (text: string) => `sha-256=${createHash('sha256').update(text).digest('base64')}`;
-
-function canonical(value: object): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new Error('an object has a canonical form');
-  return text;
+  const { required, exclude, each, values } = approvals;
+  if (required === 1 && exclude.length === 0 && !each && require === 'session') return null;
+  const rule = { required, exclude, ...(each && { each }), ...(values && { values }) };
+  return canonicalDigest(canonicalJson({ approvals: rule, require }));
 }

@@ -1,5 +1,7 @@
 import { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
 import type { MessageRow } from '../messages/message.model.ts';
+import { groupsIn } from '../policies/each.ts';
+import { policyOf } from '../policies/message-policy.ts';
 import { answersOfMessages, type MessageAnswerRow } from './message-answer.model.ts';
 import type { ResponseOut } from './message-answers.schema.ts';
 
@@ -31,7 +33,7 @@ const hasAnswers = ({ approvalsGiven, responderId }: Answered) =>
   responderId !== null || approvalsGiven > 0;
 
 /** A message whose answers are shown. */
-type Shown = Answered & Pick<MessageRow, 'payloadDigest'>;
+type Shown = Answered & Pick<MessageRow, 'payloadDigest' | 'policy'>;
 
 /** Returns all answers of a message, the deciding one last. */
 export const answersOut = (message: Shown, answers: Answers): ResponseOut[] =>
@@ -62,7 +64,7 @@ export function responseOut(message: Shown, answers: Answers): ResponseOut | nul
 /** Returns an answer as the business system sees it. */
 export const answerOut = (
   row: MessageAnswerRow,
-  { payloadDigest }: Pick<MessageRow, 'payloadDigest'>,
+  { payloadDigest, policy }: Pick<MessageRow, 'payloadDigest' | 'policy'>,
 ): ResponseOut => ({
   value: row.value,
   label: row.label,
@@ -90,7 +92,16 @@ export const answerOut = (
   fields: row.fields === null ? null : JSON.parse(row.fields),
   fields_digest: row.fieldsDigest,
   edited: row.edited === null ? null : JSON.parse(row.edited),
+  ...groupsOut(row, policy),
+  conversation: row.conversationDigest === null ? null : row.conversation,
+  conversation_digest: row.conversationDigest,
 });
+
+/** Returns the groups of who answered, of a message with a rule for groups. */
+function groupsOut({ inGroups }: MessageAnswerRow, policy: string | null) {
+  const { each } = policyOf({ policy });
+  return each.length > 0 && { groups: groupsIn(each, inGroups) };
+}
 
 /** Returns an answer as a person sees it. @param subscriberId the id by which the app knows that person */
 export const inboxResponse = (response: ResponseOut, subscriberId: string) => ({

@@ -30,6 +30,11 @@ export const messageAnswers = defineTable('message_answers', {
   fieldsDigest: text().orNull,
   /** JSON of the keys whose values differ from their defaults. */
   edited: text().orNull,
+  /** The groups of the message to which the person belongs for whom it counts, as `messageRecipients` has them. */
+  inGroups: integer().withDefault,
+  /** Revision of the conversation that the person had been shown; null if it does not matter (conversation.ts). */
+  conversation: integer().orNull,
+  conversationDigest: text().orNull,
   answeredAt: integer(),
 });
 export type MessageAnswerRow = Row<typeof messageAnswers>;

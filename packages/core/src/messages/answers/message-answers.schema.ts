@@ -44,5 +44,25 @@ export const ResponseOut = z.object({
     .describe(
       'Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.',
     ),
+  groups: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Names of the groups of `approvals.each` in which the person was for whom the answer counts. An approval counts for one of them. Absent without `approvals.each`.',
+    ),
+  conversation: z
+    .number()
+    .int()
+    .nullable()
+    // Responses that were stored for replay before these members existed are without both.
+    .default(null)
+    .describe(
+      'Revision of the questions and answers that the person had been shown: those whose `revision` is at most this number. Null if there were none, and after a report.',
+    ),
+  conversation_digest: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('`sha-256=…` of those questions and answers (RFC 8785 JSON), or null.'),
 });
 export type ResponseOut = z.infer<typeof ResponseOut>;

@@ -22,6 +22,9 @@ export const anAnswer = (
   fields: null,
   fieldsDigest: null,
   edited: null,
+  inGroups: 0,
+  conversation: null,
+  conversationDigest: null,
   answeredAt: Date.now(),
   ...more,
 });

@@ -8,9 +8,15 @@ export const count: Docs<typeof AudienceIn, typeof RecipientsOut> = {
   summary: 'Count whom a message would be for',
   description:
     'Returns how many people a message to this topic, or to some of its subscribers, would be for if it were sent now: as `recipients` of a message that is sent. Nothing is sent.',
-  problems: ['not_found', 'topic_forbidden', 'topic_archived'],
+  problems: ['not_found', 'topic_forbidden', 'topic_archived', 'audience_too_large'],
   example: {
     request: { topic: example.topic },
-    response: { people: 3, reachable: 2, with_passkey: null },
+    response: {
+      people: 3,
+      reachable: 2,
+      with_passkey: null,
+      on_call_missing: [],
+      not_subscribed: 0,
+    },
   },
 };

@@ -12,7 +12,7 @@ describe('the audience of a message that is being written', () => {
     await aDevice(await aSubscriber(account));
     await aSubscriber(account);
     const counted = await account.console.audiences.count({ topic });
-    expect(counted).toEqual({ people: 2, reachable: 1, with_passkey: null });
+    expect(counted).toMatchObject({ people: 2, reachable: 1, with_passkey: null });
     expect((await aMessage(account)).recipients).toEqual(counted);
   });
 

@@ -1,10 +1,11 @@
 import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { openTopicNamed } from '../../accounts/topics/topics.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
-import { recipientsOf, recipientsOut, withTestApprovers } from '../messages/counted-recipients.ts';
+import { recipientsOut, withTestApprovers } from '../messages/counted-recipients.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import type { RecipientsOut } from '../recipients/recipients.schema.ts';
 import type { AudienceIn } from './audiences.schema.ts';
+import { audienceOf } from './named-audience.ts';
 
 /**
  * Counts whom a message would be for if it were sent now: along an index, and never far beyond a thousand.
@@ -15,15 +16,18 @@ export async function countAudience(
   { topic: name, to, require }: AudienceIn,
 ): Promise<RecipientsOut> {
   const topic = await openTopicNamed(caller, name);
-  const named = await recipientsOf(caller, to?.length ? to : undefined);
+  const now = databaseNow();
+  const names = { topicId: topic.id, to: to?.length ? to : null, exclude: [], each: [], widen: [] };
+  const audience = await audienceOf(caller.app, names, now);
+  const named = audience.recipients;
   const [count] = await recipientCounts([
     {
       topicId: topic.id,
-      until: databaseNow(),
+      until: now,
       personIds: named?.personIds ?? null,
       withPasskeys: require === 'passkey',
     },
   ]);
   if (!count) throw new Error('one audience has one count');
-  return recipientsOut(withTestApprovers(count, named?.approvers.length ?? 0));
+  return recipientsOut(withTestApprovers(count, named?.approvers.length ?? 0), audience);
 }

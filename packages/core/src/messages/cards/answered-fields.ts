@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import { type FieldError, fieldsDetail, Problem } from '../../platform/errors.ts';
+import { canonicalDigest, canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import { pointerTo } from '../../platform/schemas/json/json-pointers.ts';
 import type { FieldOut, FieldValue, FieldValues } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
@@ -56,12 +55,11 @@ export function answeredFields(
 }
 
 /** Returns `sha-256=<base64>` of the canonical values of an answer. */
-export const digestOfValues = (canonical: string): string =>
-  `sha-256=${createHash('sha256').update(canonical).digest('base64')}`;
+export const digestOfValues = (canonical: string): string => canonicalDigest(canonical);
 
 /** Returns whether stored values are those of an answer. */
 export const isSameFields = (stored: FieldValues | null, answer: AnsweredFields | null): boolean =>
-  (stored === null ? null : canonicalize(stored)) === (answer?.canonical ?? null);
+  (stored === null ? null : canonicalJson(stored)) === (answer?.canonical ?? null);
 
 /** Returns a value as it is stored: chosen options in the order of the card. */
 function inOrder({ type, options = [] }: FieldOut, value: FieldValue | undefined) {
@@ -71,15 +69,13 @@ function inOrder({ type, options = [] }: FieldOut, value: FieldValue | undefined
 
 function canonicalValues(values: (readonly [FieldOut, FieldValue | undefined])[]): string {
   const given = values.flatMap(([{ key }, value]) => (value === undefined ? [] : [[key, value]]));
-  const canonical = canonicalize(Object.fromEntries(given));
-  if (canonical === undefined) throw new Error('values are an object');
-  return canonical;
+  return canonicalJson(Object.fromEntries(given));
 }
 
 /** Returns whether a value differs from the default of its field. Without a default, nothing is edited. */
 const isEdited = (field: FieldOut, value: FieldValue | undefined) =>
   field.default !== undefined &&
-  canonicalize(value ?? null) !== canonicalize(inOrder(field, field.default));
+  canonicalJson(value) !== canonicalJson(inOrder(field, field.default));
 
 function unaskedIn(values: Map<string, FieldValue>, fields: FieldOut[], value: Value) {
   const known = new Map(fields.map((field) => [field.key, field]));

@@ -11,6 +11,7 @@ import {
   MAX_ROWS,
   MAX_TITLE,
 } from '../../platform/schemas/published-limits.ts';
+import { BlockOut, BlocksIn } from './card-blocks.schema.ts';
 import { FieldIn, FieldOut } from './card-fields.schema.ts';
 import { DEFAULT_LABELS } from './default-labels.ts';
 
@@ -55,6 +56,7 @@ export const PayloadIn = z.strictObject({
     .describe(
       'Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.',
     ),
+  blocks: BlocksIn.optional(),
   details: DetailRows.optional().describe('Rows below the text.'),
   fields: z
     .array(FieldIn)
@@ -82,6 +84,7 @@ export const PayloadOut = z.object({
   body: z.string().optional(),
   approve_label: z.string(),
   reject_label: z.string(),
+  blocks: z.array(BlockOut).optional(),
   details: z
     .array(z.object({ label: z.string(), value: z.string(), confirm: z.boolean().optional() }))
     .optional(),

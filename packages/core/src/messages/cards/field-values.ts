@@ -1,7 +1,9 @@
+import { decimalsIn } from '@assent/texts/amounts';
 import type { FieldError } from '../../platform/errors.ts';
 import { isExact, TOO_MANY_DIGITS } from '../../platform/schemas/json/exact-numbers.ts';
 import { textFlawOf } from '../../platform/schemas/line-flaws.ts';
-import type { FieldOut, FieldValue } from './card-fields.schema.ts';
+import type { AmountFieldOut, FieldOut, FieldValue, PlainFieldOut } from './card-fields.schema.ts';
+import { exampleAmount, isAmount, isLess } from './exact-amounts.ts';
 
 /** Why a value is refused: a stable code, and what would be right. */
 export type ValueFlaw = Pick<FieldError, 'code' | 'detail' | 'params'>;
@@ -15,6 +17,8 @@ const mustBe = (what: string): ValueFlaw => ({ code: 'invalid_type', detail: `mu
 
 /** Returns why a field does not allow a value, or null. The value is one that was given: absent is not a value. */
 export function flawOf(field: FieldOut, value: FieldValue): ValueFlaw | null {
+  if (field.type === 'amount')
+    return typeof value === 'string' ? amountFlaw(field, value) : mustBe('a string');
   if (field.type === 'text')
     return typeof value === 'string' ? textFlaw(field, value) : mustBe('a string');
   if (field.type === 'number')
@@ -27,7 +31,26 @@ export function flawOf(field: FieldOut, value: FieldValue): ValueFlaw | null {
   return Array.isArray(value) ? choicesFlaw(field, value) : mustBe('a list');
 }
 
-function textFlaw(field: FieldOut, text: string): ValueFlaw | null {
+/** An amount has the decimals of that of its block, which is its default (`askedFields`). */
+function amountFlaw(field: AmountFieldOut, value: string): ValueFlaw | null {
+  const { min, max, default: sent } = field;
+  if (sent === undefined) throw new Error('the amount of a card has that of its block as default');
+  const decimals = decimalsIn(sent);
+  if (!isAmount(value, decimals)) return amountWithDecimals(decimals);
+  if (min !== undefined && isLess(value, min))
+    return { code: 'too_small', detail: `must be at least ${min}` };
+  if (max !== undefined && isLess(max, value))
+    return { code: 'too_large', detail: `must be at most ${max}` };
+  return null;
+}
+
+/** Returns the flaw of a text that is not an amount with this number of decimals. */
+export const amountWithDecimals = (decimals: number): ValueFlaw => ({
+  code: 'invalid_amount',
+  detail: `must be an amount with ${counted(decimals, 'decimal')}, such as "${exampleAmount(decimals)}"`,
+});
+
+function textFlaw(field: PlainFieldOut, text: string): ValueFlaw | null {
   const { required, multiline, min, max } = field;
   if (required && text.trim() === '') return isRequired('must have a visible character');
   if (!multiline && LINE_BREAK.test(text))
@@ -37,7 +60,7 @@ function textFlaw(field: FieldOut, text: string): ValueFlaw | null {
   return hidden ?? sizeFlaw(lengthOf(text), { min, max, noun: 'character' });
 }
 
-function numberFlaw(field: FieldOut, value: number): ValueFlaw | null {
+function numberFlaw(field: PlainFieldOut, value: number): ValueFlaw | null {
   const { min, max } = field;
   // A message that was sent before this rule can be answered with its default.
   if (value !== field.default && !isExact(value)) return TOO_MANY_DIGITS;
@@ -54,7 +77,7 @@ function optionFlaw({ options = [] }: FieldOut, value: string): ValueFlaw | null
   return { code: 'unknown_option', detail: `must be one of ${values}` };
 }
 
-function choicesFlaw(field: FieldOut, values: string[]): ValueFlaw | null {
+function choicesFlaw(field: PlainFieldOut, values: string[]): ValueFlaw | null {
   for (const value of values) {
     const flaw = optionFlaw(field, value);
     if (flaw) return flaw;

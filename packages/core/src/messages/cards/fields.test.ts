@@ -9,10 +9,10 @@ import {
   problemIn,
   refusal,
 } from '../../testing/world.ts';
-import type { FieldIn, FieldValues } from './card-fields.schema.ts';
+import type { FieldValues, PlainFieldIn } from './card-fields.schema.ts';
 import { PayloadIn, PayloadOut } from './cards.schema.ts';
 
-type Field = Partial<FieldIn> & Pick<FieldIn, 'key' | 'type'>;
+type Field = Partial<PlainFieldIn> & Pick<PlainFieldIn, 'key' | 'type'>;
 const payloadWith = (fields: Field[]) => ({
   ...aCard,
   fields: fields.map((field) => ({ label: field.key, ...field })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aMessage, anAccount, aSubscriber, problemIn } from '../../testing/world.ts';
 import { answeredFields } from './answered-fields.ts';
-import type { FieldIn, FieldOut } from './card-fields.schema.ts';
+import type { FieldOut, PlainFieldIn } from './card-fields.schema.ts';
 
 /** The card of a message with a field for an amount. */
-const payloadWith = (more: Partial<FieldIn> = {}) => ({
+const payloadWith = (more: Partial<PlainFieldIn> = {}) => ({
   ...aCard,
   fields: [{ key: 'amount', label: 'Amount', type: 'number' as const, ...more }],
 });

@@ -13,7 +13,9 @@ export function sampleValues(fields: FieldOut[], value: 'approve' | 'reject'): F
   return Object.fromEntries(values);
 }
 
-function firstValue({ type, min, max, options = [] }: FieldOut): FieldValue {
+function firstValue(field: FieldOut): FieldValue {
+  if (field.type === 'amount') throw new Error('the amount of a card has a default');
+  const { type, min, max, options = [] } = field;
   const values = options.map((option) => option.value);
   const least = Math.max(1, min ?? 1);
   if (type === 'text') return 'x'.repeat(least);

@@ -1,24 +1,28 @@
 import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import { useFiles } from '../../accounts/files/file-uses.ts';
 import { type KeyToKeep, keepKeys } from '../../accounts/idempotency/idempotency.ts';
 import { takeQuota } from '../../accounts/quotas/quota.ts';
-import { addTestRecipients } from '../../people/test-approvers/test-recipients.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { optimistically } from '../../platform/database/optimistic.ts';
+import type { NamedRecipients } from '../audiences/named-audience.ts';
+import { filesIn } from '../cards/card-blocks.ts';
+import type { Card } from '../cards/payload.ts';
+import { policyOf } from '../policies/message-policy.ts';
 import { matchCodeOf } from '../policies/number-matching.ts';
 import { approvalWarnings, hasEnoughRecipients } from '../policies/required-approvals.ts';
-import { insertMessageRecipients } from '../recipients/message-recipient.model.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import { addReplyDestinations } from '../reply-destinations/reply-destination.model.ts';
 import { type ReplyDraft, replyRow } from '../reply-destinations/reply-to.ts';
 import { indexTitles } from '../searches/searching.ts';
 import { consequencesOf } from './consequence-hooks.ts';
-import type { NamedRecipients } from './counted-recipients.ts';
 import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
+import { insertGroupUsesOf } from './group-uses.ts';
 import { insertMessages, type NewMessage } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import type { SentMessageOut } from './messages.schema.ts';
+import { writeRecipients } from './recipients.ts';
 
 /** A message before its recipients are counted. */
 export type MessageDraft = Omit<
@@ -29,6 +33,8 @@ export type MessageDraft = Omit<
 type Acceptable = {
   caller: AppCaller;
   draft: MessageDraft;
+  /** Its card, with the files of its blocks. */
+  card: Card;
   /** Full name of its topic. */
   topic: string;
   recipients: NamedRecipients | null;
@@ -43,17 +49,7 @@ type Acceptable = {
  * @throws Problem quota_exceeded; KeyTaken (idempotency)
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
-  const counted = await recipientCounts(
-    sends.map(({ draft, recipients }) => ({
-      topicId: draft.topicId,
-      until: draft.sentAt ?? draft.createdAt,
-      personIds: recipients?.personIds ?? null,
-      withPasskeys: draft.requiredMethod === 'passkey',
-    })),
-  );
-  const counts = counted.map((count, at) =>
-    withTestApprovers(count, sends[at]?.recipients?.approvers.length ?? 0),
-  );
+  const counts = await countsOf(sends);
   const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
   const answers = sends.map((send, at) => sentOut(send, messages[at], counts[at]));
   await optimistically(async (isOptimistic) => {
@@ -65,8 +61,34 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   return answers;
 });
 
+/** Counts the recipients of messages, in their order. Members of groups were counted when they were read. */
+async function countsOf(sends: Acceptable[]): Promise<RecipientCount[]> {
+  const counted = await recipientCounts(
+    sends
+      .filter((send) => !knownCount(send))
+      .map(({ draft, recipients }) => ({
+        topicId: draft.topicId,
+        until: draft.sentAt ?? draft.createdAt,
+        personIds: recipients?.personIds ?? null,
+        withPasskeys: draft.requiredMethod === 'passkey',
+      })),
+  );
+  return sends.map((send) => {
+    const count = knownCount(send) ?? counted.shift();
+    if (!count) throw new Error('every message has a count of its recipients');
+    return withTestApprovers(count, send.recipients?.approvers.length ?? 0);
+  });
+}
+
+function knownCount({ draft, recipients }: Acceptable): RecipientCount | null {
+  if (!recipients || recipients.reachable === null || draft.requiredMethod === 'passkey')
+    return null;
+  const { personIds, reachable } = recipients;
+  return { people: personIds.length, reachable, withPasskey: null };
+}
+
 function sentOut(
-  { caller, draft, topic }: Acceptable,
+  { caller, draft, card, topic }: Acceptable,
   message: NewMessage | undefined,
   count: RecipientCount | undefined,
 ): SentMessageOut {
@@ -79,13 +101,15 @@ function sentOut(
     created_at: draft.createdAt,
     scheduled_at: draft.scheduledAt,
     expires_at: draft.expiresAt,
-    recipients: recipientsOut(count),
+    recipients: recipientsOut(count, policyOf({ policy: draft.policy ?? null })),
     match_code: matchCodeOf({ policy: draft.policy ?? null }),
     approvals: {
       required: message.requiredApprovals,
       enough_recipients: hasEnoughRecipients(message),
     },
     warnings: approvalWarnings(message),
+    payload_digest: draft.payloadDigest,
+    blocks: card.blocks ?? null,
   };
 }
 
@@ -104,25 +128,21 @@ const withRecipients = (draft: MessageDraft, count: RecipientCount | undefined):
 async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: boolean) {
   const now = databaseNow();
   await insertMessages(messages);
-  await indexTitles(messages);
-  const recipients = sends.flatMap(({ draft, recipients }) =>
-    (recipients?.personIds ?? []).map((personId) => ({
-      messageId: draft.id,
-      personId,
-      expiresAt: draft.expiresAt,
-    })),
+  await indexTitles(
+    sends.map(({ draft: { id, appId }, card: { title } }) => ({ id, appId, title })),
   );
-  if (recipients.length) await insertMessageRecipients(recipients);
+  const named = sends.flatMap(({ draft, recipients }) =>
+    recipients && !isPending(draft)
+      ? [{ ...draft, startsAt: draft.scheduledAt ?? draft.createdAt, recipients }]
+      : [],
+  );
+  await writeRecipients(named, now);
+  await insertGroupUsesOf(messages);
+  await keepFilesOf(sends);
   const replies = sends.flatMap(({ caller, draft, reply }) =>
     reply ? [replyRow(caller, draft.id, reply)] : [],
   );
   if (replies.length) await addReplyDestinations(replies);
-  await addTestRecipients(
-    sends.flatMap(({ draft, recipients }) =>
-      recipients ? [{ ...idsAndStart(draft), approvers: recipients.approvers }] : [],
-    ),
-    now,
-  );
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
   if (queued.length) await consequencesOf().sent({ messages: queued, at: now });
   await publishMessageChanges(messages);
@@ -133,8 +153,22 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
   );
 }
 
-const idsAndStart = ({ id, appId, scheduledAt, createdAt }: MessageDraft) => ({
-  messageId: id,
-  appId,
-  startsAt: scheduledAt ?? createdAt,
-});
+/** Keeps the files that the cards of messages show. Apps in their order, so that two batches do not wait for each other. */
+async function keepFilesOf(sends: Acceptable[]) {
+  const uses = sends.flatMap(({ caller, draft, card }) =>
+    filesIn(card.blocks ?? []).map((fileId) => ({
+      appId: caller.app.id,
+      messageId: draft.id,
+      fileId,
+    })),
+  );
+  for (const appId of [...new Set(uses.map((use) => use.appId))].sort())
+    await useFiles(
+      appId,
+      uses
+        .filter((use) => use.appId === appId)
+        .map(({ fileId, messageId }) => ({ fileId, messageId })),
+    );
+}
+
+const isPending = ({ policy = null }: MessageDraft) => policyOf({ policy }).isPending;

@@ -1,6 +1,7 @@
 import { fieldProblem } from '../../platform/errors.ts';
 import { referenceIn } from '../../platform/schemas/references.ts';
 import { MAX_VALUE_BYTES } from '../cards/answered-fields.ts';
+import { moneyOf } from '../cards/card-blocks.ts';
 import type { MessageIn } from './messages.schema.ts';
 
 /** Maximum size of a callback, bytes. The answers beside the deciding one are left out of a larger one. */
@@ -14,6 +15,11 @@ const PROOF_BYTES = 3_100;
 /** The values of an answer with their digest and the keys that were edited. */
 const FIELDS_BYTES = MAX_VALUE_BYTES + 604;
 
+/** A question of a person, with the longest text and names, and the digest of the conversation. */
+const QUESTION_BYTES = 3_800;
+/** The money of a card, with the longest texts. */
+const MONEY_BYTES = 800;
+
 /** Maximum size of `ext` with a proof. Only control characters exceed this limit. */
 const MAX_EXT_BYTES = 8192;
 
@@ -26,15 +32,22 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** @throws Problem validation_failed */
 export function requireFitsCallback(message: MessageIn) {
-  const { ext = '', to = [], approvals, widen = [], require, payload } = message;
+  const { ext = '', to = [], approvals, widen = [], require, payload, questions } = message;
   const isSigned = require === 'passkey';
   if (isSigned && bytesOf(ext) > MAX_EXT_BYTES)
     throw fieldProblem('/ext', 'too_long', `must have at most ${MAX_EXT_BYTES} bytes as JSON`);
   // People of widenings are named in widen and, once they have it, in to.
   const added = widen.flatMap((each) => [...each.to, ...each.to]);
   const named = [...to, ...added, ...(approvals?.exclude ?? [])];
-  if (named.length === 0 && !payload.fields) return;
-  const taken = FRAME_BYTES + (isSigned ? PROOF_BYTES : 0) + (payload.fields ? FIELDS_BYTES : 0);
+  const money = moneyOf(payload);
+  const mayAsk = questions === 'allowed';
+  if (named.length === 0 && !payload.fields && !money && !mayAsk) return;
+  const taken =
+    FRAME_BYTES +
+    (isSigned ? PROOF_BYTES : 0) +
+    (payload.fields ? FIELDS_BYTES : 0) +
+    (money ? MONEY_BYTES : 0) +
+    (mayAsk ? QUESTION_BYTES : 0);
   const most = MAX_CALLBACK_BYTES - taken;
   if (bytesOf([ext, named.map(asId)]) > most)
     throw fieldProblem(

@@ -4,6 +4,7 @@ import { fullNameOf } from '../../accounts/topics/topics.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import type { MessageStatus } from '../../platform/statuses.schema.ts';
 import { insertMessageAnswers, type MessageAnswerRow } from '../answers/message-answer.model.ts';
+import { revisionOf } from '../questions/conversation.ts';
 import { closeMessageRecipients } from '../recipients/message-recipient.model.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
@@ -63,10 +64,17 @@ export async function lockedWithSenders(ids: string[]): Promise<WithSender[]> {
 
 /** Returns whether a message that is read can be closed, or answered. */
 export const canBeClosed = (
-  { status, expiresAt }: MessageRow,
-  { from, whileUnexpired }: Pick<Closing, 'from' | 'whileUnexpired'>,
+  message: MessageRow,
+  { from, whileUnexpired, answer }: Pick<Closing, 'from' | 'whileUnexpired' | 'answer'>,
   now: number,
-) => from.includes(status) && !(whileUnexpired && expiresAt <= now);
+) =>
+  from.includes(message.status) &&
+  !(whileUnexpired && message.expiresAt <= now) &&
+  !(answer && isOutdated(answer, message));
+
+/** Returns whether somebody asked or answered a question since the conversation that a person was shown. */
+export const isOutdated = ({ conversation }: MessageAnswerRow, message: MessageRow): boolean =>
+  conversation !== null && conversation !== revisionOf(message);
 
 /** How an open message that is locked, or in an optimistic transaction, is closed. */
 export type Ending = Pick<Closing, 'to' | 'cancelReason' | 'answer'> &

@@ -1,9 +1,5 @@
-import type { AppCaller } from '../../accounts/apps/app-caller.ts';
-import { subscribersNamed } from '../../people/subscriptions/named-subscribers.ts';
-import {
-  isTestApprover,
-  type TestApprover,
-} from '../../people/test-approvers/test-approvers.schema.ts';
+import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
+import { type MessagePolicy, policyOf } from '../policies/message-policy.ts';
 import { recipientsNamedBy, subscribersNamedBy } from '../recipients/message-recipient.model.ts';
 import {
   MAX_RECIPIENTS_COUNTED,
@@ -53,9 +49,11 @@ export const withTestApprovers = (
 /** Ids of the subscribers that each message names, sorted. A message to its whole topic has no entry. */
 export type Named = Map<string, string[]>;
 
-/** Reads the subscribers named by messages. */
+/** Reads the subscribers named by messages. Those that name groups are shown as they were sent, and not read. */
 export async function namedIn(messages: MessageRow[]): Promise<Named> {
-  const ids = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  const ids = messages
+    .filter((message) => message.isNarrowed && !policyOf(message).named)
+    .map(({ id }) => id);
   const named: Named = new Map();
   if (ids.length === 0) return named;
   for (const { messageId, subscriberId } of await subscribersNamedBy(ids))
@@ -81,29 +79,31 @@ function countAt(counts: RecipientCount[], at: number): RecipientCount {
 }
 
 /** Returns the recipients of a message as its sender sees them. */
-export const recipientsOut = ({
-  people,
-  reachable,
-  withPasskey,
-}: RecipientCount): RecipientsOut => ({
+export const recipientsOut = (
+  { people, reachable, withPasskey }: RecipientCount,
+  { onCallMissing, notSubscribed }: Pick<MessagePolicy, 'onCallMissing' | 'notSubscribed'>,
+): RecipientsOut => ({
   people: numberOrMany(people),
   reachable: numberOrMany(reachable),
   with_passkey: withPasskeyOf(people, withPasskey),
+  on_call_missing: onCallMissing,
+  not_subscribed: notSubscribed,
 });
 
 /** Returns the recipients as counted when it was sent; null for messages older than this count. */
 export function countedRecipientsOf(message: CountedMessage): RecipientsOut | null {
   const { recipientsPeople, recipientsReachable, recipientsWithPasskey } = message;
   if (recipientsPeople === null || recipientsReachable === null) return null;
-  return recipientsOut({
+  const count = {
     people: recipientsPeople,
     reachable: recipientsReachable,
     withPasskey: recipientsWithPasskey,
-  });
+  };
+  return recipientsOut(count, policyOf(message));
 }
 type CountedMessage = Pick<
   MessageRow,
-  'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey'
+  'recipientsPeople' | 'recipientsReachable' | 'recipientsWithPasskey' | 'policy'
 >;
 
 const numberOrMany = (count: number): RecipientCountOut =>
@@ -113,34 +113,4 @@ const numberOrMany = (count: number): RecipientCountOut =>
 function withPasskeyOf(people: number, withPasskey: number | null): RecipientCountOut | null {
   if (withPasskey === null) return null;
   return people > MAX_RECIPIENTS_COUNTED ? 'many' : withPasskey;
-}
-
-/** The people and test approvers to whom a message is narrowed. */
-export type NamedRecipients = { personIds: string[]; approvers: TestApprover[] };
-
-/**
- * Returns the subscribers that `to` names by id or reference, each once.
- * @throws Problem validation_failed at the first one that is unknown
- */
-export async function recipientsOf(
-  { app }: AppCaller,
-  to: string[] | undefined,
-): Promise<NamedRecipients | null> {
-  if (to === undefined) return null;
-  const { subscribers, approvers } = await subscribersNamed(app, to, '/to');
-  return { personIds: subscribers.map(({ personId }) => personId), approvers };
-}
-
-/**
- * Returns the ids of the subscribers and test approvers that names mean, each once.
- * @param pointer where the names are in the request
- * @throws Problem validation_failed at the first one that is unknown
- */
-export async function idsNamed(
-  { app }: AppCaller,
-  names: string[],
-  pointer: string,
-): Promise<string[]> {
-  const { subscribers, approvers } = await subscribersNamed(app, names, pointer);
-  return [...new Set([...subscribers.map(({ id }) => id), ...approvers])].sort();
 }

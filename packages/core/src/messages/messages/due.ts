@@ -7,6 +7,7 @@ import { alike, countDue } from './counted-recipients.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { markSent } from './message-progress.model.ts';
 import { expiredMessages, firstScheduled, lockDue } from './message-queries.model.ts';
+import { withAudiences } from './pending.ts';
 
 const BATCH = 200;
 /** Maximum number of messages that one transaction closes: answers wait for no longer. */
@@ -19,9 +20,11 @@ const CLOSED_TOGETHER = 20;
 export const startScheduledMessages = (appId?: string): Promise<number> =>
   inTransaction(async () => {
     const now = databaseNow();
-    const due = await lockDue(now, BATCH, appId);
+    const locked = await lockDue(now, BATCH, appId);
+    if (locked.length === 0) return 0;
+    const due = await withAudiences(locked, now);
     const ids = due.map((message) => message.id);
-    if (ids.length === 0) return 0;
+    if (ids.length === 0) return locked.length;
     const counts = await countDue(due, now);
     for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
     const messages = due.map((message) => ({
@@ -37,7 +40,7 @@ export const startScheduledMessages = (appId?: string): Promise<number> =>
         status: 'queued',
       })),
     );
-    return ids.length;
+    return locked.length;
   });
 
 /** Returns the time of the next scheduled message, null if there is none within `withinMs`. */

@@ -1,6 +1,7 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import type { LoggedAnswer, LoggedMessage } from '../../log/transparency-log/log-entries.ts';
 import type { MessageAnswerRow } from '../answers/message-answer.model.ts';
+import { type EachEntry, groupsIn } from '../policies/each.ts';
 import { policyOf } from '../policies/message-policy.ts';
 import type { MessageRow } from './message.model.ts';
 
@@ -17,21 +18,30 @@ export const loggedMessage = (
   as,
   ext: message.ext,
   payloadDigest: message.payloadDigest,
-  approvals: {
-    required: message.requiredApprovals,
-    exclude: policyOf(message).exclude,
-    values: policyOf(message).values,
-  },
+  approvals: approvalsOf(message),
   require: message.requiredMethod,
-  answers: answers.map(loggedAnswer),
+  answers: answers.map((answer) => loggedAnswer(answer, policyOf(message).each)),
   closedAt: message.closedAt,
 });
 
-const loggedAnswer = (answer: MessageAnswerRow): LoggedAnswer => ({
+/** What is excluded is as the sender wrote it, which is what they have a copy of. */
+function approvalsOf(message: MessageRow): LoggedMessage['approvals'] {
+  const { exclude, named, each, values } = policyOf(message);
+  return {
+    required: message.requiredApprovals,
+    exclude: named?.exclude ?? exclude,
+    ...(each.length > 0 && { each: each.map(({ from, required }) => ({ from, required })) }),
+    values,
+  };
+}
+
+const loggedAnswer = (answer: MessageAnswerRow, each: EachEntry[]): LoggedAnswer => ({
   value: answer.value,
   fieldsDigest: answer.fieldsDigest,
   subscriberId: answer.subscriberId,
+  groups: each.length > 0 ? groupsIn(each, answer.inGroups) : null,
   onBehalfOf: answer.actedForId,
+  conversationDigest: answer.conversationDigest,
   authMethod: answer.authMethod,
   passkey: answer.passkey === null ? null : JSON.parse(answer.passkey),
   at: answer.answeredAt,

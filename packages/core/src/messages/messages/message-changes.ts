@@ -15,6 +15,12 @@ export const publishMessageChanges = (messages: Noted[]) =>
 export const publishApproval = (message: Noted) =>
   publishChanges([changeOf(message, 'message.progressed')]);
 
+/** Publishes that a person asked something about an open message, or that its sender answered. */
+export const publishQuestion = (
+  message: Noted,
+  kind: 'message.question' | 'message.question_answered',
+) => publishChanges([changeOf(message, kind)]);
+
 const changeOf = (
   { id, appId, topicId, isNarrowed, toLaterJoiners, sentAt }: Noted,
   kind: Change['kind'],

@@ -1,10 +1,13 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { type Answers, answersIn, answersOut, responseOut } from '../answers/answers.ts';
 import type { MessageAnswerRow } from '../answers/message-answer.model.ts';
+import { moneyOf } from '../cards/card-blocks.ts';
 import { payloadOut } from '../cards/payload.ts';
+import { type EachEntry, filledPlaces } from '../policies/each.ts';
 import { policyOf } from '../policies/message-policy.ts';
 import { matchCodeOf } from '../policies/number-matching.ts';
 import { hasEnoughRecipients } from '../policies/required-approvals.ts';
+import { type Questions, questionsIn, questionsOut } from '../questions/conversation.ts';
 import { timingOutOf, type Widened, widenedIn } from '../steps/steps.ts';
 import { countedRecipientsOf, type Named, namedIn } from './counted-recipients.ts';
 import type { MessageRow } from './message.model.ts';
@@ -25,19 +28,23 @@ export async function messagesOut<M extends WithTopic>(
   messages: M[],
 ): Promise<(M & { out: MessageOut })[]> {
   const rows = messages.map(({ message }) => message);
-  const [named, answers, widened] = await Promise.all([
+  const [named, answers, widened, questions] = await Promise.all([
     namedIn(rows),
     answersIn(messages),
     widenedIn(rows),
+    questionsIn(rows),
   ]);
-  return messages.map((each) => ({ ...each, out: outOf(each, { named, answers, widened }) }));
+  return messages.map((each) => ({
+    ...each,
+    out: outOf(each, { named, answers, widened, questions }),
+  }));
 }
 
-type Read = { named: Named; answers: Answers; widened: Widened };
+type Read = { named: Named; answers: Answers; widened: Widened; questions: Questions };
 
 const outOf = (
   { message, app, topic }: WithTopic,
-  { named, answers, widened }: Read,
+  { named, answers, widened, questions }: Read,
 ): MessageOut => ({
   message_id: message.id,
   mode: app.mode,
@@ -46,25 +53,25 @@ const outOf = (
   status: message.status,
   ext: message.ext,
   payload: payloadOut(message.payload),
+  blocks_left_out: 0,
   approved: message.status === 'approved',
   response: responseOut(message, answers),
   answers: answersOut(message, answers),
   approvals: {
     required: message.requiredApprovals,
-    exclude: policyOf(message).exclude,
+    exclude: policyOf(message).named?.exclude ?? policyOf(message).exclude,
+    each: eachOut(policyOf(message).each),
     values: policyOf(message).values,
     enough_recipients: hasEnoughRecipients(message),
   },
-  progress:
-    message.closedAt === null
-      ? { required: message.requiredApprovals, approved: message.approvalsGiven }
-      : null,
+  progress: message.closedAt === null ? progressOf(message, answers.get(message.id) ?? []) : null,
   cancel_reason: message.cancelReason,
   context_url: message.contextUrl,
   context_secure: message.contextSecure,
   require: message.requiredMethod,
   match_code: matchCodeOf(message),
-  to: named.get(message.id) ?? null,
+  questions: questionsOut(message, questions),
+  to: policyOf(message).named?.to ?? named.get(message.id) ?? null,
   to_later_joiners: message.toLaterJoiners,
   fallback: message.fallback,
   notify_after: message.notifyAfter,
@@ -85,9 +92,59 @@ const outOf = (
   },
 });
 
+/** Returns the rule for groups as it was sent; null without one. */
+const eachOut = (each: EachEntry[]) =>
+  each.length > 0 ? each.map(({ from, required }) => ({ from, required })) : null;
+
+/** Returns how many approvals a message needs and has, and of which groups. */
+export function progressOf(
+  { requiredApprovals: required, approvalsGiven, policy }: MessageRow,
+  approvals: MessageAnswerRow[],
+) {
+  const { each } = policyOf({ policy });
+  if (each.length === 0) return { required, approved: approvalsGiven, each: null };
+  const filled = filledPlaces(
+    each,
+    approvals.map(({ inGroups }) => inGroups),
+  );
+  const ofEach = each.map(({ from, required }, at) => ({
+    from,
+    required,
+    approved: filled[at] ?? 0,
+  }));
+  return { required, approved: filled.reduce((sum, count) => sum + count, 0), each: ofEach };
+}
+
+/** Returns a message as lists have it: of the blocks of its card, only the money, and of its questions the numbers. */
+export const listed = <
+  M extends Pick<MessageOut, 'payload' | 'blocks_left_out'> & { questions: object | null },
+>(
+  message: M,
+): M => {
+  const { blocks } = message.payload;
+  const questions = message.questions && { ...message.questions, data: null };
+  if (!blocks) return { ...message, questions };
+  const money = blocks.filter(({ type }) => type === 'money');
+  return {
+    ...message,
+    questions,
+    payload: { ...message.payload, blocks: money },
+    blocks_left_out: blocks.length - money.length,
+  };
+};
+
+/** Returns a message as events have it: of its card there is only the money, of its questions the numbers. */
+export function inEvents({ payload, blocks_left_out: _, questions, ...message }: MessageOut) {
+  return {
+    ...message,
+    questions: questions && { ...questions, data: null },
+    money: moneyOf(payload),
+  };
+}
+
 /** What members mean that messages did not have before: one answer of anybody decided, without values. */
 const BEFORE = {
-  approvals: { required: 1, exclude: [], values: null, enough_recipients: null },
+  approvals: { required: 1, exclude: [], each: null, values: null, enough_recipients: null },
   progress: null,
   match_code: null,
   remind_every: null,

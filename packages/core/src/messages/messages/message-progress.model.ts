@@ -1,6 +1,7 @@
 import { snakeCase } from '../../platform/database/columns.ts';
 import { batched, change } from '../../platform/database/database.ts';
 import { valueById } from '../../platform/database/rows.ts';
+import { isAnswerable } from '../recipients/message-audience.model.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { MessageRow } from './message.model.ts';
 
@@ -23,6 +24,13 @@ export function markSent(
     { ids, now, people, reachable, withPasskey },
   );
 }
+
+/** Stores whom a scheduled message is for, which is decided when it starts. */
+export const setPolicy = (id: string, policy: string | null) =>
+  change('UPDATE messages FORCE INDEX (PRIMARY) SET policy = :policy WHERE id = :id', {
+    id,
+    policy,
+  });
 
 /** Locks messages, in the order of their ids to prevent deadlocks. Sent with the next statement of the transaction. */
 export const lockLater = (ids: string[]) =>
@@ -74,7 +82,12 @@ const FINAL = [
  * The columns of an open message that change and must be exact in what is written about its end. The counts of pushes need
  * not be: they are recorded some milliseconds after the pushes anyway.
  */
-const CHANGED_WHILE_OPEN = ['seenAt', 'reportCount'] as const satisfies (keyof MessageRow)[];
+const CHANGED_WHILE_OPEN = [
+  'seenAt',
+  'reportCount',
+  'questionsAsked',
+  'questionsAnswered',
+] as const satisfies (keyof MessageRow)[];
 
 /** Stores how many approvals a locked, open message has. */
 export const setApprovals = (id: string, count: number) =>
@@ -82,6 +95,23 @@ export const setApprovals = (id: string, count: number) =>
     `UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered', approvals_given = :count
      WHERE id = :id`,
     { id, count },
+  );
+
+/** Counts a question about a locked message, if it can be answered and has fewer than so many. Returns 1 if it was counted. */
+export const countQuestion = (id: string, now: number, most: { all: number; open: number }) =>
+  change(
+    `UPDATE messages m FORCE INDEX (PRIMARY) SET m.questions_asked = m.questions_asked + 1
+     WHERE m.id = :id AND ${isAnswerable('m')} AND m.questions_asked < :all
+       AND m.questions_asked < m.questions_answered + :open`,
+    { id, now, ...most },
+  );
+
+/** Counts an answer to a question about a locked message, if it is open. Returns 1 if it was counted. */
+export const countQuestionAnswer = (id: string, now: number) =>
+  change(
+    `UPDATE messages m FORCE INDEX (PRIMARY) SET m.questions_answered = m.questions_answered + 1
+     WHERE m.id = :id AND ${isAnswerable('m')} AND m.questions_answered < m.questions_asked`,
+    { id, now },
   );
 
 /** Returns 1 when it was seen for the first time. */

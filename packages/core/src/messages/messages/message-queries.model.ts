@@ -1,4 +1,5 @@
 import { apps } from '../../accounts/apps/app.model.ts';
+import { releaseFilesOf } from '../../accounts/files/file-use.model.ts';
 import { type TopicRow, topics } from '../../accounts/topics/topic.model.ts';
 import { change, inTransaction, select } from '../../platform/database/database.ts';
 import { joinedRows } from '../../platform/database/rows.ts';
@@ -18,6 +19,7 @@ import {
   onlyAnswer,
   WITH_DECIDING,
 } from '../answers/message-answer.model.ts';
+import { removeQuestionsOf } from '../questions/message-question.model.ts';
 import { ID_LAG_MS, removeTermsOf } from '../searches/message-term.model.ts';
 import { removeViewsOf } from '../views/message-view.model.ts';
 import { type MessageRow, messages } from './message.model.ts';
@@ -56,7 +58,7 @@ export async function isClosed(id: string): Promise<boolean> {
 }
 
 /**
- * Removes card, reference, words of the title, who opened them, comments and values of fields
+ * Removes card, files, questions, reference, words of the title, who opened them, comments and values of fields
  * from messages that were closed before a time. The digest of
  * the values stays. The comments of earlier releases are also in a column that is not read any more.
  */
@@ -71,6 +73,8 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
     const ids = old.map(({ id }) => id);
     await removeTermsOf(ids);
     await removeViewsOf(ids);
+    await removeQuestionsOf(ids);
+    await releaseFilesOf(ids, now);
     return change(
       `UPDATE messages m LEFT JOIN message_answers a ON a.message_id = m.id
        SET m.payload = :removed, m.ext = NULL, m.context_url = NULL, m.response_comment = NULL,
@@ -91,6 +95,7 @@ export type DueMessage = {
   fallback: Fallback;
   notifyAfter: number;
   urgency: Urgency;
+  requiredApprovals: number;
   policy: string | null;
   expiresAt: number;
 };
@@ -102,7 +107,7 @@ export function lockDue(now: number, limit: number, appId?: string) {
   return select<DueMessage>(
     `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, notify_after AS notifyAfter,
-       urgency, policy, expires_at AS expiresAt
+       urgency, required_approvals AS requiredApprovals, policy, expires_at AS expiresAt
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now ${ofApp(appId)}
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now, appId },

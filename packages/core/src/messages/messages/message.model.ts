@@ -53,6 +53,9 @@ export const messages = defineTable('messages', {
   /** The subscriber whose answer (message-answer.model.ts) decided it. */
   responderId: text().optional,
   reportCount: integer().withDefault,
+  /** Number of questions that people have asked, and of those that are answered (conversation.ts). */
+  questionsAsked: integer().withDefault,
+  questionsAnswered: integer().withDefault,
   /** Digest of the card, computed when it was sent; kept after the card is removed. */
   payloadDigest: text(),
   contentRemovedAt: integer().optional,

@@ -13,13 +13,22 @@ import type {
   SentMessageOut,
 } from './messages.schema.ts';
 
-const card: PayloadIn = {
-  title: 'Pay invoice 2026-118 of 1,200 €?',
-  body: 'Northwind Paper. Due on 1 December.',
+const card = {
+  title: 'Pay invoice 2026-118?',
+  body: 'Due on 1 December.',
   approve_label: 'Pay',
   reject_label: 'Decline',
-  details: [{ label: 'Amount', value: '1,200.00 €' }],
-};
+  blocks: [
+    {
+      type: 'money',
+      amount: '1200.00',
+      currency: 'EUR',
+      payee: 'Northwind Paper',
+      account: 'DE02 1203 0000 0000 2020 51',
+    },
+  ],
+  details: [{ label: 'Invoice', value: '2026-118' }],
+} satisfies PayloadIn;
 
 const response: ResponseOut = {
   value: 'approve',
@@ -41,6 +50,8 @@ const response: ResponseOut = {
   fields: null,
   fields_digest: null,
   edited: null,
+  conversation: null,
+  conversation_digest: null,
 };
 
 /** A message that Ada has approved. */
@@ -52,16 +63,18 @@ export const answeredMessage: MessageOut = {
   status: 'approved',
   ext: 'invoice-2026-118',
   payload: card,
+  blocks_left_out: 0,
   approved: true,
   response,
   answers: [response],
-  approvals: { required: 1, exclude: [], values: null, enough_recipients: true },
+  approvals: { required: 1, exclude: [], each: null, values: null, enough_recipients: true },
   progress: null,
   cancel_reason: null,
   context_url: null,
   context_secure: false,
   require: 'session',
   match_code: null,
+  questions: null,
   to: null,
   to_later_joiners: false,
   fallback: 'none',
@@ -69,7 +82,13 @@ export const answeredMessage: MessageOut = {
   remind_every: null,
   widen: [],
   urgency: 'high',
-  recipients: { people: 1, reachable: 1, with_passkey: null },
+  recipients: {
+    people: 1,
+    reachable: 1,
+    with_passkey: null,
+    on_call_missing: [],
+    not_subscribed: 0,
+  },
   report_count: 0,
   created_at: example.now,
   scheduled_at: null,
@@ -92,9 +111,10 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
   operationId: 'sendMessage',
   summary: 'Send a message, now or later',
   description:
-    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides; with `approvals.required`, the message is approved when that many different people have approved, and one rejection is final. If the card has fields, all of them approve the values of the first approval that stands, unless `approvals.values` is `each`. Subscribers in `approvals.exclude` see it and cannot answer it. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `reply_to`, the final event is also delivered to that URL. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. With `match: true`, the answer has a `match_code` of two digits to show the person, who chooses it among three numbers to approve; a wrong choice rejects the message and reports it. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
+    'Asks the people who are subscribed to a topic when the message is sent. The first answer decides; with `approvals.required`, the message is approved when that many different people have approved, and one rejection is final. The amount of a `money` block has exactly the decimals of its currency, as a string; a field of the type `amount` lets the person change it. If the card has fields, all of them approve the values of the first approval that stands, unless `approvals.values` is `each`. Subscribers in `approvals.exclude` see it and cannot answer it. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `reply_to`, the final event is also delivered to that URL. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. With `match: true`, the answer has a `match_code` of two digits to show the person, who chooses it among three numbers to approve; a wrong choice rejects the message and reports it. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
   problems: [
     ...sendingProblems,
+    'audience_too_large',
     'scheduled_in_past',
     'passkeys_unavailable',
     'callback_url_blocked',
@@ -109,10 +129,18 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
       created_at: example.now,
       scheduled_at: null,
       expires_at: example.inAWeek,
-      recipients: { people: 3, reachable: 2, with_passkey: null },
+      recipients: {
+        people: 3,
+        reachable: 2,
+        with_passkey: null,
+        on_call_missing: [],
+        not_subscribed: 0,
+      },
       match_code: null,
       approvals: { required: 1, enough_recipients: true },
       warnings: [],
+      payload_digest: response.payload_digest,
+      blocks: card.blocks,
     },
   },
 };
@@ -132,7 +160,7 @@ export const get: Docs<typeof GetMessageIn, typeof MessageOut> = {
   operationId: 'getMessage',
   summary: 'Show a message',
   description:
-    'With `wait`, the request is held until the message is final or the time is up. This is for callers without a public callback URL.',
+    'With `wait`, the request is held until the message is final or the time is up, with `until=question` also until a question waits for your answer. If you leave a question open, pass the revision of the conversation that you know, and the next wait ends at a later one. This is for callers without a public callback URL.',
   problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, wait: '25' },

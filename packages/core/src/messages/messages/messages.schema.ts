@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { TopicName } from '../../accounts/topics/topics.schema.ts';
-import { RecipientId, RecipientName } from '../../people/test-approvers/test-approvers.schema.ts';
+import {
+  AudienceName,
+  RecipientName,
+  WholeGroupName,
+} from '../../people/test-approvers/test-approvers.schema.ts';
 import { MILLISECONDS } from '../../platform/schemas/field-words.ts';
 import {
   anyInteger,
@@ -17,10 +21,12 @@ import { idOf } from '../../platform/schemas/identifiers.ts';
 import {
   DEFAULT_EXPIRY_SECONDS,
   MAX_EXPIRY_SECONDS,
+  MAX_QUESTIONS,
   MAX_SCHEDULE_DAYS,
 } from '../../platform/schemas/published-limits.ts';
 import { AnswerMethod, Fallback, MessageStatus, ModeOut } from '../../platform/statuses.schema.ts';
 import { ResponseOut } from '../answers/message-answers.schema.ts';
+import { BlockOut } from '../cards/card-blocks.schema.ts';
 import { PayloadIn, PayloadOut } from '../cards/cards.schema.ts';
 import {
   ApprovalsIn,
@@ -29,6 +35,7 @@ import {
   requiredOut,
 } from '../policies/approvals.schema.ts';
 import { MatchCodeOut, MatchIn } from '../policies/number-matching.schema.ts';
+import { QuestionsIn, QuestionsOut } from '../questions/questions.schema.ts';
 import { RecipientsOut } from '../recipients/recipients.schema.ts';
 import { ReplyToIn } from '../reply-destinations/reply-to.schema.ts';
 import { timingIn, timingOut } from '../steps/timing.schema.ts';
@@ -39,12 +46,12 @@ export const MessageIn = z.strictObject({
   ext: Ext.optional(),
   payload: PayloadIn,
   to: z
-    .array(RecipientName)
+    .array(AudienceName)
     .min(1)
     .max(100)
     .optional()
     .describe(
-      'Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference.',
+      'Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference, and to these groups: `group:finance`, or those on call with `group:finance/on-call`. The members of a group are those when the message is sent.',
     ),
   to_later_joiners: z
     .boolean()
@@ -84,6 +91,7 @@ export const MessageIn = z.strictObject({
     'The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own.',
   ),
   approvals: ApprovalsIn.optional(),
+  questions: QuestionsIn,
   notify_after: exactInteger(0, 86_400, 'an integer, seconds')
     .default(0)
     .describe(
@@ -113,8 +121,26 @@ export const SentMessageOut = z.object({
     .describe(
       'What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.',
     ),
+  payload_digest: z
+    .string()
+    .default('')
+    .describe('`sha-256=…` of the card as it is shown (RFC 8785 JSON).'),
+  blocks: z
+    .array(BlockOut)
+    .nullable()
+    .default(null)
+    .describe('The blocks of the card, each file complete; null if the card has none.'),
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
+
+/** Lists have of the blocks of a card only its money, because tables, diffs and files are large. */
+export const blocksLeftOut = z
+  .number()
+  .int()
+  .default(0)
+  .describe(
+    'Number of blocks of the card that a list leaves out: all but `money`. 0 where the message is read alone.',
+  );
 
 export const MessageOut = z.object({
   message_id: idOf('msg'),
@@ -124,6 +150,7 @@ export const MessageOut = z.object({
   status: MessageStatus,
   ext: z.string().nullable().describe('Your reference, as you sent it.'),
   payload: PayloadOut,
+  blocks_left_out: blocksLeftOut,
   approved: z.boolean().describe('True only if a person pressed the approve button.'),
   response: ResponseOut.nullable().describe('The answer that decided; null if there is none.'),
   answers: z
@@ -134,7 +161,23 @@ export const MessageOut = z.object({
     ),
   approvals: ApprovalsOut,
   progress: z
-    .object({ required: z.number().int(), approved: z.number().int() })
+    .object({
+      required: z.number().int(),
+      approved: z.number().int(),
+      each: z
+        .array(
+          z.object({
+            from: WholeGroupName,
+            required: z.number().int(),
+            approved: z.number().int(),
+          }),
+        )
+        .nullable()
+        .default(null)
+        .describe(
+          'Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed.',
+        ),
+    })
     .nullable()
     .describe('Number of approvals that it needs and has; null once it is final.'),
   cancel_reason: z.string().nullable().describe('The reason that you gave for canceling it.'),
@@ -142,11 +185,12 @@ export const MessageOut = z.object({
   context_secure: z.boolean().describe('Whether the link contains a one-time token.'),
   require: AnswerMethod.describe('What an answer requires.'),
   match_code: MatchCodeOut,
+  questions: QuestionsOut,
   to: z
-    .array(RecipientId)
+    .array(AudienceName)
     .nullable()
     .describe(
-      'The subscribers who have it, including those whom a widening added; null if it is for the whole topic.',
+      'The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers.',
     ),
   to_later_joiners: z
     .boolean()
@@ -224,6 +268,17 @@ export const GetMessageIn = z.strictObject({
   message_id: idOf('msg'),
   wait: queryInteger(0, 25, 'an integer, seconds')
     .describe('Number of seconds to hold the request until the message is final.')
+    .optional(),
+  until: z
+    .enum(['final', 'question'])
+    .optional()
+    .describe(
+      'With `question`, `wait` also ends when a question waits for your answer. Default: `final`.',
+    ),
+  conversation: queryInteger(0, 2 * MAX_QUESTIONS, 'an integer, a revision of the conversation')
+    .describe(
+      'With `until=question`: the `questions.revision` that you know. A question that was open then does not end the wait again.',
+    )
     .optional(),
 });
 export type GetMessageIn = z.infer<typeof GetMessageIn>;

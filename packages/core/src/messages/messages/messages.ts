@@ -8,11 +8,12 @@ import { cursorOf, idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/c
 import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
 import { wordsOf } from '../../platform/schemas/title-terms.ts';
 import { OPEN } from '../../platform/statuses.schema.ts';
+import { hasOpenQuestion } from '../questions/message-question.model.ts';
 import { type Found, searchMessages, termsOfWords } from '../searches/searching.ts';
 import { untilClosed } from '../waits/watch.ts';
 import { closeMessages } from './closing.ts';
 import { messageRowOfApp, messageWithId } from './message.model.ts';
-import { messageOut, messagesOut } from './message-out.ts';
+import { listed, messageOut, messagesOut } from './message-out.ts';
 import {
   isClosed,
   messageOfApp,
@@ -28,19 +29,32 @@ import type {
 } from './messages.schema.ts';
 
 /**
- * Returns a message; with `wait` (seconds), once it is final or the time is over.
+ * Returns a message; with `wait` (seconds), once it is final or the time is over, or with `until`, a question is open, later than `conversation`.
  * @throws Problem not_found
  */
 export async function getMessage(caller: AppCaller, input: GetMessageIn): Promise<MessageOut> {
   const { app } = caller;
-  const { message_id: id, wait = 0 } = input;
+  const { message_id: id, wait = 0, until, conversation = 0 } = input;
   const asked = await messageOfApp(id, app.id);
   const isOpen = asked?.message.closedAt === null;
-  if (isOpen) await untilClosed(id, wait * 1000, () => isClosed(id));
+  if (isOpen)
+    await (until === 'question'
+      ? untilQuestion(id, wait * 1000, conversation)
+      : untilFinal(id, wait * 1000));
   const found = isOpen && wait > 0 ? await messageOfApp(id, app.id) : asked;
   if (!found) throw await missingMessage(caller, id);
   return messageOut({ ...found, app, topic: fullNameOf(app, found.topic) });
 }
+
+const untilFinal = (id: string, ms: number) => untilClosed(id, ms, () => isClosed(id));
+
+const untilQuestion = (id: string, ms: number, after: number) =>
+  untilClosed(
+    id,
+    ms,
+    async () => (await hasOpenQuestion(id, after)) || (await isClosed(id)),
+    new Set(['message.question']),
+  );
 
 /**
  * Lists messages, newest first.
@@ -74,7 +88,7 @@ export async function listMessages(caller: AppCaller, input: ListMessagesIn): Pr
     (each) => ({ ...each, app, topic: fullNameOf(app, each.topic) }),
     ({ message }) => [message.id],
   );
-  const data = (await messagesOut(page.data)).map(({ out }) => out);
+  const data = (await messagesOut(page.data)).map(({ out }) => listed(out));
   return { ...page, data, searched_to: null };
 }
 
@@ -87,7 +101,7 @@ async function found({ app }: AppCaller, { ids, next }: Found): Promise<Messages
   const read = ids.length === 0 ? [] : await messagesWithIds(ids);
   const shown = read.map((each) => ({ ...each, app, topic: fullNameOf(app, each.topic) }));
   return {
-    data: (await messagesOut(shown)).map(({ out }) => out),
+    data: (await messagesOut(shown)).map(({ out }) => listed(out)),
     has_more: next !== null,
     next_cursor: next && cursorOf([next.afterId]),
     searched_to: next?.searchedTo ?? null,

@@ -9,18 +9,21 @@ import { newId } from '../../platform/schemas/identifiers.ts';
 import { MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { Service } from '../../platform/service.ts';
 import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
+import { moneyOf } from '../cards/card-blocks.ts';
+import { checkBlocks } from '../cards/checked-blocks.ts';
 import { requireFillable } from '../cards/checked-fields.ts';
+import { canonicalCard, completedCard } from '../cards/completed-card.ts';
 import { checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
-import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
+import { payloadDigest } from '../cards/payload.ts';
 import { approvedValues } from '../policies/approved-values.ts';
 import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
 import { newMatch } from '../policies/number-matching.ts';
-import { requiredApprovals } from '../policies/required-approvals.ts';
+import { requiredOf } from '../policies/required-approvals.ts';
 import { replyDraftOf } from '../reply-destinations/reply-to.ts';
-import { timingOf } from '../steps/steps.ts';
+import { checkTiming } from '../steps/steps.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
+import { resolvedAudience } from './addressing.ts';
 import { requireFitsCallback } from './callback-size.ts';
-import { idsNamed, recipientsOf } from './counted-recipients.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
@@ -42,25 +45,26 @@ export async function sendMessage(
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   checkLabelsDiffer(input.payload);
   checkContradictions(input.payload);
-  requireFillable(input.payload.fields);
+  checkBlocks(input.payload.blocks);
+  requireFillable(input.payload.fields, moneyOf(input.payload));
   // Refuses a service that cannot have passkeys.
   if (input.require === 'passkey') relyingParty(caller.service);
   requireFitsCallback(input);
   const topic = await openTopicNamed(caller, input.topic);
   const reply = replyDraftOf(caller, input.reply_to);
-  const recipients = await recipientsOf(caller, input.to);
-  const timing = await timingOf(input, (names, at) => idsNamed(caller, names, at));
-  const { required, ...policy } = await requiredApprovals(caller, {
-    approvals: input.approvals,
+  const required = requiredOf(input.approvals);
+  checkTiming(input, input.to !== undefined || input.approvals?.each !== undefined);
+  const { recipients, policy } = await resolvedAudience(caller.app, input, {
     topicId: topic.id,
-    recipients,
-    widened: timing.widen.flatMap(({ to }) => to),
+    required,
+    isPending: scheduledAt !== null,
     now,
   });
   const { fields } = input.payload;
   const values = approvedValues({ required, fields, values: input.approvals?.values });
   await checkQuota(caller, now);
-  const payload = canonicalPayload(input.payload);
+  const card = await completedCard(caller.app, input.payload);
+  const payload = canonicalCard(card);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
   const draft: MessageDraft = {
     id: newId('msg'),
@@ -83,9 +87,10 @@ export async function sendMessage(
     policy: storedPolicy({
       ...noPolicy,
       ...policy,
-      ...timing,
       values,
+      remindEvery: input.remind_every ?? null,
       hasFields: fields !== undefined,
+      questions: input.questions === 'allowed',
       match: input.match ? newMatch() : null,
     }),
     createdAt: now,
@@ -93,7 +98,7 @@ export async function sendMessage(
     sentAt: scheduledAt === null ? now : null,
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
-  return acceptMessage({ caller, draft, topic: input.topic, recipients, reply, key });
+  return acceptMessage({ caller, draft, card, topic: input.topic, recipients, reply, key });
 }
 
 // A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.

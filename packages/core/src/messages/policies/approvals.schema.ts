@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RecipientId, RecipientName } from '../../people/test-approvers/test-approvers.schema.ts';
+import { AudienceName, WholeGroupName } from '../../people/test-approvers/test-approvers.schema.ts';
 import { exactInteger } from '../../platform/schemas/fields.ts';
 import { MAX_APPROVALS } from '../../platform/schemas/published-limits.ts';
 
@@ -10,18 +10,38 @@ export const MAX_EXCLUDED = 20;
 export const ApprovedValues = z.enum(['same', 'each']);
 export type ApprovedValues = z.infer<typeof ApprovedValues>;
 
+/** Maximum number of groups of which a message needs approvals. */
+const MAX_EACH = 5;
+
 /** How many people must approve a message, and who cannot. */
 export const ApprovalsIn = z
   .strictObject({
     required: exactInteger(1, MAX_APPROVALS)
-      .default(1)
-      .describe('Number of different people who must approve. One rejection is final.'),
+      .optional()
+      .describe(
+        'Number of different people who must approve. One rejection is final. Default: 1, or with `each` the sum of its numbers, and then it is not given.',
+      ),
     exclude: z
-      .array(RecipientName)
+      .array(AudienceName)
       .max(MAX_EXCLUDED)
       .default([])
       .describe(
-        'Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference.',
+        'Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups.',
+      ),
+    each: z
+      .array(
+        z.strictObject({
+          from: WholeGroupName,
+          required: exactInteger(1, MAX_APPROVALS)
+            .default(1)
+            .describe('Number of its members who must approve.'),
+        }),
+      )
+      .min(1)
+      .max(MAX_EACH)
+      .optional()
+      .describe(
+        'How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent. Without `to`, the message is for these groups.',
       ),
     values: ApprovedValues.optional().describe(
       'Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.',
@@ -47,7 +67,13 @@ export const approvedValuesOut = ApprovedValues.nullable()
 
 export const ApprovalsOut = z.object({
   required: requiredOut,
-  exclude: z.array(RecipientId).describe('Subscribers who see the message and cannot answer it.'),
+  exclude: z.array(AudienceName).describe('Who sees the message and cannot answer it.'),
+  each: z
+    .array(z.object({ from: WholeGroupName, required: z.number().int() }))
+    .nullable()
+    // Messages that were stored for replay before this member existed have none.
+    .default(null)
+    .describe('How many people of which groups must approve; null if any people may.'),
   values: approvedValuesOut,
   enough_recipients: enoughRecipients,
 });

@@ -73,6 +73,10 @@ describe('approvals of a message', () => {
     expect(named.message).toBe(
       '/approvals/required: must be at most 1: 2 people must approve, and the message names 1 person who is not excluded. Name 1 more in to or widen, or lower required',
     );
+    const nobody = await problemIn(aMessage(account, { to: ids, approvals: { exclude: ids } }));
+    expect(nobody.message).toBe(
+      '/approvals/required: cannot be reached: 1 person must approve, and the message names 0 people who are not excluded. Name 1 more in to or widen, or exclude fewer',
+    );
     const { warnings } = await aMessage(account, { approvals: { required: 2 } });
     expect(warnings).toEqual([
       'approvals.required: 2 people must approve, and 1 person can answer. Invite 1 more to the topic and send the message again (or with to_later_joiners: true), or lower required.',

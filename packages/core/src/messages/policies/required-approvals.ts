@@ -1,80 +1,112 @@
-import type { AppCaller } from '../../accounts/apps/app-caller.ts';
-import {
-  type NamedSubscribers,
-  subscribersNamed,
-} from '../../people/subscriptions/named-subscribers.ts';
+import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
 import { fieldProblem } from '../../platform/errors.ts';
+import { MAX_APPROVALS } from '../../platform/schemas/published-limits.ts';
+import type { NamedAudience, NamedRecipients } from '../audiences/named-audience.ts';
 import { MAX_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import type { ApprovalsIn } from './approvals.schema.ts';
+import { filledPlaces, isInGroup } from './each.ts';
 import { type MessagePolicy, policyOf } from './message-policy.ts';
 
-/** What a message asks of approvals, and the people it is for. */
+/**
+ * Returns the number of people who must approve.
+ * @throws Problem validation_failed: it is given beside `each`, or a group is in `each` twice
+ */
+export function requiredOf(approvals: ApprovalsIn | undefined): number {
+  const { required, each } = approvals ?? {};
+  if (!each) return required ?? 1;
+  if (required !== undefined)
+    throw fieldProblem(
+      '/approvals/required',
+      'unexpected',
+      'must not be given with each, whose numbers are added',
+    );
+  const groups = each.map(({ from }) => from);
+  const twice = groups.findIndex((from, at) => groups.indexOf(from) < at);
+  if (twice >= 0)
+    throw fieldProblem(`/approvals/each/${twice}/from`, 'duplicate', 'must be another group');
+  const sum = each.reduce((all, entry) => all + entry.required, 0);
+  if (sum > MAX_APPROVALS)
+    throw fieldProblem(
+      '/approvals/each',
+      'too_large',
+      `must require at most ${MAX_APPROVALS} approvals`,
+    );
+  return sum;
+}
+
+/** What a message asks of approvals, and whom it is for. */
 type Requested = {
-  approvals: ApprovalsIn | undefined;
+  required: number;
+  audience: NamedAudience;
   topicId: string;
-  /** The people and test approvers whom `to` names; null for the whole topic. */
-  recipients: { personIds: string[]; approvers: string[] } | null;
-  /** The subscribers and test approvers who see it later. */
-  widened: string[];
   now: number;
 };
 
-/** Number of approvals that a message needs, and its policy about who cannot answer. */
-export type RequiredApprovals = { required: number } & Pick<
-  MessagePolicy,
-  'exclude' | 'excludedRecipients'
->;
-
 /**
- * Resolves the excluded subscribers, and checks that the named people can approve the message.
- * @throws Problem validation_failed: an excluded subscriber is unknown, or too few people are named
+ * Checks that the named people can approve the message. Returns what its policy has of them.
+ * @throws Problem validation_failed: too few people are named, or not those whom `each` needs
  */
-export async function requiredApprovals(
-  { app }: AppCaller,
-  { approvals, topicId, recipients, widened, now }: Requested,
-): Promise<RequiredApprovals> {
-  const { required = 1, exclude: names = [] } = approvals ?? {};
-  const excluded = await subscribersNamed(app, names, '/approvals/exclude');
-  const exclude = [...excluded.subscribers.map(({ id }) => id), ...excluded.approvers].sort();
+export async function approversOf({
+  required,
+  audience,
+  topicId,
+  now,
+}: Requested): Promise<Pick<MessagePolicy, 'exclude' | 'excludedRecipients' | 'widenedPeople'>> {
+  const { recipients, exclude, excludedPersonIds, each, groups, widened } = audience;
   if (recipients === null) {
-    const excludedRecipients = await countedOn(topicId, excluded, now);
-    return { required, exclude, excludedRecipients };
+    const excludedRecipients = await countedOn(topicId, excludedPersonIds, now);
+    return { exclude, excludedRecipients, widenedPeople: null };
   }
-  const mayNotAnswer = new Set<string>([
-    ...excluded.subscribers.map(({ personId }) => personId),
-    ...excluded.approvers,
-  ]);
-  const people = [...recipients.personIds, ...recipients.approvers];
+  const mayNotAnswer = new Set<string>([...excludedPersonIds, ...exclude.filter(isTestApprover)]);
+  const people = keysOf(recipients);
+  if (people.length === 0 && groups.length > 0 && each.length === 0)
+    throw fieldProblem('/to', 'empty', 'names only groups that have nobody on this topic');
   const excludedRecipients = people.filter((id) => mayNotAnswer.has(id)).length;
-  const missing = required - (people.length - excludedRecipients);
-  const others = missing > 0 ? await peopleOf(app, widened) : [];
-  const added = others.filter((id) => !people.includes(id) && !mayNotAnswer.has(id)).length;
-  if (added < missing)
-    throw fieldProblem(
-      '/approvals/required',
-      'too_large',
-      tooFewWords(required, required - missing + added),
-    );
-  return { required, exclude, excludedRecipients };
+  const known = new Set(people);
+  const others = new Set(widened.flatMap(keysOf).filter((id) => !known.has(id)));
+  const added = [...others].filter((id) => !mayNotAnswer.has(id));
+  const eligible = people.length - excludedRecipients + added.length;
+  if (each.length > 0) {
+    const all = [recipients, ...widened];
+    const bits = [...people, ...added]
+      .filter((id) => !mayNotAnswer.has(id))
+      .map((id) => all.reduce((of, { inGroups }) => of | (inGroups.get(id) ?? 0), 0));
+    const filled = filledPlaces(each, bits);
+    const short = each.findIndex((entry, at) => filled[at] !== entry.required);
+    const entry = each[short];
+    if (entry) {
+      const members = bits.filter((of) => isInGroup(of, entry.group)).length;
+      throw fieldProblem(
+        `/approvals/each/${short}/required`,
+        'too_large',
+        `${entry.from} has ${counted(members)} who can approve this message, and each person counts for one group. Name more people in to or widen, or lower it`,
+      );
+    }
+  }
+  if (eligible < required)
+    throw fieldProblem('/approvals/required', 'too_large', tooFewWords(required, eligible));
+  const namesGroups = groups.length > 0;
+  return { exclude, excludedRecipients, widenedPeople: namesGroups ? added.length : null };
 }
+
+const keysOf = ({ personIds, approvers }: NamedRecipients) => [...personIds, ...approvers];
 
 /** Describes that fewer people can answer than must approve, and what to do. */
 function tooFewWords(required: number, people: number): string {
   const those = people === 1 ? '1 person who is' : `${people} people who are`;
-  return `must be at most ${people}: ${required} people must approve, and the message names ${those} not excluded. Name ${required - people} more in to or widen, or lower required`;
+  const need = `${counted(required)} must approve, and the message names ${those} not excluded`;
+  const more = `Name ${required - people} more in to or widen`;
+  // One approval is the least that a message can require.
+  if (people === 0) return `cannot be reached: ${need}. ${more}, or exclude fewer`;
+  return `must be at most ${people}: ${need}. ${more}, or lower required`;
 }
 
-/** Returns the people and test approvers with these ids, each once. */
-async function peopleOf(app: AppCaller['app'], ids: string[]): Promise<string[]> {
-  const { subscribers, approvers } = await subscribersNamed(app, [...new Set(ids)], '/widen');
-  return [...subscribers.map(({ personId }) => personId), ...approvers];
-}
+const counted = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
 /** Returns the number of excluded people on a topic. Costs nothing when nobody is excluded. */
-async function countedOn(topicId: string, { subscribers }: NamedSubscribers, now: number) {
-  if (subscribers.length === 0) return 0;
-  const personIds = subscribers.map(({ personId }) => personId);
+async function countedOn(topicId: string, personIds: string[], now: number) {
+  if (personIds.length === 0) return 0;
   const [count] = await recipientCounts([{ topicId, until: now, personIds, withPasskeys: false }]);
   return count?.people ?? 0;
 }
@@ -97,7 +129,7 @@ export function approvalWarnings(message: Counted): string[] {
   const people = eligibleOf(message, recipientsPeople ?? 0);
   const missing = required - people;
   return [
-    `approvals.required: ${required} people must approve, and ${people === 1 ? '1 person' : `${people} people`} can answer. Invite ${missing} more to the topic and send the message again (or with to_later_joiners: true), or lower required.`,
+    `approvals.required: ${required} people must approve, and ${counted(people)} can answer. Invite ${missing} more to the topic and send the message again (or with to_later_joiners: true), or lower required.`,
   ];
 }
 
@@ -111,7 +143,8 @@ export function hasEnoughRecipients(message: Counted): boolean | null {
 
 /** Returns the number of people who can answer a message: its recipients and those of widenings, without the excluded. */
 function eligibleOf(message: Counted, people: number): number {
-  const { exclude, excludedRecipients, widen } = policyOf(message);
+  const { exclude, excludedRecipients, widen, widenedPeople } = policyOf(message);
+  if (widenedPeople !== null) return people - excludedRecipients + widenedPeople;
   const later = new Set(widen.flatMap(({ to }) => to).filter((id) => !exclude.includes(id)));
   return people - excludedRecipients + later.size;
 }

@@ -15,6 +15,8 @@ export const messageRecipients = defineTable('message_recipients', {
   widening: integer().withDefault,
   /** Time of that widening, ms; null for the first ones. */
   addedAt: integer().optional,
+  /** The groups of the message in which they were then: a bit for each, in the order in which its policy has them. */
+  inGroups: integer().withDefault,
 });
 
 export const insertMessageRecipients = (rows: NewRow<typeof messageRecipients>[]) =>
@@ -23,13 +25,34 @@ export const insertMessageRecipients = (rows: NewRow<typeof messageRecipients>[]
 /** Adds the people of a widening. Those whom the message names already are skipped. */
 export function widenMessageRecipients(
   messageId: string,
-  personIds: string[],
+  people: { id: string; inGroups: number }[],
   { number, now, expiresAt }: Widening,
 ) {
   const added = { messageId, expiresAt, widening: number, addedAt: now };
-  const rows = personIds.map((personId) => ({ ...added, personId }));
+  const rows = people.map(({ id: personId, inGroups }) => ({ ...added, personId, inGroups }));
   return insert(messageRecipients, rows, { ignore: true });
 }
+
+/** Returns how many other people a message names than these. */
+export async function countOtherRecipients(messageId: string, personIds: string[]) {
+  const [row] = await select<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM message_recipients
+     WHERE message_id = :messageId ${personIds.length > 0 ? 'AND person_id NOT IN (:personIds)' : ''}`,
+    { messageId, personIds },
+  );
+  return Number(row?.count ?? 0);
+}
+
+/** Returns the groups through which messages are for people or test approvers, as bits. */
+export const groupsOfRecipients = (messageIds: string[], personIds: string[]) =>
+  select<{ messageId: string; personId: string; inGroups: number }>(
+    `SELECT message_id AS messageId, person_id AS personId, in_groups AS inGroups FROM message_recipients
+     WHERE message_id IN (:messageIds) AND person_id IN (:personIds)
+     UNION ALL
+     SELECT message_id, approver, in_groups FROM test_recipients
+     WHERE message_id IN (:messageIds) AND approver IN (:personIds)`,
+    { messageIds, personIds },
+  );
 
 /** Returns the people and the test approvers that these messages name. */
 export const recipientsNamedBy = (messageIds: string[]) =>

@@ -67,7 +67,7 @@ function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
     `SELECT ${columns} FROM subscriptions s FORCE INDEX (${index})
      WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.subscribed_at <= :until${at} AND ${which}
      LIMIT ${LIMIT}`;
-  // At most a hundred people are named, and each is looked up. A topic is scanned: both parts, because the first people
+  // At most a thousand people are named, and each is looked up. A topic is scanned: both parts, because the first people
   // of a large one do not show how many have a device.
   const counted = personIds
     ? among('subscriptions_pair', `s.person_id IN (:people${at})`)

@@ -9,7 +9,7 @@ import { recipientCounts } from './recipient-counts.ts';
 describe('the recipients of a message', () => {
   it('are the subscribers of the topic, and those with a device', async () => {
     const account = await anAccount();
-    expect((await aMessage(account)).recipients).toEqual({
+    expect((await aMessage(account)).recipients).toMatchObject({
       people: 0,
       reachable: 0,
       with_passkey: null,
@@ -17,7 +17,7 @@ describe('the recipients of a message', () => {
     await aDevice(await aSubscriber(account));
     await aSubscriber(account);
     const { message_id, recipients } = await aMessage(account);
-    expect(recipients).toEqual({ people: 2, reachable: 1, with_passkey: null });
+    expect(recipients).toMatchObject({ people: 2, reachable: 1, with_passkey: null });
     expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
   });
 
@@ -27,7 +27,7 @@ describe('the recipients of a message', () => {
     await aSubscriber(account);
     const [newest] = (await account.open.subscriptions.subscribers({})).data;
     const { recipients } = await aMessage(account, { to: [newest?.subscriber_id ?? ''] });
-    expect(recipients).toEqual({ people: 1, reachable: 0, with_passkey: null });
+    expect(recipients).toMatchObject({ people: 1, reachable: 0, with_passkey: null });
   });
 
   it('are those of its own time when several messages to a topic are counted together', async () => {
@@ -49,19 +49,19 @@ describe('the recipients of a message', () => {
     const person = await aPerson();
     await aSubscriber(account, person);
     const send = async () => (await aMessage(account, { require: 'passkey' })).recipients;
-    expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 0 });
+    expect(await send()).toMatchObject({ people: 1, reachable: 0, with_passkey: 0 });
     await aPasskey(person);
-    expect(await send()).toEqual({ people: 1, reachable: 0, with_passkey: 1 });
+    expect(await send()).toMatchObject({ people: 1, reachable: 0, with_passkey: 1 });
   });
 
   it('are "many" above a thousand, and exact up to it', async () => {
     const account = await anAccount();
     await aCrowd(account, 1_000);
     const atLimit = await aMessage(account);
-    expect(atLimit.recipients).toEqual({ people: 1_000, reachable: 0, with_passkey: null });
+    expect(atLimit.recipients).toMatchObject({ people: 1_000, reachable: 0, with_passkey: null });
     await aDevice(await aSubscriber(account));
     const { message_id, recipients } = await aMessage(account, { require: 'passkey' });
-    expect(recipients).toEqual({ people: 'many', reachable: 1, with_passkey: 'many' });
+    expect(recipients).toMatchObject({ people: 'many', reachable: 1, with_passkey: 'many' });
     expect((await account.open.messages.get({ message_id })).recipients).toEqual(recipients);
   });
 });

@@ -7,6 +7,7 @@ import {
 
 /** Counts the recipients of messages, in their order. */
 export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[]> {
+  if (asked.length === 0) return [];
   const isPlain = asked.every(({ personIds, withPasskeys }) => personIds === null && !withPasskeys);
   const topicIds = [...new Set(asked.map(({ topicId }) => topicId))];
   const mayBeFew = isPlain && !topicIds.some((id) => large.has(id));

@@ -47,7 +47,7 @@ async function stored(account: TestAccount, count: number, titleOf: (n: number) 
       }),
     );
     await insertMessages(rows);
-    await indexTitles(rows);
+    await indexTitles(rows.map((row, n) => ({ ...row, title: titleOf(first + n) })));
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
@@ -212,4 +212,10 @@ describe('a search among many messages', () => {
       );
     expect(await allFor(mine, { person })).toEqual({ titles: ['For Ada'], stops: 0 });
   });
+});
+
+it('a message whose title has no letter and no digit is sent, and is found by no word', async () => {
+  const account = await anAccount();
+  const { message_id } = await aMessage(account, { payload: { title: '?!' } });
+  expect((await account.open.messages.get({ message_id })).payload.title).toBe('?!');
 });

@@ -1,5 +1,4 @@
 import { termOf, termsOfTitle, wordsOf } from '../../platform/schemas/title-terms.ts';
-import { payloadOut } from '../cards/payload.ts';
 import {
   addTerms,
   countOfPerson,
@@ -23,11 +22,12 @@ export type Found = {
 };
 
 /** Indexes the titles of messages that are accepted, in their transaction. */
-export function indexTitles(messages: { id: string; appId: string; payload: string }[]) {
-  const terms = messages.flatMap(({ id, appId, payload }) =>
-    termsOfTitle(appId, payloadOut(payload).title).map((term) => ({ term, messageId: id })),
+export async function indexTitles(messages: { id: string; appId: string; title: string }[]) {
+  const terms = messages.flatMap(({ id, appId, title }) =>
+    termsOfTitle(appId, title).map((term) => ({ term, messageId: id })),
   );
-  return addTerms(terms.sort((a, b) => a.term - b.term));
+  // A title of signs only has no words.
+  if (terms.length > 0) await addTerms(terms.sort((a, b) => a.term - b.term));
 }
 
 /** Returns the terms of the words of a text. */

@@ -74,7 +74,10 @@ const endedMeanwhile = () =>
 
 /** A message and the person who reads it. */
 type Reader = {
-  message: Pick<MessageRow, 'id' | 'approvalsGiven' | 'responderId' | 'payloadDigest' | 'status'>;
+  message: Pick<
+    MessageRow,
+    'id' | 'approvalsGiven' | 'responderId' | 'payloadDigest' | 'policy' | 'status'
+  >;
   subscriber: { id: string };
   actingFor: ActingFor | null;
 };

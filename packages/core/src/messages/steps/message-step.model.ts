@@ -1,6 +1,7 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import type { AppMode } from '../../platform/statuses.schema.ts';
 
 export type StepKind = 'reminder' | 'widening';
 
@@ -22,13 +23,17 @@ export type NewStep = Row<typeof messageSteps>;
 export const insertSteps = (steps: NewStep[]) => insert(messageSteps, steps);
 
 /** A claimed step, with what it needs of its message. */
-export type HeldStep = Omit<NewStep, 'dueAt'> & { topicId: string; policy: string | null };
+export type HeldStep = Omit<NewStep, 'dueAt'> & {
+  topicId: string;
+  policy: string | null;
+  mode: AppMode;
+};
 
 /** Returns a step while this claim holds it and its app is not deleted; otherwise null. */
 export async function heldStep(id: string, claim: string): Promise<HeldStep | null> {
   const [held] = await select<HeldStep>(
     `SELECT s.id, s.message_id AS messageId, s.app_id AS appId, s.kind, s.number, s.at,
-       m.topic_id AS topicId, m.policy
+       m.topic_id AS topicId, m.policy, a.mode
      FROM message_steps s JOIN messages m ON m.id = s.message_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
      WHERE s.id = :id AND s.claim = :claim`,
@@ -45,12 +50,12 @@ export const planNext = (id: string, claim: string, at: number) =>
     { id, claim, at },
   );
 
-/** Keeps a widening as done. Returns 0 when the claim was lost. */
-export const markDone = (id: string, claim: string, now: number) =>
+/** Keeps a widening as done, or as skipped. Returns 0 when the claim was lost. */
+export const markDone = (id: string, claim: string, now: number, isSkipped: boolean) =>
   change(
-    `UPDATE message_steps SET done_at = :now, due_at = NULL, claim = NULL
+    `UPDATE message_steps SET done_at = :now, is_skipped = :isSkipped, due_at = NULL, claim = NULL
      WHERE id = :id AND claim = :claim`,
-    { id, claim, now },
+    { id, claim, now, isSkipped },
   );
 
 /** Deletes a step. Returns 0 when the claim was lost. */
@@ -79,12 +84,14 @@ export type Step = {
   number: number;
   at: number;
   doneAt: number | null;
+  isSkipped: number;
 };
 
 /** Returns the steps of messages: at most one reminder and five widenings each. */
 export const stepsOf = (messageIds: string[]) =>
   select<Step>(
-    `SELECT message_id AS messageId, kind, number, at, done_at AS doneAt FROM message_steps
+    `SELECT message_id AS messageId, kind, number, at, done_at AS doneAt, is_skipped AS isSkipped
+     FROM message_steps
      WHERE message_id IN (:messageIds) ORDER BY message_id, kind, number`,
     { messageIds },
   );

@@ -1,40 +1,34 @@
 import { fieldProblem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
-import { type MessagePolicy, policyOf } from '../policies/message-policy.ts';
+import { policyOf } from '../policies/message-policy.ts';
 import { insertSteps, type NewStep, type StepKind, stepsOf } from './message-step.model.ts';
-import type { TimingIn } from './timing.schema.ts';
-
-/** Returns the ids of the subscribers that names mean. `pointer` is where the names are in the request. */
-type IdsOf = (names: string[], pointer: string) => Promise<string[]>;
+import { MAX_REMINDERS, type TimingIn } from './timing.schema.ts';
 
 /**
- * Returns when a message reminds, and whom it adds.
+ * Refuses times that do not fit each other, and a widening of a message that is for everybody.
  * @throws Problem validation_failed
  */
-export async function timingOf(
-  { remind_every, widen = [], to, expires_in }: TimingIn,
-  idsOf: IdsOf,
-): Promise<Pick<MessagePolicy, 'remindEvery' | 'widen'>> {
+export function checkTiming(
+  { remind_every, widen = [], expires_in }: TimingIn,
+  isNarrowed: boolean,
+) {
   if (remind_every !== undefined && remind_every >= expires_in)
     throw fieldProblem('/remind_every', 'too_large', 'must be less than expires_in');
-  if (widen.length > 0 && to === undefined)
+  if (widen.length > 0 && !isNarrowed)
     throw fieldProblem('/widen', 'invalid', 'requires to: a message without it is for everybody');
-  const widenings = [];
   let before = 0;
-  for (const [at, { after, to }] of widen.entries()) {
+  for (const [at, { after }] of widen.entries()) {
     const pointer = `/widen/${at}`;
     if (after <= before)
       throw fieldProblem(`${pointer}/after`, 'too_small', 'must be more than in the one before');
     if (after >= expires_in)
       throw fieldProblem(`${pointer}/after`, 'too_large', 'must be less than expires_in');
     before = after;
-    widenings.push({ after, to: await idsOf(to, `${pointer}/to`) });
   }
-  return { remindEvery: remind_every ?? null, widen: widenings };
 }
 
-/** Times at which messages were widened, by message: that of each widening, in their order. */
-export type Widened = Map<string, Map<number, number>>;
+/** What became of the widenings of messages, by message: when each was done, and whether it was skipped. */
+export type Widened = Map<string, Map<number, { at: number; isSkipped: boolean }>>;
 
 /** Reads when messages were widened. Those without widenings are not read. */
 export async function widenedIn(
@@ -43,8 +37,9 @@ export async function widenedIn(
   const widened = messages.filter((message) => policyOf(message).widen.length > 0);
   const found: Widened = new Map(widened.map(({ id }) => [id, new Map()]));
   if (widened.length === 0) return found;
-  for (const { messageId, kind, number, doneAt } of await stepsOf([...found.keys()]))
-    if (kind === 'widening' && doneAt !== null) found.get(messageId)?.set(number, doneAt);
+  for (const { messageId, kind, number, doneAt, isSkipped } of await stepsOf([...found.keys()]))
+    if (kind === 'widening' && doneAt !== null)
+      found.get(messageId)?.set(number, { at: doneAt, isSkipped: isSkipped === 1 });
   return found;
 }
 
@@ -54,7 +49,10 @@ export function timingOutOf(message: { id: string; policy: string | null }, wide
   const times = widened.get(message.id);
   return {
     remind_every: remindEvery,
-    widen: widen.map((each, at) => ({ ...each, widened_at: times?.get(at + 1) ?? null })),
+    widen: widen.map((each, place) => {
+      const { at = null, isSkipped = false } = times?.get(place + 1) ?? {};
+      return { ...each, widened_at: isSkipped ? null : at, skipped_at: isSkipped ? at : null };
+    }),
   };
 }
 
@@ -84,6 +82,16 @@ export async function queueFirstSteps(messages: Sent[], now: number): Promise<vo
     ].filter(({ at }) => at < message.expiresAt);
   });
   if (steps.length > 0) await insertSteps(steps);
+}
+
+/** Returns the time of the newest reminder of a message until now, ms; null before the first. */
+export function newestReminder(message: Omit<Sent, 'id' | 'appId'>, now: number): number | null {
+  const { remindEvery } = policyOf(message);
+  if (remindEvery === null || message.sentAt === null) return null;
+  const everyMs = remindEvery * 1000;
+  const from = message.sentAt + message.notifyAfter * 1000;
+  const number = Math.min(Math.floor((now - from) / everyMs), MAX_REMINDERS);
+  return number < 1 ? null : from + number * everyMs;
 }
 
 /** Returns the row of a step. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RecipientId, RecipientName } from '../../people/test-approvers/test-approvers.schema.ts';
+import { AudienceName } from '../../people/test-approvers/test-approvers.schema.ts';
 import { exactInteger, instant } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import { Urgency } from '../../platform/statuses.schema.ts';
@@ -18,10 +18,12 @@ export const WidenIn = z.strictObject({
     'Number of seconds after sending; more than in the one before.',
   ),
   to: z
-    .array(RecipientName)
+    .array(AudienceName)
     .min(1)
     .max(MAX_ADDED)
-    .describe('Subscribers of the topic, by id or as `ref:` and their reference.'),
+    .describe(
+      'Subscribers of the topic, by id or as `ref:` and their reference, and groups. The members of a group are those at that time.',
+    ),
 });
 
 /** When a message is pushed, and to whom else. */
@@ -54,10 +56,16 @@ export type TimingIn = {
 
 export const WideningOut = z.object({
   after: z.number().int().describe('Number of seconds after sending.'),
-  to: z.array(RecipientId),
+  to: z.array(AudienceName),
   widened_at: instant()
     .nullable()
     .describe('Time from which these people saw it; null if they did not yet.'),
+  skipped_at: instant()
+    .nullable()
+    .default(null)
+    .describe(
+      'Time at which it was skipped, because the message would have been for more than 1,000 people; null if it was not.',
+    ),
 });
 
 export const timingOut = {
@@ -87,7 +95,7 @@ export const StepOut = z.object({
     .int()
     .nullable()
     .describe('Number of the reminder or the widening, from 1; for others null.'),
-  to: z.array(RecipientId).nullable().describe('Whom a widening adds; for others null.'),
+  to: z.array(AudienceName).nullable().describe('Whom a widening adds; for others null.'),
 });
 export type StepOut = z.infer<typeof StepOut>;
 

@@ -16,11 +16,14 @@ const ends = new Set<() => void>();
 /**
  * Resolves when the message is closed, in this process or another, or after `ms`. Holds no database connection: one
  * reader of the log of changes serves all waits.
+ * @param isOver whether there is nothing to wait for
+ * @param alsoAt other kinds of changes of the message that end the wait
  */
 export async function untilClosed(
   id: string,
   ms: number,
-  isClosed: () => Promise<boolean>,
+  isOver: () => Promise<boolean>,
+  alsoAt: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (ms <= 0 || waits.size >= MAX_WAITING) return;
   let wake = () => {};
@@ -32,10 +35,15 @@ export async function untilClosed(
   let stop = () => {};
   try {
     stop = await log.follow((changes) => {
-      if (changes.some(({ kind, messageId }) => messageId === id && CLOSED.has(kind))) wake();
+      if (
+        changes.some(
+          ({ kind, messageId }) => messageId === id && (CLOSED.has(kind) || alsoAt.has(kind)),
+        )
+      )
+        wake();
     });
     // The message may have been closed after the caller read it and before the log was followed.
-    if (!(await isClosed())) await woken;
+    if (!(await isOver())) await woken;
   } finally {
     stop();
     clearTimeout(timer);

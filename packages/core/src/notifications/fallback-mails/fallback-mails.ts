@@ -20,7 +20,7 @@ const BATCH = 20;
 const LEASE_MS = 30_000;
 const PEOPLE_PER_PAGE = 200;
 /** Maximum number of mails from one sender to one person in a UTC day. The last one says that it is the last. */
-const MAILS_A_DAY = 10;
+export const MAILS_A_DAY = 10;
 
 /**
  * Queues the mails about messages with `fallback: "mail"` to people whom pushes do not reach, page by page. The mails

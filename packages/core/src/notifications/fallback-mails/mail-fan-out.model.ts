@@ -52,6 +52,30 @@ export type Reader = Pick<PersonRow, 'email' | 'locale' | 'lastLocale'> & {
   isMailed: number;
 };
 
+/** Returns a person on the topic of an open message, and whether they get a mail about it as `readersAfter` says; or null. */
+export async function readerOf(
+  { id: messageId, topicId }: { id: string; topicId: string },
+  personId: string,
+  now: number,
+): Promise<Reader | null> {
+  const [reader] = await select<Reader>(
+    `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale, ${IS_MAILED} AS isMailed
+     FROM subscriptions s FORCE INDEX (subscriptions_pair) STRAIGHT_JOIN people p ON p.id = s.person_id
+       STRAIGHT_JOIN messages m ON m.id = :messageId
+       LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
+         ON u.app_id = s.app_id AND u.person_id = s.person_id
+     WHERE s.topic_id = :topicId AND s.person_id = :personId AND s.ended_at IS NULL`,
+    { messageId, topicId, personId, now },
+  );
+  return reader ?? null;
+}
+
+/** Whether the person of `s` gets a mail about the message of `m`. */
+const IS_MAILED = `s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
+       AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')} AND NOT EXISTS (
+         SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL
+       )`;
+
 /**
  * Returns the next people on the topic of a message, in the order of their ids. Mailed are its first recipients who have
  * no browser that takes pushes, who may answer and have not, and who mute neither the topic nor its sender.
@@ -70,10 +94,7 @@ export function readersAfter(
     : ['s.topic_id = :topicId', 's.person_id'];
   return select<Reader>(
     `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale,
-       s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
-       AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')} AND NOT EXISTS (
-         SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL
-       ) AS isMailed
+       ${IS_MAILED} AS isMailed
      FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id
        STRAIGHT_JOIN messages m ON m.id = :messageId
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)

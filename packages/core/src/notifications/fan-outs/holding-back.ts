@@ -114,6 +114,10 @@ function summarise(push: DuePush, gathered: Recipient[]): Pick<Decided, 'summari
   return { summarised: changeSummaries({ appId, messageId, personIds, isNew }) };
 }
 
+/** Whether a push to one person waited for their quiet hours; that of an answer is for one person from the beginning. */
+const hasWaited = ({ personId, reason, number }: DuePush) =>
+  personId !== null && (reason !== 'answered' || number > 0);
+
 /** When the pushes leave that wait for quiet hours, ms, by "message person". */
 type Quiet = Map<string, number>;
 
@@ -125,7 +129,7 @@ type Quiet = Map<string, number>;
 async function quietAmong(fanOuts: DuePush[], reachable: Recipient[]): Promise<Quiet> {
   const patient = new Map(
     fanOuts
-      .filter((push) => push.urgency === 'normal' && push.personId === null && asksForAnswer(push))
+      .filter((push) => push.urgency === 'normal' && !hasWaited(push) && asksForAnswer(push))
       .map((push) => [push.messageId, push]),
   );
   if (patient.size === 0) return new Map();
@@ -155,7 +159,7 @@ async function holdForQuietHours(
       id: digestOf(`${messageId} ${personId}`).slice(0, 32),
       messageId,
       reason,
-      number,
+      number: reason === 'answered' ? 1 : number,
       personId,
       dueAt: quiet.get(`${messageId} ${personId}`) ?? databaseNow(),
     })),

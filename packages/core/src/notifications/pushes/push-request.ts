@@ -37,6 +37,18 @@ export const testRequest = (testId: string, device: PushSubscriptionRow): PushRe
   ttlSeconds: TEST_TTL_SECONDS,
 });
 
+/** Returns the push of a drill, which has no message. */
+export const drillRequest = (
+  { drillId, expiresAt }: { drillId: string; expiresAt: number },
+  device: PushSubscriptionRow,
+): PushRequest => ({
+  endpoint: device.endpoint,
+  keys: { p256dh: device.p256dh, auth: device.auth },
+  payload: { drill_id: drillId },
+  topic: drillId,
+  ttlSeconds: secondsTo(expiresAt),
+});
+
 const secondsTo = (expiresAt: number) =>
   Math.min(MAX_TTL_SECONDS, Math.max(1, Math.floor((expiresAt - databaseNow()) / 1000)));
 

@@ -125,6 +125,13 @@ async function queueEnds(
   });
 }
 
+/** Writes the push to the person whose question was answered, in the caller's transaction. */
+export async function queueAnswerPush(messageId: string, personId: string): Promise<void> {
+  const push = { id: newId('push'), messageId, reason: 'answered' as const, number: 0, personId };
+  await insertStepPush({ ...push, dueAt: databaseNow(), claim: null });
+  afterCommit(() => runner?.runLater());
+}
+
 /** Writes the push of a reminder or a widening in the caller's transaction. A process takes it after the commit. */
 export async function queueStepPush(
   messageId: string,

@@ -4,23 +4,23 @@ import { defineTable } from '../../platform/database/tables.ts';
 import type { Urgency } from '../../platform/statuses.schema.ts';
 
 /**
- * Why a push is sent: its message is new, still open (a reminder), or now also for this person (a widening), its message
- * was closed, or a summary of several messages changed.
+ * Why a push is sent: its message is new, still open (a reminder), or now also for this person (a widening), a question of
+ * the person was answered, its message was closed, or a summary of several messages changed.
  */
-export type PushReason = 'new' | 'reminder' | 'widening' | 'closed' | 'summary';
+export type PushReason = 'new' | 'reminder' | 'widening' | 'answered' | 'closed' | 'summary';
 
 /** Returns whether the push asks the person to answer a message. */
 export const asksForAnswer = ({ reason }: { reason: PushReason }): boolean =>
-  reason === 'new' || reason === 'reminder' || reason === 'widening';
+  reason !== 'closed' && reason !== 'summary';
 
 /** A push job: a fan-out to all subscribers of a message's topic, page by page, or a retry for one device. */
 export const pushes = defineTable('pushes', {
   id: text().key,
   messageId: text(),
   reason: text<PushReason>(),
-  /** Number of the reminder or the widening, from 1; 0 for others. */
+  /** Number of the reminder or the widening, from 1; of an answer, 1 once it has waited for quiet hours; 0 for others. */
   number: integer().withDefault,
-  /** The only person of the fan-out, whose quiet hours it waited for; null for everybody. */
+  /** The only person of the fan-out, who asked or whose quiet hours it waited for; null for everybody. */
   personId: text().optional,
   /** Set for a retry for one device; null for a fan-out to everybody after `afterPerson`. */
   pushSubscriptionId: text().optional,

@@ -77,14 +77,16 @@ export type PushResultOut = z.infer<typeof PushResultOut>;
 /** One attempt to push a message to all its devices. */
 export const PushAttemptOut = z.object({
   reason: z
-    .enum(['new', 'reminder', 'widening', 'closed', 'summary'])
+    .enum(['new', 'reminder', 'widening', 'answered', 'closed', 'summary'])
     .describe(
-      '`new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.',
+      '`new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `answered`: shows it to the person who asked something, because you answered. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.',
     ),
   number: z
     .number()
     .int()
-    .describe('Number of the reminder or the widening, from 1; 0 for other reasons.'),
+    .describe(
+      'Number of the reminder or the widening, from 1. Of `answered`, 1 once the push has waited for quiet hours. 0 for other reasons.',
+    ),
   attempt: z.number().int().describe('1 for the first. Later ones are for devices that need them.'),
   attempted_at: instant().describe('Time at which the attempt began.'),
   results: z.array(PushResultOut).describe('Number of devices for each outcome.'),

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startScheduledMessages } from '../../jobs.ts';
+import { recipientsNamedBy } from '../../messages/recipients/message-recipient.model.ts';
 import { stepsOf } from '../../messages/steps/message-step.model.ts';
 import { type Deliverers, startProcesses } from '../../testing/deliverers.ts';
 import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
 import type { StepMoment } from '../../testing/timing/step-runner.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
-import { aMessage, MASTER_KEY } from '../../testing/world.ts';
+import { aMessage, MASTER_KEY, refusal, type TestPerson } from '../../testing/world.ts';
 import { pushes } from '../pushes/push.model.ts';
 
 // What is left to do when a process is killed, and is done once when its lease has ended.
@@ -68,6 +70,77 @@ it.each(['claimed', 'run'] as const)(
     expect((await people.get('bob')?.inbox.answers.inbox({}))?.data).toHaveLength(1);
   },
 );
+
+/** Who sees a message. */
+const seenBy = async (people: Map<string, TestPerson>, message_id: string) => {
+  const seen: string[] = [];
+  for (const [name, { inbox }] of people)
+    if ((await inbox.answers.inbox({})).data.some((each) => each.message_id === message_id))
+      seen.push(name);
+  return seen;
+};
+
+it.each(['claimed', 'run'] as const)(
+  'reads the groups of a widening once, when it is done, if a process is killed after it was %s',
+  async (moment) => {
+    at(-100);
+    const { account, people, pushed, idOf } = await peopleWithDevices('ada', 'bob', 'eve');
+    const { groups, messages } = account.open;
+    const { group_id } = await groups.create({ name: 'ops' });
+    await groups.setMembers({ group_id, subscribers: [idOf('bob')] });
+    const { message_id } = await aMessage(account, {
+      to: [idOf('ada')],
+      widen: [{ after: 90, to: ['group:ops/on-call'] }],
+    });
+    expect(await pushed()).toEqual(['ada']);
+    vi.useRealTimers();
+    await killAt(moment);
+    expect(await recipientsNamedBy([message_id])).toHaveLength(1);
+    expect((await messages.get({ message_id })).widen).toMatchObject([{ widened_at: null }]);
+    expect(await refusal(groups.remove({ group_id }))).toBe('group_in_use');
+    await groups.setMembers({ group_id, subscribers: [idOf('bob'), idOf('eve')] });
+    at((Date.now() - start) / 1000 + LEASE_S);
+    expect(await pushed()).toEqual(['bob', 'eve']);
+    expect(await pushed()).toEqual([]);
+    expect(await seenBy(people, message_id)).toEqual(['ada', 'bob', 'eve']);
+    expect((await messages.get({ message_id })).recipients?.on_call_missing).toEqual(['ops']);
+    await groups.remove({ group_id });
+  },
+);
+
+it('starts a scheduled message to a group once when a process is killed before it commits that', async () => {
+  at(-100);
+  const { account, people, pushed, idOf } = await peopleWithDevices('ada', 'bob', 'eve');
+  const { groups, messages } = account.open;
+  const { group_id } = await groups.create({ name: 'ops' });
+  await groups.setMembers({ group_id, subscribers: [idOf('ada'), idOf('bob')] });
+  const { message_id } = await aMessage(account, {
+    to: ['group:ops'],
+    scheduled_at: Date.now() + 50_000,
+  });
+  const { message_id: impossible } = await aMessage(account, {
+    approvals: { each: [{ from: 'group:ops', required: 2 }] },
+    scheduled_at: Date.now() + 50_000,
+  });
+  await groups.setMembers({ group_id, subscribers: [idOf('bob')] });
+  vi.useRealTimers();
+  await killAt('started');
+  const ids = [message_id, impossible];
+  const statuses = async () =>
+    Promise.all(ids.map(async (id) => (await messages.get({ message_id: id })).status));
+  expect(await statuses()).toEqual(['scheduled', 'scheduled']);
+  expect(await recipientsNamedBy(ids)).toEqual([]);
+  expect(await pushes.count({ where: { messageId: ids } })).toBe(0);
+  expect(await refusal(groups.remove({ group_id }))).toBe('group_in_use');
+  await startScheduledMessages(account.appid);
+  await startScheduledMessages(account.appid);
+  expect(await statuses()).toEqual(['queued', 'canceled']);
+  expect(await pushed()).toEqual(['bob']);
+  expect(await seenBy(people, message_id)).toEqual(['bob']);
+  const { data } = await account.open.events.list({ after: '0', limit: '100' });
+  expect(data.map(({ type }) => type)).toEqual(['message.canceled']);
+  await groups.remove({ group_id });
+});
 
 it('holds a push back once when a process is killed while it pushes to others', async () => {
   const { account, people, pushed } = await peopleWithDevices('ada', 'bob');

@@ -38,6 +38,9 @@ const anAnswer = (messageId: string, subscriberId: string, actedForId: string) =
   fields: null,
   fieldsDigest: null,
   edited: null,
+  inGroups: 0,
+  conversation: null,
+  conversationDigest: null,
   answeredAt: Date.now(),
 });
 

@@ -1,10 +1,17 @@
 import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import { audienceOf } from '../../messages/audiences/named-audience.ts';
 import { lockedWithSenders } from '../../messages/messages/closing.ts';
+import { keepGroupUsesOf } from '../../messages/messages/group-uses.ts';
 import { type MessageRow, messageRowOfApp } from '../../messages/messages/message.model.ts';
 import { publishMessageChanges } from '../../messages/messages/message-changes.ts';
+import { setPolicy } from '../../messages/messages/message-progress.model.ts';
 import { missingMessage } from '../../messages/messages/messages.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
-import { widenMessageRecipients } from '../../messages/recipients/message-recipient.model.ts';
+import { policyOf, storedPolicy } from '../../messages/policies/message-policy.ts';
+import {
+  countOtherRecipients,
+  widenMessageRecipients,
+} from '../../messages/recipients/message-recipient.model.ts';
+import { MAX_RECIPIENTS_COUNTED } from '../../messages/recipients/recipient-count.model.ts';
 import {
   endStep,
   type HeldStep,
@@ -23,12 +30,11 @@ import {
   type StepsIn,
   type StepsOut,
 } from '../../messages/steps/timing.schema.ts';
-import { subscribersWithIds } from '../../people/subscriptions/subscriber.model.ts';
-import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
 import { addTestRecipients } from '../../people/test-approvers/test-recipients.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type Claim, claimDue } from '../../platform/database/work.ts';
+import { Problem } from '../../platform/errors.ts';
 import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
 import { nextWaitingPush } from '../pushes/push.model.ts';
 import { queueStepPush } from '../pushes/push-work.ts';
@@ -88,34 +94,72 @@ async function widen(
   step: HeldStep,
   { claim, now, expiresAt, status }: Running & { status: AnswerableStatus },
 ): Promise<void> {
-  if ((await markDone(step.id, claim, now)) === 0) return;
   const { messageId, appId, topicId, number } = step;
-  const widenings = policyOf(step).widen;
-  const [widening, next] = widenings.slice(number - 1);
-  if (!widening) return;
-  await addPeople(step, widening.to, { now, expiresAt });
+  const policy = policyOf(step);
+  const [widening, ...later] = policy.widen.slice(number - 1);
+  const [next] = later;
+  const isAdded = widening ? await addPeople(step, widening.to, { now, expiresAt }) : false;
+  if ((await markDone(step.id, claim, now, !isAdded)) === 0 || !widening) return;
+  await keepGroupUsesOf(messageId, { ...policy, widen: later });
   const at = next ? step.at + (next.after - widening.after) * 1000 : expiresAt;
   if (at < expiresAt)
     await insertSteps([
       stepOf({ id: messageId, appId }, { kind: 'widening', number: number + 1, at }),
     ]);
+  if (!isAdded) return;
   await queueStepPush(messageId, 'widening', number);
   // For pages of these people, it is as if it was sent now.
   const change = { id: messageId, appId, topicId, status, sentAt: now };
   await publishMessageChanges([{ ...change, isNarrowed: true, toLaterJoiners: false }]);
 }
 
+/**
+ * Adds the people of a widening. Returns whether it could: a message is for at most a thousand people, and somebody whom it
+ * names may not exist any more.
+ */
 async function addPeople(
-  { messageId, appId, number, at }: HeldStep,
+  step: HeldStep,
   to: string[],
   { now, expiresAt }: Pick<Running, 'now' | 'expiresAt'>,
+): Promise<boolean> {
+  const { messageId, appId, number, at } = step;
+  const audience = await audienceIn(step, to, now);
+  if (!audience) return false;
+  const { personIds = [], approvers = [], inGroups = new Map() } = audience.recipients ?? {};
+  if (audience.groups.length > 0) {
+    const others = await countOtherRecipients(messageId, personIds);
+    if (others + personIds.length > MAX_RECIPIENTS_COUNTED) return false;
+  }
+  if (personIds.length > 0) {
+    const people = personIds.toSorted().map((id) => ({ id, inGroups: inGroups.get(id) ?? 0 }));
+    await widenMessageRecipients(messageId, people, { number, now, expiresAt });
+  }
+  await addTestRecipients([{ messageId, appId, startsAt: at, approvers, inGroups }], now);
+  await addOnCallMissing(step, audience.onCallMissing);
+  return true;
+}
+
+/** Returns whom a widening names now; null if it cannot be done. */
+async function audienceIn(
+  { appId: id, mode, topicId, policy }: HeldStep,
+  to: string[],
+  now: number,
 ) {
-  const approvers = to.filter(isTestApprover);
-  const subscribers = await subscribersWithIds(appId, to);
-  const personIds = subscribers.map(({ personId }) => personId).sort();
-  if (personIds.length > 0)
-    await widenMessageRecipients(messageId, personIds, { number, now, expiresAt });
-  await addTestRecipients([{ messageId, appId, startsAt: at, approvers }], now);
+  const names = { topicId, to, exclude: [], each: [], widen: [] };
+  try {
+    return await audienceOf({ id, mode }, names, now, policyOf({ policy }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return null;
+  }
+}
+
+/** Keeps of which groups nobody was on call, so that all of them got it. */
+async function addOnCallMissing({ messageId, policy: stored }: HeldStep, names: string[]) {
+  const policy = policyOf({ policy: stored });
+  const onCallMissing = [...new Set([...policy.onCallMissing, ...names])];
+  if (onCallMissing.length > policy.onCallMissing.length)
+    await setPolicy(messageId, storedPolicy({ ...policy, onCallMissing }));
 }
 
 /**

@@ -27,8 +27,8 @@ describe('widen', () => {
     const message = await account.open.messages.get({ message_id });
     expect(message.to).toEqual([idOf('ada'), idOf('bob')].sort());
     expect(message.widen).toEqual([
-      { ...widen[0], widened_at: start + 61_000 },
-      { ...widen[1], widened_at: null },
+      { ...widen[0], widened_at: start + 61_000, skipped_at: null },
+      { ...widen[1], widened_at: null, skipped_at: null },
     ]);
     at(121);
     expect(await pushed()).toEqual(['eve']);

@@ -5,6 +5,7 @@ import {
   documentedCheck,
   signedAnswer,
 } from '../../testing/authenticator.ts';
+import { changedOnce } from '../../testing/changed-once.ts';
 import { answered, aTestApp } from '../../testing/test-app.ts';
 import { aCard, aMessage, refusal } from '../../testing/world.ts';
 
@@ -27,21 +28,6 @@ async function aFormSigner() {
     ...{ message_id, value: 'approve', fields: values },
   });
   return { account, ada, authenticator, message_id, respond, answer };
-}
-
-/** Returns every message in which one character of a text, or one number, differs. */
-function changedOnce(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value + 1];
-  if (typeof value === 'string')
-    return [...value].map((each, at) => {
-      const characters = [...value];
-      characters[at] = each === 'A' ? 'B' : 'A';
-      return characters.join('');
-    });
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) =>
-    changedOnce(member).map((changed) => ({ ...value, [key]: changed })),
-  );
 }
 
 describe('a signed answer with fields', () => {

@@ -1,6 +1,7 @@
 import { appWithId } from '../../accounts/apps/app.model.ts';
 import { recordAccountEvent } from '../../accounts/audit/recording.ts';
 import type { Service } from '../../platform/service.ts';
+import { leaveGroups } from '../groups/leaving.ts';
 import { subscriberOf } from './subscriber.model.ts';
 import { publishSubscriptionChange } from './subscriptions.ts';
 
@@ -14,7 +15,9 @@ export async function recordEnded(
   ended: { appId: string; topic: string }[],
   reason: 'address_changed' | 'erased',
 ): Promise<void> {
-  for (const appId of new Set(ended.map((each) => each.appId))) {
+  const appIds = ended.map(({ appId }) => appId);
+  await leaveGroups(service, personId, appIds);
+  for (const appId of new Set(appIds)) {
     await publishSubscriptionChange(appId, personId);
     const [app, subscriber] = [await appWithId(appId), await subscriberOf(appId, personId)];
     if (!app || !subscriber) continue;

@@ -39,6 +39,7 @@ describe('the information that a developer has about a person', () => {
       push_refusal: null,
       subscriptions: [{ topic: account.default_topic, subscribed_at, invite_label: 'Lead' }],
       ended_subscriptions: [],
+      groups: [],
     });
   });
 
@@ -102,6 +103,7 @@ describe('the information that a developer has about a person', () => {
       ended_subscriptions: [
         { topic: account.default_topic, ended_at: expect.any(Number), reason: 'left' },
       ],
+      groups: [],
     });
   });
 
@@ -151,9 +153,10 @@ describe('a message to some people', () => {
     const {
       payload: _payload,
       match_code: _code,
+      blocks_left_out: _leftOut,
       ...message
     } = await account.open.messages.get({ message_id });
-    expect(JSON.parse(event.body).data).toEqual({ ...message, answers: null });
+    expect(JSON.parse(event.body).data).toEqual({ ...message, answers: null, money: null });
     const many = Array.from({ length: 100 }, () => to[0] ?? '');
     const longer = aMessage(account, { to: many, ext: '\u0001'.repeat(2048) });
     expect(await refusal(longer)).toBe('validation_failed');

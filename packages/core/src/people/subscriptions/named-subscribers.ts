@@ -3,10 +3,11 @@ import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { takenIndex } from '../../platform/database/driver-errors.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
-import { referenceIn } from '../../platform/schemas/references.ts';
+import { groupIn, referenceIn } from '../../platform/schemas/references.ts';
 import {
   approverWithReference,
   isTestApprover,
+  RecipientName,
   type TestApprover,
 } from '../test-approvers/test-approvers.schema.ts';
 import {
@@ -25,10 +26,12 @@ import { publishSubscriptionChange, showSubscriber } from './subscriptions.ts';
 export type NamedSubscribers = {
   subscribers: { id: string; personId: string }[];
   approvers: TestApprover[];
+  /** Returns the id of the subscriber or test approver that one of the names means. */
+  idOf: (name: string) => string;
 };
 
 /**
- * Returns the subscribers that a list names by id or reference, each once.
+ * Returns the subscribers that a list names by id or reference, each once. Groups are skipped.
  * @param pointer of the list in the request
  * @throws Problem validation_failed at the first one that is unknown
  */
@@ -37,26 +40,46 @@ export async function subscribersNamed(
   names: string[],
   pointer: string,
 ): Promise<NamedSubscribers> {
-  const ids = names.filter((name) => referenceIn(name) === null);
+  const { found, knownAs } = await known(app, names);
+  const index = names.findIndex((name) => groupIn(name) === null && knownAs(name) === null);
+  if (index >= 0) throw unknown(`${pointer}/${index}`, names[index] ?? '');
+  const approvers = app.mode === 'test' ? names.flatMap((name) => approverNamed(name) ?? []) : [];
+  const people = new Map(found.map(({ id, personId }) => [id, personId]));
+  return {
+    subscribers: [...people].map(([id, personId]) => ({ id, personId })),
+    approvers: [...new Set(approvers)],
+    idOf: (name) => knownAs(name) ?? '',
+  };
+}
+
+/** Returns the id of whom each text names; null for nobody, also where it names a group or is no name. */
+export async function idsNamed(
+  app: Pick<AppRow, 'id' | 'mode'>,
+  texts: string[],
+): Promise<(string | null)[]> {
+  const { knownAs } = await known(
+    app,
+    texts.filter((text) => RecipientName.safeParse(text).success),
+  );
+  return texts.map(knownAs);
+}
+
+/** Looks up subscribers by id and reference. `knownAs` returns the id that a name means, or null. */
+async function known(app: Pick<AppRow, 'id' | 'mode'>, names: string[]) {
+  const ids = names.filter((name) => referenceIn(name) === null && groupIn(name) === null);
   const references = names.flatMap((name) => referenceIn(name) ?? []);
   const [byId, byReference] = await Promise.all([
     ids.length > 0 ? subscribersWithIds(app.id, [...new Set(ids)]) : [],
     references.length > 0 ? subscribersWithReferences(app.id, [...new Set(references)]) : [],
   ]);
-  const approvers = app.mode === 'test' ? names.flatMap((name) => approverNamed(name) ?? []) : [];
-  const known = new Set([
-    ...[...byId, ...byReference].map(({ id }) => id),
-    ...byReference.map(({ reference }) => `ref:${reference}`),
+  const found = [...byId, ...byReference];
+  const idsByName = new Map<string, string>([
+    ...found.map(({ id }) => [id, id] as const),
+    ...byReference.map(({ id, reference }) => [`ref:${reference}`, id] as const),
   ]);
-  const isKnown = (name: string) =>
-    known.has(name) || (app.mode === 'test' && approverNamed(name) !== null);
-  const index = names.findIndex((name) => !isKnown(name));
-  if (index >= 0) throw unknown(`${pointer}/${index}`, names[index] ?? '');
-  const found = new Map([...byId, ...byReference].map(({ id, personId }) => [id, personId]));
-  return {
-    subscribers: [...found].map(([id, personId]) => ({ id, personId })),
-    approvers: [...new Set(approvers)],
-  };
+  const knownAs = (name: string) =>
+    idsByName.get(name) ?? (app.mode === 'test' ? approverNamed(name) : null);
+  return { found, knownAs };
 }
 
 function approverNamed(name: string): TestApprover | null {

@@ -32,6 +32,32 @@ describe('the search of subscribers', () => {
     expect(await namesIn(account, 'payroll')).toEqual(['Ada Lovelace']);
   });
 
+  it('finds people of all topics, once each, and the members of a group', async () => {
+    const account = await anAccount();
+    const ada = await aNamed(account, 'Ada Lovelace');
+    const bob = await aNamed(account, 'Bob Hopper');
+    await account.open.subscriptions.setReference({ subscriber_id: bob, reference: 'payroll-7' });
+    const { search } = account.console.subscriptions;
+    const found = async (input: Parameters<typeof search>[0]) =>
+      (await search(input)).data.map(({ display_name }) => display_name).toSorted();
+    expect(await found({ q: '' })).toEqual(['Ada Lovelace', 'Bob Hopper']);
+    expect(await found({ q: 'hopp' })).toEqual(['Bob Hopper']);
+    expect(await found({ q: 'payroll' })).toEqual(['Bob Hopper']);
+    const { group_id } = await account.open.groups.create({ name: 'finance' });
+    await account.open.groups.setMembers({ group_id, subscribers: [ada] });
+    expect(await found({ q: '', group_id })).toEqual(['Ada Lovelace']);
+    expect(await found({ q: 'hopp', group_id })).toEqual([]);
+    await account.open.subscriptions.remove({ subscriber_id: bob });
+    expect(await found({ q: '' })).toEqual(['Ada Lovelace']);
+    const other = await anAccount();
+    expect((await other.console.subscriptions.search({ q: '' })).data).toEqual([]);
+    expect(await refusal(other.console.subscriptions.search({ q: '', group_id }))).toBe(
+      'not_found',
+    );
+    const both = search({ q: '', group_id, topic: account.default_topic });
+    expect(await refusal(both)).toBe('validation_failed');
+  });
+
   it('does not find people of another topic, who left, or of another account', async () => {
     const account = await anAccount();
     const subscriber_id = await aNamed(account, 'Ada Lovelace');

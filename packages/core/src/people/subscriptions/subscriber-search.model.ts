@@ -1,6 +1,6 @@
 import { select } from '../../platform/database/database.ts';
 
-/** Number of people of a topic whose names are searched: those with a device and those without, so many of each. */
+/** Number of people whose names are searched: of a topic, so many with a device and so many without. */
 const SEARCHED = 500;
 
 type FoundSubscriber = {
@@ -13,6 +13,13 @@ type FoundSubscriber = {
 };
 const columns = `u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference`;
 
+const CONTAINS = "COLLATE utf8mb4_unicode_520_ci LIKE :anywhere ESCAPE '!'";
+const MATCHES = `(p.display_name ${CONTAINS} OR CONVERT(u.reference USING utf8mb4) ${CONTAINS} OR u.email ${CONTAINS})`;
+const valuesOf = (text: string) => ({
+  anywhere: `%${escaped(text)}%`,
+  beginning: `${escaped(text)}%`,
+});
+
 /**
  * Returns people of a topic whose name, reference or known address contains a text. Reads at most a thousand people of
  * the topic, along an index; a reference that begins with the text is found in a topic of any size.
@@ -21,7 +28,6 @@ export function subscribersMatching(appId: string, topicId: string, text: string
   const among = (isReachable: 0 | 1) =>
     `(SELECT person_id FROM subscriptions FORCE INDEX (subscriptions_people)
       WHERE topic_id = :topicId AND ended_at IS NULL AND is_reachable = ${isReachable} LIMIT ${SEARCHED})`;
-  const is = "COLLATE utf8mb4_unicode_520_ci LIKE :anywhere ESCAPE '!'";
   return select<FoundSubscriber>(
     `(SELECT STRAIGHT_JOIN ${columns}
        FROM subscribers u FORCE INDEX (subscribers_reference) JOIN people p ON p.id = u.person_id
@@ -33,10 +39,38 @@ export function subscribersMatching(appId: string, topicId: string, text: string
        FROM (${among(1)} UNION ALL ${among(0)}) s
          JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = s.person_id
          JOIN people p ON p.id = s.person_id
-       WHERE p.display_name ${is} OR CONVERT(u.reference USING utf8mb4) ${is} OR u.email ${is} LIMIT :limit)
+       WHERE ${MATCHES} LIMIT :limit)
      LIMIT :limit`,
-    { appId, topicId, anywhere: `%${escaped(text)}%`, beginning: `${escaped(text)}%`, limit },
+    { appId, topicId, limit, ...valuesOf(text) },
   );
 }
+
+/** The same for people of any topic of an app: those who joined last, and whose reference begins with the text. */
+export const subscribersOfAppMatching = (appId: string, text: string, limit: number) =>
+  select<FoundSubscriber>(
+    `(SELECT STRAIGHT_JOIN ${columns}
+       FROM subscribers u FORCE INDEX (subscribers_reference) JOIN people p ON p.id = u.person_id
+       WHERE u.app_id = :appId AND u.reference LIKE CONVERT(:beginning USING ascii) ESCAPE '!'
+         AND EXISTS (SELECT 1 FROM subscriptions s
+           WHERE s.person_id = u.person_id AND s.app_id = :appId AND s.ended_at IS NULL) LIMIT :limit)
+     UNION
+     (SELECT STRAIGHT_JOIN ${columns}
+       FROM (SELECT person_id FROM subscriptions FORCE INDEX (subscriptions_account)
+           WHERE app_id = :appId AND ended_at IS NULL ORDER BY id DESC LIMIT ${2 * SEARCHED}) s
+         JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = s.person_id
+         JOIN people p ON p.id = s.person_id
+       WHERE ${MATCHES} LIMIT :limit)
+     LIMIT :limit`,
+    { appId, limit, ...valuesOf(text) },
+  );
+
+/** The same for the members of a group, at most a thousand. Test approvers, who have no name here, are not in it. */
+export const membersMatching = (groupId: string, text: string, limit: number) =>
+  select<FoundSubscriber>(
+    `SELECT STRAIGHT_JOIN ${columns}
+     FROM group_members m JOIN subscribers u ON u.id = m.subscriber_id JOIN people p ON p.id = u.person_id
+     WHERE m.group_id = :groupId AND ${MATCHES} LIMIT :limit`,
+    { groupId, limit, anywhere: valuesOf(text).anywhere },
+  );
 
 const escaped = (text: string) => text.replaceAll(/[!%_]/g, '!$&');

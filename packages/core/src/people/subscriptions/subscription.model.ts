@@ -128,6 +128,16 @@ export const endAllSubscriptions = (personId: string, now: number) =>
     { personId, now },
   );
 
+/** Returns whether a person is on a topic of an app. */
+export async function isSubscribedAt(appId: string, personId: string): Promise<boolean> {
+  const rows = await select(
+    `SELECT 1 FROM subscriptions
+     WHERE person_id = :personId AND app_id = :appId AND ended_at IS NULL LIMIT 1`,
+    { appId, personId },
+  );
+  return rows.length > 0;
+}
+
 /** Returns the subscriptions of a person to an app that have ended, newest first. */
 export const endedSubscriptionsAt = (appId: string, personId: string) =>
   select<{ topic: string; endedAt: number; endReason: EndReason | null }>(

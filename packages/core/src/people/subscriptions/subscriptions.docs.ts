@@ -72,9 +72,9 @@ export const mute: Docs<typeof MuteIn, typeof Done> = {
 
 export const search: Docs<typeof SearchSubscribersIn, typeof FoundSubscribersOut> = {
   operationId: 'searchSubscribers',
-  summary: 'Search the subscribers of a topic',
+  summary: 'Search subscribers',
   description:
-    'Returns people of a topic whose name, reference or known address contains a text. Of a topic with more than 1,000 people not all names are searched; a reference that begins with the text is always found.',
+    'Returns people of a topic, of a group or of all topics whose name, reference or known address contains a text. Of more than 1,000 people not all names are searched; a reference that begins with the text is always found.',
   problems: ['topic_forbidden', 'not_found', 'topic_archived'],
   example: {
     request: { topic: example.topic, q: 'ada' },
@@ -123,7 +123,7 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
   operationId: 'getSubscriber',
   summary: 'Show a subscriber',
   description:
-    'Returns one person as you know them: the name that they chose, the address that their invite was locked to, and each topic with the label of the invite with which they joined. Names are not unique: use the id, the address or the labels to tell people apart.',
+    'Returns one person as you know them: the name that they chose, the address that their invite was locked to, each topic with the label of the invite with which they joined, and their groups. Names are not unique: use the id, the address or the labels to tell people apart.',
   problems: ['not_found'],
   example: {
     request: { subscriber_id: example.subscriberId },
@@ -144,6 +144,7 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
       ended_subscriptions: [
         { topic: example.payments.topic, ended_at: example.soon, reason: 'address_changed' },
       ],
+      groups: [],
     },
   },
 };

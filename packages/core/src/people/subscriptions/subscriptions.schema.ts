@@ -86,6 +86,11 @@ export const SubscriberDetailOut = z.object({
       }),
     )
     .describe('Those that have ended, newest first.'),
+  groups: z
+    .array(z.object({ group_id: idOf('grp'), name: z.string(), on_call: z.boolean() }))
+    // Responses that were stored for replay before this member existed are without it.
+    .default([])
+    .describe('The groups that the person is in, by name, and whether they are on call there now.'),
 });
 export type SubscriberDetailOut = z.infer<typeof SubscriberDetailOut>;
 export const SubscriberIdIn = z.strictObject({ subscriber_id: idOf('usr') });
@@ -103,10 +108,18 @@ export const SubscribersOut = pageOf(SubscriberOut);
 export const ListSubscribersIn = z.strictObject({ topic: TopicName.optional(), ...pageIn });
 export type ListSubscribersIn = z.infer<typeof ListSubscribersIn>;
 
-export const SearchSubscribersIn = z.strictObject({
-  topic: TopicName,
-  q: z.string().max(100).describe('A part of a name, a reference or an address; empty: anybody.'),
-});
+export const SearchSubscribersIn = z
+  .strictObject({
+    topic: TopicName.optional().describe('Only people of this topic. Default: of all topics.'),
+    group_id: idOf('grp')
+      .optional()
+      .describe('Only members of this group. Not together with `topic`.'),
+    q: z.string().max(100).describe('A part of a name, a reference or an address; empty: anybody.'),
+  })
+  .refine(({ topic, group_id }) => topic === undefined || group_id === undefined, {
+    path: ['group_id'],
+    error: 'must not be given together with topic',
+  });
 export type SearchSubscribersIn = z.infer<typeof SearchSubscribersIn>;
 export const FoundSubscribersOut = z.object({
   data: z

@@ -8,6 +8,8 @@ import { Problem } from '../../platform/errors.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/cursor.ts';
 import { refusalOut } from '../devices/push-health.ts';
 import { countPushSubscriptions, pushRefusalOf } from '../devices/push-subscription.model.ts';
+import { groupsOfSubscriber, isOnCallTime } from '../groups/group.model.ts';
+import { leaveGroups } from '../groups/leaving.ts';
 import { personWithId } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { nameOf } from '../people/person-name.ts';
@@ -53,12 +55,16 @@ export async function listMySubscriptions({ person }: PersonCaller) {
 }
 
 /** Ends a subscription: the person gets no more messages from this topic. Idempotent. @throws Problem not_found */
-export async function leaveTopic({ person }: PersonCaller, input: SubscriptionIdIn): Promise<void> {
+export async function leaveTopic(
+  { service, person }: PersonCaller,
+  input: SubscriptionIdIn,
+): Promise<void> {
   const subscription = await subscriptionWithId(input.subscription_id, person.id);
   if (!subscription) throw new Problem('not_found');
   await inTransaction(async () => {
-    if (await endSubscription(subscription.id, person.id, databaseNow()))
-      await publishSubscriptionChange(subscription.appId, person.id);
+    if (!(await endSubscription(subscription.id, person.id, databaseNow()))) return;
+    await publishSubscriptionChange(subscription.appId, person.id);
+    await leaveGroups(service, person.id, [subscription.appId]);
   });
 }
 
@@ -135,6 +141,11 @@ export async function showSubscriber(
       ended_at: each.endedAt,
       reason: each.endReason,
     })),
+    groups: (await groupsOfSubscriber(subscriber.id)).map((group) => ({
+      group_id: group.id,
+      name: group.name,
+      on_call: group.isOnCall === 1 && isOnCallTime(group, databaseNow()),
+    })),
   };
 }
 
@@ -146,8 +157,9 @@ export async function removeSubscriber(caller: AppCaller, input: RemoveSubscribe
   const topic = input.topic === undefined ? null : await topicNamed(caller, input.topic);
   const { personId } = subscriber;
   await inTransaction(async () => {
-    if (await endSubscriptionsForApp(app.id, personId, topic?.id ?? null, databaseNow()))
-      await publishSubscriptionChange(app.id, personId);
+    if (!(await endSubscriptionsForApp(app.id, personId, topic?.id ?? null, databaseNow()))) return;
+    await publishSubscriptionChange(app.id, personId);
+    await leaveGroups(caller.service, personId, [app.id]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAMED_BY_REFERENCE } from '../../platform/schemas/references.ts';
+import { NAMED_BY_REFERENCE, NAMED_GROUP } from '../../platform/schemas/references.ts';
 
 /** The test approvers of every test app, by the ids under which messages name them. */
 export const TestApprover = z.enum([
@@ -9,11 +9,23 @@ export const TestApprover = z.enum([
   'usr_test_silent',
   'usr_test_slow',
   'usr_test_comments',
+  'usr_test_asks',
 ]);
 export type TestApprover = z.infer<typeof TestApprover>;
 
+/** Their names in answers, reports and groups. */
+export const nameOfApprover: Readonly<Record<TestApprover, string>> = {
+  usr_test_approves: 'Test approver',
+  usr_test_rejects: 'Test rejecter',
+  usr_test_reports: 'Test reporter',
+  usr_test_silent: 'Silent test approver',
+  usr_test_slow: 'Slow test approver',
+  usr_test_comments: 'Commenting test approver',
+  usr_test_asks: 'Asking test approver',
+};
+
 const IDS =
-  'usr_(?:[0-7][0-9a-hjkmnp-tv-z]{25}|test_(?:approves|rejects|reports|silent|slow|comments))';
+  'usr_(?:[0-7][0-9a-hjkmnp-tv-z]{25}|test_(?:approves|rejects|reports|silent|slow|comments|asks))';
 
 /** Returns the words for a wrong id; one that begins like a test approver is a typing error in its name. */
 const mustBe =
@@ -38,6 +50,22 @@ export const RecipientName = z
   .describe(
     'Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.',
   );
+
+/** How a message names people: a subscriber, a group of them, or those of a group who are on call. */
+export const AudienceName = z
+  .string()
+  .regex(new RegExp(`^(?:${IDS}|${NAMED_BY_REFERENCE}|${NAMED_GROUP})$`), {
+    error: mustBe('an id such as usr_…, ref: and a reference, or group: and the name of a group'),
+  })
+  .describe(
+    'A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.',
+  );
+
+/** A group as a message names it, with all of its members. */
+export const WholeGroupName = z
+  .string()
+  .regex(/^group:[a-z0-9][a-z0-9-]{0,38}$/, 'must be group: and the name of a group')
+  .describe('`group:` and the name of a group.');
 
 /** The reference of a test approver: the id without its prefix. */
 export const referenceOfApprover = (approver: TestApprover): string =>

@@ -12,6 +12,8 @@ export const testRecipients = defineTable('test_recipients', {
   /** Null for one who has answered, or never answers. */
   dueAt: integer().orNull,
   claim: text().optional,
+  /** The groups through which the message names them (group-names.ts). */
+  inGroups: integer().withDefault,
 });
 export type TestRecipientRow = Row<typeof testRecipients>;
 
@@ -35,6 +37,17 @@ export async function dueTestRecipients(
   );
   return rows.map((row) => row.id);
 }
+
+/** Returns the row of a test approver of a message, if it names them. */
+export const testRecipientOf = (messageId: string, approver: TestApprover) =>
+  testRecipients.findOne({ where: { messageId, approver } });
+
+/** Makes a test approver due. A process that has claimed them loses its claim. */
+export const dueAgain = (id: string, dueAt: number) =>
+  change('UPDATE test_recipients SET due_at = :dueAt, claim = NULL WHERE id = :id', {
+    id,
+    dueAt,
+  });
 
 /** Ends a claim. @param dueAt time of the next try, ms; null when there is none */
 export const settleTestRecipient = (id: string, claim: string, dueAt: number | null) =>

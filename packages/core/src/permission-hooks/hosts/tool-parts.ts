@@ -90,6 +90,7 @@ function diffOf(before: string, after: string): string {
 export const OWN_TOOLS = [
   'ask_approval',
   'get_approval',
+  'answer_question',
   'cancel_approval',
   'list_approvers',
 ] as const;

@@ -6,6 +6,9 @@ export const ChangeKind = z.enum([
   ...MessageStatus.options.map((status) => `message.${status}` as const),
   /** An approval was given or taken back; the message is still open. */
   'message.progressed',
+  /** A person asked something about an open message, or its sender answered. */
+  'message.question',
+  'message.question_answered',
   'message.pushed',
   'message.seen',
   'message.reported',
@@ -13,6 +16,10 @@ export const ChangeKind = z.enum([
   'subscription',
   'callback',
   'key',
+  /** A group was made, changed or deleted. */
+  'group',
+  /** A drill began, ended or was confirmed, or its schedule changed. */
+  'drill',
   /** An account has a new name or domain, or was deleted. */
   'sender',
   /** A person has a new name, or signed a browser out. */

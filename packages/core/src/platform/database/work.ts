@@ -15,7 +15,8 @@ export type WorkTable =
   | 'mail_fan_outs'
   | 'domains'
   | 'test_recipients'
-  | 'message_steps';
+  | 'message_steps'
+  | 'drill_people';
 /**
  * An account with deliveries, and whether its last one failed: they are claimed by account
  * (callbacks/deliveries/deliveries-under-way.ts).
@@ -110,6 +111,7 @@ const MEASURED = [
   'mail_fan_outs',
   'mails',
   'message_steps',
+  'drill_people',
 ] satisfies WorkTable[];
 
 /** Returns the number of due rows per table, and for how long the oldest has been due, ms. */

@@ -136,3 +136,18 @@ export function fallbackMail(
     fallback.why,
   ]);
 }
+
+/** Returns the mail to a person whom no push reaches, and whose question about a request was answered. */
+export function questionAnsweredMail(
+  language: MailLanguage,
+  { sender, url, isLast }: FallbackMail,
+): MailText {
+  const { fallback, question_answered } = language.texts.people;
+  const origin = sender.domain?.display ?? sender.username;
+  return mailIn(language, question_answered.subject({ sender: sender.name }), [
+    [question_answered.what({ sender: sender.name, origin }), url],
+    isLast ? fallback.last : null,
+    fallback.content,
+    fallback.why,
+  ]);
+}

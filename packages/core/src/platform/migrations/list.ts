@@ -156,6 +156,20 @@ import {
 import { loggedRequestDetails } from './208-logged-request-details.ts';
 import { messageViews } from './209-message-views.ts';
 import { peopleLocale } from './210-people-locale.ts';
+import { groupMembers, subscriberGroups } from './211-groups.ts';
+import {
+  groupUses,
+  messageAnswersGroups,
+  messageRecipientsGroups,
+  messageStepsSkipped,
+  testRecipientsGroups,
+} from './212-groups-of-messages.ts';
+import { drillPeople, drills } from './213-drills.ts';
+import { drillSchedules } from './214-drill-schedules.ts';
+import { fileChunks, files } from './216-files.ts';
+import { fileStorage, fileUses } from './217-file-uses.ts';
+import { messageQuestions } from './218-questions.ts';
+import { messageAnswersConversation, messagesQuestions } from './219-conversations.ts';
 import { ANY, type Migration } from './compatibility.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
@@ -351,4 +365,21 @@ export const migrations: readonly Migration[] = [
   { name: '208-logged-request-details', sql: loggedRequestDetails },
   { name: '209-message-views', sql: messageViews },
   { name: '210-people-locale', sql: peopleLocale },
+  { name: '211-subscriber-groups', sql: subscriberGroups },
+  { name: '211-group-members', sql: groupMembers },
+  { name: '212-message-recipients-groups', sql: messageRecipientsGroups },
+  { name: '212-test-recipients-groups', sql: testRecipientsGroups },
+  { name: '212-message-answers-groups', sql: messageAnswersGroups },
+  { name: '212-group-uses', sql: groupUses },
+  { name: '212-message-steps-skipped', sql: messageStepsSkipped },
+  { name: '213-drills', sql: drills },
+  { name: '213-drill-people', sql: drillPeople },
+  { name: '214-drill-schedules', sql: drillSchedules },
+  { name: '216-files', sql: files },
+  { name: '216-file-chunks', sql: fileChunks },
+  { name: '217-file-uses', sql: fileUses },
+  { name: '217-file-storage', sql: fileStorage },
+  { name: '218-message-questions', sql: messageQuestions },
+  { name: '219-messages-questions', sql: messagesQuestions },
+  { name: '219-message-answers-conversation', sql: messageAnswersConversation },
 ];

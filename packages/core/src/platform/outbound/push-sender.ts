@@ -21,8 +21,8 @@ export type PushOutcome =
   /** Any other refusal, or a blocked address: not retryable. Without a cause, it is not known. */
   | { kind: 'refused'; statusCode: number | null; cause?: PushRefusalCause | null };
 
-/** The content of a push: the id of the message that changed, or of the test. */
-export type PushPayload = { message_id: string } | { test_id: string };
+/** The content of a push: the id of the message that changed, of the drill, or of the test. */
+export type PushPayload = { message_id: string } | { drill_id: string } | { test_id: string };
 
 /** One Web Push. */
 export type PushRequest = {

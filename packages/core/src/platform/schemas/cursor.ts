@@ -10,11 +10,24 @@ export type ListPlace = { at: number; id: string } | null;
 
 const anyId = z.string().regex(/^[a-z]{3,5}_[0-9a-z]{26}$/);
 const IdPlace = z.tuple([anyId]);
+const recipientId = z.string().regex(/^usr_(?:[0-9a-z]{26}|test_[a-z]{1,20})$/);
+const RecipientPlace = z.tuple([recipientId]);
+const DrillPlace = z.tuple([z.number().int().min(0).max(9), recipientId]);
 const TimePlace = z.tuple([z.number().int().nonnegative(), anyId]);
 
 /** Returns the position in a list sorted by id. @throws Problem invalid_cursor */
 export const idPlaceOf = (cursor: string | undefined): string | null =>
   read(IdPlace, cursor)?.[0] ?? null;
+
+/** Returns the position in a list sorted by the id of subscribers and test approvers. @throws Problem invalid_cursor */
+export const recipientPlaceOf = (cursor: string | undefined): string | null =>
+  read(RecipientPlace, cursor)?.[0] ?? null;
+
+/** Returns the position in the list of the people of a drill, sorted by their state and id. @throws Problem invalid_cursor */
+export function drillPlaceOf(cursor: string | undefined) {
+  const place = read(DrillPlace, cursor);
+  return place && { state: place[0], subscriberId: place[1] };
+}
 
 /** Returns the position in a list sorted by a time (ms) and an id. @throws Problem invalid_cursor */
 export function timePlaceOf(cursor: string | undefined): ListPlace {

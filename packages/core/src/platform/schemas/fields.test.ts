@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { TopicName } from '../../accounts/topics/topics.schema.ts';
 import { InboxIn } from '../../answers/inbox/answers.schema.ts';
 import { VerifyContextLinkIn } from '../../context-links/context-links.schema.ts';
-import { code, Ext, email, line, paragraphs } from './fields.ts';
+import { code, Ext, email, line, paragraphs, writtenParagraphs } from './fields.ts';
 
 const codesOf = (shape: z.ZodType, text: string) =>
   shape.safeParse(text).error?.issues.map((issue) => issue.code);
@@ -14,6 +14,7 @@ describe('a text that is too long', () => {
   it.each<[string, z.ZodType]>([
     ['a line', line(60)],
     ['paragraphs', paragraphs(1_000)],
+    ['written paragraphs', writtenParagraphs(1_000)],
     ['an address', email()],
     ['a code', code()],
     ['a reference', Ext],

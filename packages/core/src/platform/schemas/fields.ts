@@ -46,6 +46,11 @@ const IN_LINE = `(?:[^${NOT_IN_LINE}${HALVES}]|${PAIR})`;
 const SPACES = '\\u0020\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u202f\\u205f-\\u206f\\u3000\\ufeff';
 const NOT_SPACE = `(?:[^${NOT_IN_LINE}${SPACES}${HALVES}]|${PAIR})`;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const isSeen = (text: string) => SEEN.test(text);
+const unseen = {
+  message: 'must have a visible character',
+  params: { code: 'invisible_characters' },
+};
 
 /**
  * One line of text, trimmed, without control characters. For values that were checked before: what people read for the
@@ -61,10 +66,7 @@ export const anyLine = (max: number) =>
       new RegExp(`^(?:[^${CONTROLS}${HALVES}]|${PAIR})*$`, 'u'),
       'must be one line without control characters',
     )
-    .refine((text) => SEEN.test(text), {
-      message: 'must have a visible character',
-      params: { code: 'invisible_characters' },
-    })
+    .refine(isSeen, unseen)
     .meta({ pattern: `^[${SPACES}]*${NOT_SPACE}${IN_LINE}*$` });
 
 /** Adds the rules of texts that people read. See ADR 77. */
@@ -79,6 +81,52 @@ const readByPeople = (text: z.ZodString, flawOf: (text: string) => LineFlaw | nu
 /** One line of text that people read: `anyLine` without hidden characters and stacked marks (line-flaws.ts). */
 export const line = (max: number) => readByPeople(anyLine(max), lineFlawOf);
 
+/** One line of text that people read, which may be empty. */
+const lineOrEmpty = (max: number) =>
+  readByPeople(
+    z
+      .string()
+      .trim()
+      .max(max, lengthFirst)
+      .regex(
+        new RegExp(`^(?:[^${CONTROLS}${HALVES}]|${PAIR})*$`, 'u'),
+        'must be one line without control characters',
+      ),
+    (text) => (text === '' ? null : lineFlawOf(text)),
+  );
+
+/** The characters for which a text may be refused as a line: all others are letters, digits, signs and spaces. */
+const MAY_BE_REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{M}\p{Zl}\p{Zp}\u2800]/u;
+
+/**
+ * Rows of cells: lines of text that people read, which may be empty. Zod checks only that each cell is a text, because its
+ * checks of one cell take longer than all others of the request; few cells need more than one search.
+ */
+export function rowsOfCells(limits: { rows: number; columns: number; characters: number }) {
+  const { rows, columns, characters } = limits;
+  const exact = lineOrEmpty(characters);
+  const isFine = (text: string) =>
+    text.length <= characters && !MAY_BE_REFUSED.test(text) && text.trim() === text;
+  const cell = z.string().meta({
+    maxLength: characters,
+    pattern: `^(?:[${SPACES}]*|[${SPACES}]*${NOT_SPACE}${IN_LINE}*)$`,
+  });
+  return z
+    .array(z.array(cell).min(1).max(columns))
+    .min(1)
+    .max(rows)
+    .check(({ value, issues }) => {
+      for (const [at, cells] of value.entries())
+        for (const [column, text] of cells.entries()) {
+          if (isFine(text)) continue;
+          const { data, error } = exact.safeParse(text);
+          if (data !== undefined) cells[column] = data;
+          for (const issue of error?.issues ?? [])
+            issues.push({ ...issue, input: undefined, path: [at, column] });
+        }
+    });
+}
+
 /** Control characters except line breaks and tabs. */
 const NOT_IN_PARAGRAPHS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
 const IN_PARAGRAPHS = `(?:[^${NOT_IN_PARAGRAPHS}${HALVES}]|${PAIR})`;
@@ -92,6 +140,22 @@ export const anyParagraphs = (max: number) =>
 
 /** Text of several lines that people read: `anyParagraphs` without hidden characters (line-flaws.ts). */
 export const paragraphs = (max: number) => readByPeople(anyParagraphs(max), textFlawOf);
+
+/** The same, trimmed, which must say something. */
+export const writtenParagraphs = (max: number) =>
+  readByPeople(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max, lengthFirst)
+      .regex(new RegExp(`^${IN_PARAGRAPHS}*$`, 'u'), 'must not contain control characters')
+      .refine(isSeen, unseen)
+      .meta({
+        pattern: `^[\\t\\n\\r\\u2028\\u2029${SPACES}]*${NOT_SPACE}${IN_PARAGRAPHS}*$`,
+      }),
+    textFlawOf,
+  );
 
 /** An e-mail address, in lower case, with its domain in ASCII. */
 export const email = () =>

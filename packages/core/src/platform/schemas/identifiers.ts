@@ -32,7 +32,13 @@ export type IdKind =
   | 'ans'
   | 'stp'
   | 'sti'
-  | 'hnd';
+  | 'hnd'
+  | 'grp'
+  | 'fil'
+  | 'dri'
+  | 'drp'
+  | 'dsc'
+  | 'qst';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -19,7 +19,9 @@ const TIBETAN = /\p{Script=Tibetan}/u;
 export function lineFlawOf(text: string): LineFlaw | null {
   const hidden = textFlawOf(text);
   if (hidden) return hidden;
-  const stacked = stackedMarkIn([...text.normalize('NFC')]);
+  const composed = text.normalize('NFC');
+  if (!MARK.test(composed)) return null;
+  const stacked = stackedMarkIn([...composed]);
   if (stacked === null) return null;
   return {
     code: 'stacked_marks',

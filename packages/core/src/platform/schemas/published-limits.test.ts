@@ -24,6 +24,7 @@ it.each([
 });
 
 it('a key of a field has at most the characters that the form of the console allows', () => {
-  const isKey = (length: number) => FieldIn.shape.key.safeParse('k'.repeat(length)).success;
+  const isKey = (length: number) =>
+    FieldIn.options[0].shape.key.safeParse('k'.repeat(length)).success;
   expect([isKey(limits.MAX_FIELD_KEY), isKey(limits.MAX_FIELD_KEY + 1)]).toEqual([true, false]);
 });

@@ -27,9 +27,51 @@ export const MAX_FIELD_TEXT = 4_000;
 export const MAX_OPTIONS = 20;
 export const MAX_OPTION = 80;
 
+/** Blocks of a card: their number, their sizes, and that of a card with blocks as canonical JSON, bytes. */
+export const MAX_BLOCKS = 8;
+export const MAX_CARD_BYTES = 24 * 1024;
+export const MAX_AMOUNT_DIGITS = 18;
+export const MAX_PAYEE = 80;
+export const MAX_ACCOUNT = 64;
+export const MAX_BLOCK_LABEL = 60;
+export const MAX_COLUMNS = 6;
+export const MAX_TABLE_ROWS = 50;
+export const MAX_COLUMN_LABEL = 40;
+export const MAX_CELL = 200;
+export const MAX_CAPTION = 120;
+/** Maximum size of a diff, or of both texts that it compares, bytes. */
+export const MAX_DIFF_BYTES = 16_000;
+export const MAX_DIFF_PATH = 200;
+export const MAX_ALT = 200;
+
 /** The largest logo of a verified domain: bytes of the file, and pixels of its width and height. */
 export const MAX_LOGO_BYTES = 16 * 1024;
 export const MAX_LOGO_PIXELS = 256;
 
 /** Maximum number of approvals that a message can need. */
 export const MAX_APPROVALS = 10;
+
+/** Groups of an app, members of a group, and the people that one request names. */
+export const MAX_GROUPS = 100;
+export const MAX_GROUP_MEMBERS = 1_000;
+export const MAX_NAMED_AT_ONCE = 400;
+
+/** The largest file, and the files of an app together, in bytes. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_STORED_BYTES = 200 * 1024 * 1024;
+/** The largest image, in pixels: 24 megapixels of 1,024 × 1,024. */
+export const MAX_IMAGE_PIXELS = 24 * 1024 * 1024;
+/** Larger images are scaled down to this width and height. */
+export const MAX_IMAGE_SIDE = 4_096;
+export const MAX_FILE_NAME = 120;
+/** Time after which a file that no message uses is deleted. */
+export const UNUSED_FILE_HOURS = 24;
+/** Drills that an app starts within 24 hours, besides those of its schedules. */
+export const MAX_DRILLS_A_DAY = 10;
+export const MAX_TEST_DRILLS_A_DAY = 200;
+
+/** Questions that people ask about a message before they decide. */
+export const MAX_QUESTIONS = 20;
+export const MAX_OPEN_QUESTIONS = 5;
+export const MAX_QUESTION = 1_000;
+export const MAX_QUESTION_ANSWER = 4_000;

@@ -14,6 +14,19 @@ export const reference = () =>
 /** Pattern of `ref:` and a reference, without the anchors. */
 export const NAMED_BY_REFERENCE = `${PREFIX}${CHARACTERS}`;
 
+/** Pattern of `group:` and the name of a group, without the anchors; with `/on-call`, only those who are on call. */
+export const NAMED_GROUP = 'group:[a-z0-9][a-z0-9-]{0,38}(?:/on-call)?';
+
+/** A group that a message names. */
+export type GroupName = { name: string; isOnCall: boolean };
+
+/** Returns the group that a text such as `group:ops` or `group:ops/on-call` names; null for the name of a person. */
+export function groupIn(text: string): GroupName | null {
+  if (!text.startsWith('group:')) return null;
+  const [name = '', onCall] = text.slice('group:'.length).split('/');
+  return { name, isOnCall: onCall !== undefined };
+}
+
 /** Returns the reference of a name such as `ref:alice`; null for an id. */
 export const referenceIn = (name: string): string | null =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;

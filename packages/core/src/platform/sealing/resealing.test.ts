@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apps } from '../../accounts/apps/app.model.ts';
 import { callbackSecretsOf } from '../../accounts/apps/secrets.ts';
+import { stopReading } from '../../accounts/files/file-reader.ts';
+import { bytesOf, fileOfApp } from '../../accounts/files/files.ts';
 import { createResealing, type ResealedPass } from '../../jobs.ts';
 import { deliverCallbacks } from '../../testing/deliver-callbacks.ts';
+import { anUploadedFile } from '../../testing/files/uploads.ts';
 import { aReceiver } from '../../testing/recorders.ts';
 import {
   aCard,
@@ -18,7 +21,7 @@ import {
   service,
 } from '../../testing/world.ts';
 import { createKeyring } from '../credentials/keyring.ts';
-import { change } from '../database/database.ts';
+import { change, select } from '../database/database.ts';
 import type { Service } from '../service.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -51,6 +54,7 @@ beforeAll(async () => {
 // The tests that follow share the database and the modules: what this one sealed gets their key again, and what the
 // modules remember of it is forgotten.
 afterAll(async () => {
+  stopReading();
   while ((await passOf(aProcess(oldKey, newKey))).resealed > 0);
   vi.resetModules();
 });
@@ -63,6 +67,27 @@ describe('sealed values', () => {
     expect(await passOf(next)).toEqual({ resealed: 0, changed: 0, unreadable: damaged });
     const row = await apps.existing(appid);
     expect(next.keyring.sealedBy(row.callbackSecretSealed)).toBe('current');
+  });
+
+  it('are the keys of files too: their bytes stay as they are, and are read with the new key alone', async () => {
+    const { appid, open_secret } = await anAccount();
+    const { file_id } = await anUploadedFile(`${appid}:${open_secret}`);
+    const chunks = () =>
+      select('SELECT number, encrypted FROM file_chunks WHERE file_id = :file_id', { file_id });
+    const digestWith = async (process: Service) => {
+      const digest = createHash('sha256');
+      for await (const part of bytesOf(process, await fileOfApp(appid, { file_id })))
+        digest.update(part);
+      return digest.digest('hex');
+    };
+    const before = await chunks();
+    const next = aProcess(newKey, oldKey);
+    await expect(digestWith(aProcess(newKey))).rejects.toThrow();
+    while ((await passOf(next)).resealed > 0);
+    expect(await chunks()).toEqual(before);
+    const { sha256 } = await fileOfApp(appid, { file_id });
+    expect(await digestWith(aProcess(newKey))).toBe(sha256);
+    await expect(digestWith(aProcess(oldKey))).rejects.toThrow();
   });
 
   it('are sealed once by two concurrent jobs, and keep their values', async () => {

@@ -19,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealed('witness_keys', 'private_sealed', ['id'], 'id', 'witness-key:'),
   sealed('mails', 'content_sealed', ['id'], 'id'),
   sealed('reply_destinations', 'authorization_sealed', ['message_id'], 'message_id', 'reply-to:'),
+  sealed('files', 'key_sealed', ['id'], 'id', 'file:'),
   sealed('idempotency_keys', 'answer_sealed', ['app_id', 'scope_digest'], 'scope_digest'),
 ];
 

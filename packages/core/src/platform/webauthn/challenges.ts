@@ -16,13 +16,15 @@ export type ChallengeFor = { purpose: ChallengePurpose; subject: string | null }
 /** Returns a new random challenge. Its digest is stored until it is consumed or expires. */
 export const newChallenge = (whom: ChallengeFor) => kept(randomBytes(32), whom);
 
-/** The content of an answer: the message, the digest of its card, the value, and the digest of its fields. */
+/** The content of an answer: the message, the digests of its card, its fields and its conversation, and the value. */
 export type SignedAnswer = {
   messageId: string;
   payloadDigest: string;
   value: string;
   /** Null for a card without fields. */
   fieldsDigest: string | null;
+  /** Null if nobody had asked anything. */
+  conversationDigest: string | null;
 };
 
 /**
@@ -30,15 +32,25 @@ export type SignedAnswer = {
  * break.
  */
 export function answerText(
-  { messageId, payloadDigest, value, fieldsDigest }: SignedAnswer,
+  { messageId, payloadDigest, value, fieldsDigest, conversationDigest }: SignedAnswer,
   nonce: string,
 ): string {
   const answer = [messageId, payloadDigest, value];
-  const lines =
-    fieldsDigest === null
-      ? ['assent-answer-v1', ...answer, nonce]
-      : ['assent-answer-v2', ...answer, fieldsDigest, nonce];
-  return lines.join('\n');
+  return linesOf(answer, { fieldsDigest, conversationDigest, nonce }).join('\n');
+}
+
+function linesOf(
+  answer: string[],
+  {
+    fieldsDigest,
+    conversationDigest,
+    nonce,
+  }: Pick<SignedAnswer, 'fieldsDigest' | 'conversationDigest'> & { nonce: string },
+): string[] {
+  if (conversationDigest !== null)
+    return ['assent-answer-v3', ...answer, conversationDigest, fieldsDigest ?? '-', nonce];
+  if (fieldsDigest !== null) return ['assent-answer-v2', ...answer, fieldsDigest, nonce];
+  return ['assent-answer-v1', ...answer, nonce];
 }
 
 /** Returns the challenge of an answer. It can be recomputed from the answer and the nonce. */

@@ -59,3 +59,23 @@ export function nameOf(sql: string): string {
   const table = /\b(?:FROM|INTO|UPDATE)\s+\(*\s*([a-z_]+)/.exec(sql)?.[1];
   return table ? `${verb} ${table}` : verb;
 }
+
+/**
+ * Returns how often each statement is sent for something. Without those of live updates, and of the limit of requests,
+ * which are not sent for each.
+ */
+export async function costOf(
+  { statements }: Pick<ReturnType<typeof recordStatements>, 'statements'>,
+  act: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const before = statements.length;
+  await act();
+  const counts: Record<string, number> = {};
+  for (const name of statements.slice(before).map(nameOf))
+    if (!/ (changes|burst_windows)$/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** The number of all statements of a cost. */
+export const totalOf = (cost: Record<string, number>): number =>
+  Object.values(cost).reduce((sum, each) => sum + each, 0);

@@ -108,7 +108,8 @@ describe('a pool with two hosts', () => {
       (reason: unknown) => reason,
     );
     expect(error).toSatisfy(isUnreachable);
-    expect(await ask()).toEqual([{ two: 2 }]);
+    // On a busy machine the check of the first one may take as long as a statement may.
+    await expect.poll(ask, { timeout: 20_000 }).toEqual([{ two: 2 }]);
     await Promise.all([first.die(), second.die()]);
   });
 });

@@ -1,8 +1,11 @@
 import { isChanged } from './exact-numbers.ts';
 import { pointerTo } from './json-pointers.ts';
 
-/** A text without this has no number that could change: 16 digits with or without a point, or a large exponent. */
-const MAY_CHANGE = /\d[\d.]{15}|\d[eE][+-]?\d{3}/;
+/**
+ * A text without this has no number that could change: 16 digits with or without a point, or a large exponent. No quote is
+ * before a number, and most digits of a card are in its texts.
+ */
+const MAY_CHANGE = /(?:^|[\s:,[-])\d[\d.]{15}|\d[eE][+-]?\d{3}/;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 const NUMBER = /^[\d-]/;
 

@@ -1,5 +1,8 @@
 import { questionsOfApprovals } from './approvals.ts';
 import { questionsOfDeveloper } from './developers.ts';
+import { questionsOfDrills } from './drills.ts';
+import { questionsOfFiles } from './files.ts';
+import { questionsOfGroups } from './groups.ts';
 import { questionsOfAgents } from './hooks.ts';
 import { questionsOfPerson } from './inbox.ts';
 import { questionsOfJobs } from './jobs.ts';
@@ -19,6 +22,9 @@ export function questionsAbout(archive: ArchiveAccess): Question[] {
     questionsOfAgents,
     questionsOfPerson,
     questionsOfApprovals,
+    questionsOfFiles,
+    questionsOfGroups,
+    questionsOfDrills,
     questionsOfPersonSettings,
     questionsOfDeveloper,
     questionsOfPushes,

@@ -27,7 +27,27 @@ export function questionsOfDeveloper({ business, topic }: Askers): Question[] {
     { name: 'account', ask: () => console().accounts.show({}) },
     { name: 'sessions of a developer', ask: () => console().accounts.sessions({}) },
     { name: 'audience', ask: () => console().audiences.count({ topic, require: 'passkey' }) },
-    { name: 'search of subscribers', ask: () => console().subscriptions.search({ topic, q: 'a' }) },
+    {
+      name: 'search of subscribers',
+      ask: async () => {
+        const { search } = console().subscriptions;
+        await search({ topic, q: 'a' });
+        await search({ q: 'a' });
+      },
+    },
+    {
+      name: 'members of a group that are searched and checked',
+      ask: async () => {
+        const { groups, subscriptions } = console();
+        const { group_id } = await groups.create({ name: 'searched' });
+        const { data } = await subscriptions.subscribers({ topic, limit: '2' });
+        const subscribers = data.map(({ subscriber_id }) => subscriber_id);
+        await groups.addMembers({ group_id, subscribers });
+        await groups.checkMembers({ group_id, subscribers: [...subscribers, 'ref:nobody'] });
+        await subscriptions.search({ group_id, q: 'a' });
+        await groups.remove({ group_id });
+      },
+    },
     { name: 'request log', ask: () => console().requestLog.list({}) },
     {
       name: 'request log, filtered',

@@ -1,10 +1,18 @@
 import { removeContentOf } from '../../../messages/messages/message-queries.model.ts';
 import { databaseNow } from '../../../platform/database/clock.ts';
-import { call, refusal } from '../../world.ts';
+import { answered, aTestApp } from '../../test-app.ts';
+import { aMessage, call, refusal } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
 
 /** What a business system asks. */
-export function questionsOfApp({ app, business, topic, pastDay, send }: Askers): Question[] {
+export function questionsOfApp({
+  app,
+  business,
+  topic,
+  pastDay,
+  readerInbox,
+  send,
+}: Askers): Question[] {
   const { messages, pushes, subscriptions } = app;
   let sent = '';
   let cursor: string | undefined;
@@ -19,6 +27,30 @@ export function questionsOfApp({ app, business, topic, pastDay, send }: Askers):
   return [
     { name: 'send', ask: async () => (sent = (await send()).message_id) },
     { name: 'get', ask: () => messages.get({ message_id: sent }) },
+    {
+      name: 'answer a test approver who asks',
+      ask: async () => {
+        const test = await aTestApp();
+        const to = ['usr_test_asks'];
+        const { message_id } = await aMessage(test, { questions: 'allowed', to });
+        await answered();
+        const { questions } = await test.open.messages.get({ message_id });
+        const question_id = questions?.data?.[0]?.question_id ?? '';
+        await test.open.questions.answer({ message_id, question_id, text: 'So.' });
+        await answered();
+      },
+    },
+    {
+      name: 'ask about a message, wait for the question, and answer',
+      ask: async () => {
+        const { message_id } = await send({ questions: 'allowed', fallback: 'mail' });
+        const asked = await readerInbox.questions.ask({ message_id, text: 'Why?' });
+        await messages.get({ message_id, wait: '1', until: 'question' });
+        const question_id = asked.questions?.data?.[0]?.question_id ?? '';
+        await app.questions.answer({ message_id, question_id, text: 'So.' });
+        await readerInbox.answers.respond({ message_id, value: 'approve', conversation: 2 });
+      },
+    },
     { name: 'wait for the end', ask: () => messages.get({ message_id: sent, wait: '1' }) },
     {
       name: 'list',
@@ -66,6 +98,9 @@ export function questionsOfApp({ app, business, topic, pastDay, send }: Askers):
       ask: async () => {
         const { next_cursor } = await app.messages.views({ message_id: sent, limit: '1' });
         await app.messages.views({ message_id: sent, cursor: next_cursor ?? undefined });
+        const page = await app.messages.recipients({ message_id: sent, limit: '1' });
+        const cursor = page.next_cursor ?? undefined;
+        await app.messages.recipients({ message_id: sent, cursor });
       },
     },
     { name: 'push attempts', ask: () => pushes.attempts({ message_id: sent }) },

@@ -24,7 +24,13 @@ export type Askers = ArchiveAccess & {
   send(more?: {
     scheduled_at?: number;
     to?: string[];
-    approvals?: { required?: number; exclude?: string[] };
+    questions?: 'allowed';
+    fallback?: 'mail';
+    approvals?: {
+      required?: number;
+      exclude?: string[];
+      each?: { from: string; required: number }[];
+    };
   }): Promise<{ message_id: string }>;
 };
 

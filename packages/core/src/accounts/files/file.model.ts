@@ -1,0 +1,82 @@
+import { bytes, integer, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+import type { MediaType } from './files.schema.ts';
+
+/** A file that an app has stored. */
+export const files = defineTable('files', {
+  id: text().key,
+  appId: text(),
+  name: text(),
+  mediaType: text<MediaType>(),
+  bytes: integer(),
+  sha256: text(),
+  /** Of a PDF. */
+  pages: integer().orNull,
+  /** Of an image. */
+  width: integer().orNull,
+  height: integer().orNull,
+  /** The key of its chunks, sealed. */
+  keySealed: text(),
+  createdAt: integer(),
+  /** Time at which it is deleted; null while a message uses it. */
+  expiresAt: integer().optional,
+});
+export type FileRow = Row<typeof files>;
+
+const fileChunks = defineTable('file_chunks', {
+  fileId: text().key,
+  number: integer().key,
+  encrypted: bytes(),
+});
+
+const isThere = '(expires_at IS NULL OR expires_at > :now)';
+
+/** Returns those of these files that the app has at a time. */
+export const filesOfApp = (appId: string, ids: string[], now: number): Promise<FileRow[]> =>
+  rowsOf(files, `WHERE id IN (:ids) AND app_id = :appId AND ${isThere}`, { appId, ids, now });
+
+/** Returns a file, whoever asks. */
+export const fileById = (id: string) => files.findByPk(id);
+
+/** Locks those of these files that the app has at a time, in the order of their ids, and returns their ids. */
+export async function lockFiles(appId: string, ids: string[], now: number): Promise<Set<string>> {
+  const rows = await select<{ id: string }>(
+    `SELECT id FROM files WHERE id IN (:ids) AND app_id = :appId AND ${isThere} ORDER BY id FOR UPDATE`,
+    { appId, ids, now },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps files that a message uses. */
+export const keepFiles = (ids: string[]) =>
+  change('UPDATE files SET expires_at = NULL WHERE id IN (:ids) AND expires_at IS NOT NULL', {
+    ids,
+  });
+
+export const insertFile = (file: FileRow) => insert(files, [file]);
+
+export const insertFileChunk = (fileId: string, number: number, encrypted: Uint8Array) =>
+  insert(fileChunks, [{ fileId, number, encrypted }]);
+
+/** Returns one part of the encrypted bytes of a file; null when it is gone. */
+export async function fileChunk(fileId: string, number: number): Promise<Buffer | null> {
+  const [row] = await select<{ encrypted: Buffer }>(
+    'SELECT encrypted FROM file_chunks WHERE file_id = :fileId AND number = :number',
+    { fileId, number },
+  );
+  return row?.encrypted ?? null;
+}
+
+/** Locks files whose time is over, and skips those locked by another process. */
+export const lockExpiredFiles = (now: number, limit: number) =>
+  select<{ id: string; appId: string; bytes: number }>(
+    `SELECT id, app_id AS appId, bytes FROM files WHERE expires_at <= :now
+     ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+    { now },
+  );
+
+/** Deletes files with their chunks. */
+export const removeFiles = (ids: string[]) =>
+  change('DELETE FROM files WHERE id IN (:ids)', { ids });

@@ -1,0 +1,45 @@
+import { example } from '../../platform/schemas/example.ts';
+import type { Docs, RestDocs } from '../../platform/trpc.ts';
+import type { FileIdIn, FileOut } from './files.schema.ts';
+
+export const exampleFile: FileOut = {
+  file_id: example.fileId,
+  name: 'site.png',
+  media_type: 'image/png',
+  bytes: 69,
+  sha256: example.logo.digest,
+  pages: null,
+  width: 1,
+  height: 1,
+  created_at: example.now,
+  expires_at: example.now + 86_400_000,
+};
+
+/** `POST /v1/open/files`, whose body is the file. */
+export const upload: RestDocs<{ name: string }, FileOut> = {
+  operationId: 'uploadFile',
+  summary: 'Upload a file',
+  description:
+    'The body is the file itself: a PNG, JPEG, WebP or PDF of at most 5 MiB, recognised by its content. Blocks of cards show it by its `file_id`. An image is written anew: its first frame, upright, at most 4,096 pixels a side, without metadata, and a WebP as JPEG, or as PNG if it is lossless or has transparency; `sha256` is the digest of the result, which passkeys sign with the card. The scripts of a PDF are not executed where it is shown. A file that no message uses is deleted after 24 hours; one that is used, with the content of the last message. The files of an app can have 200 MiB together. An `Idempotency-Key` covers the bytes and the name.',
+  problems: ['file_too_large', 'storage_exceeded', 'file_not_supported'],
+  example: { request: { name: 'site.png' }, response: exampleFile },
+};
+
+export const get: Docs<typeof FileIdIn, typeof FileOut> = {
+  operationId: 'getFile',
+  summary: 'Get what is known of a file',
+  description:
+    'Returns its name, type, size and digest, and when it is deleted. It does not return the bytes.',
+  problems: ['not_found'],
+  example: { request: { file_id: example.fileId }, response: exampleFile },
+};
+
+/** `GET /v1/app/files/{file_id}`, whose answer is the file. */
+export const own: RestDocs<FileIdIn, FileIdIn> = {
+  operationId: 'getOwnFile',
+  summary: 'Get a file of a message',
+  description:
+    'Returns the bytes of a file of a message that you can see. Compare their SHA-256 with that in the card before you show them.',
+  problems: ['not_found'],
+  example: { request: { file_id: example.fileId }, response: { file_id: example.fileId } },
+};

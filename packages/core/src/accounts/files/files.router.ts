@@ -1,0 +1,27 @@
+import { ofBytes, rest, router } from '../../platform/trpc.ts';
+import { asApp, onceByKeyInSteps } from '../procedures.ts';
+import * as docs from './files.docs.ts';
+import { FileIdIn, FileIn, FileOut } from './files.schema.ts';
+import { receiveFile, showFile, storeFile } from './files.ts';
+
+const stored = onceByKeyInSteps(FileOut, storeFile);
+
+export const filesRouter = router({
+  /** `POST /v1/open/files`, and the same for the console at `/v1/developer/files`. */
+  upload: asApp
+    .meta(ofBytes(docs.upload))
+    .input(FileIn)
+    .output(FileOut)
+    .mutation(({ ctx, input }) => {
+      const { body, request } = ctx;
+      const isRepeatable = request.idempotencyKey !== null;
+      return receiveFile(ctx.caller, { body, isRepeatable }, (given) =>
+        stored({ ctx, input: { ...input, ...given } }),
+      );
+    }),
+  get: asApp
+    .meta(rest('GET', '/open/files/{file_id}', docs.get))
+    .input(FileIdIn)
+    .output(FileOut)
+    .query(({ ctx, input }) => showFile(ctx.caller, input)),
+});

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/errors.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import {
+  MAX_FILE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_STORED_BYTES,
+  UNUSED_FILE_HOURS,
+} from '../../platform/schemas/published-limits.ts';
+import { newBytesKey, openBytesKey } from '../../platform/sealing/sealed-bytes.ts';
+import type { Service } from '../../platform/service.ts';
+import type { RawBody } from '../../platform/trpc.ts';
+import type { AppCaller } from '../apps/app-caller.ts';
+import {
+  type FileRow,
+  fileChunk,
+  filesOfApp,
+  insertFile,
+  insertFileChunk,
+  lockExpiredFiles,
+  removeFiles,
+} from './file.model.ts';
+import { readFile } from './file-reader.ts';
+import { openStorage, returnStorage, storedBytes, takeStorage } from './file-storage.model.ts';
+import type { FileIdIn, FileIn, FileOut } from './files.schema.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { Refusal } from './reading.ts';
+import { whileReceiving } from './receiving.ts';
+
+/** Part of a file in one row, in bytes. As SQL it has twice as many, and a packet of a server at least a MiB. */
+const CHUNK_BYTES = 256 * 1024;
+const UNUSED_MS = UNUSED_FILE_HOURS * 3_600_000;
+/** Files per statement: with each, up to 5 MiB of chunks are deleted. */
+const BATCH = 20;
+
+/** Bytes that were received. In JSON, by which a repeated request is recognised, they are their digest. */
+export type GivenFile = { digest: string; bytes(): Uint8Array };
+
+/**
+ * Receives the bytes of a file, and passes them on. Nothing is read for an app whose storage is full. How much a file needs of
+ * it is not known before an image is written anew.
+ * @param isRepeatable whether the request has an Idempotency-Key: if it was executed, its file is already counted
+ * @throws Problem file_not_supported, file_too_large, storage_exceeded, unavailable
+ */
+export async function receiveFile<Result>(
+  { app }: AppCaller,
+  { body, isRepeatable }: { body: RawBody | undefined; isRepeatable: boolean },
+  work: (given: GivenFile) => Promise<Result>,
+): Promise<Result> {
+  if (!body)
+    throw new Problem('file_not_supported', {
+      detail: 'Send the bytes of the file as the body of POST /v1/open/files?name=….',
+    });
+  const { length } = body;
+  if (length !== null && length > MAX_FILE_BYTES) throw tooLarge(length);
+  if (!isRepeatable) await requireStorage(app.id);
+  return whileReceiving(app.id, async () => {
+    const bytes = await body.read(MAX_FILE_BYTES);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    return work({ digest, bytes: () => bytes });
+  });
+}
+
+/**
+ * Stores a file. An image is written anew without metadata. The bytes are encrypted with a key of the file.
+ * @throws Problem file_not_supported, file_too_large, storage_exceeded
+ */
+export async function storeFile(
+  { app, service }: AppCaller,
+  { name, bytes: given }: FileIn & GivenFile,
+): Promise<FileOut> {
+  const givenType = mediaTypeOf(given());
+  if (givenType === null) throw unsupported('The file is not a PNG, JPEG, WebP or PDF.');
+  const answer = await readFile(app.id, { mediaType: givenType, bytes: given() });
+  if ('refusal' in answer) throw refusals[answer.refusal]();
+  const { mediaType, bytes, pages, width, height } = answer.file;
+  const id = newId('fil');
+  const key = newBytesKey(service.keyring, boundTo(id));
+  const now = databaseNow();
+  const file: FileRow = {
+    id,
+    appId: app.id,
+    name,
+    mediaType,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    pages,
+    width,
+    height,
+    keySealed: key.sealed,
+    createdAt: now,
+    expiresAt: now + UNUSED_MS,
+  };
+  await inTransaction(async () => {
+    await insertFile(file);
+    for (let number = 0; number * CHUNK_BYTES < bytes.length; number += 1) {
+      const part = bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
+      await insertFileChunk(id, number, key.encrypt(part, number));
+    }
+    // Last, because other uploads of the app wait for its row until the commit.
+    await countStorage(app.id, bytes.length);
+  });
+  return fileOut(file);
+}
+
+/** @throws Problem not_found */
+export async function showFile({ app }: AppCaller, input: FileIdIn): Promise<FileOut> {
+  return fileOut(await fileOfApp(app.id, input));
+}
+
+/** Returns a file that an app has now. @throws Problem not_found */
+export async function fileOfApp(appId: string, { file_id }: FileIdIn): Promise<FileRow> {
+  const [file] = await filesOfApp(appId, [file_id], databaseNow());
+  if (!file) throw new Problem('not_found');
+  return file;
+}
+
+/** Reads the bytes of a file, one part after the other. @throws Error when the file is erased meanwhile */
+export async function* bytesOf(
+  { keyring }: Service,
+  { id, bytes, keySealed }: FileRow,
+): AsyncGenerator<Buffer> {
+  const key = openBytesKey(keyring, keySealed, boundTo(id));
+  for (let number = 0; number * CHUNK_BYTES < bytes; number += 1) {
+    const encrypted = await fileChunk(id, number);
+    if (encrypted === null) throw new Error(`file ${id} was erased while it was read`);
+    yield key.decrypt(encrypted, number);
+  }
+}
+
+/** Deletes files that no message uses and whose time is over. Returns their number. */
+export const removeUnusedFiles = (): Promise<number> =>
+  inTransaction(async () => {
+    const expired = await lockExpiredFiles(databaseNow(), BATCH);
+    if (expired.length === 0) return 0;
+    await removeFiles(expired.map(({ id }) => id));
+    const freed = new Map<string, number>();
+    for (const { appId, bytes } of expired) freed.set(appId, (freed.get(appId) ?? 0) + bytes);
+    // Sorted, to prevent deadlocks.
+    for (const [appId, bytes] of [...freed].sort()) await returnStorage(appId, bytes);
+    return expired.length;
+  });
+
+const boundTo = (id: string) => `file:${id}`;
+
+async function countStorage(appId: string, bytes: number): Promise<void> {
+  if (await takeStorage(appId, bytes, MAX_STORED_BYTES)) return;
+  await openStorage(appId);
+  if (!(await takeStorage(appId, bytes, MAX_STORED_BYTES))) throw await storageExceeded(appId);
+}
+
+/** @throws Problem storage_exceeded */
+async function requireStorage(appId: string): Promise<void> {
+  if ((await storedBytes(appId)) >= MAX_STORED_BYTES) throw await storageExceeded(appId);
+}
+
+const numbers = new Intl.NumberFormat('en');
+
+const storageExceeded = async (appId: string) =>
+  new Problem('storage_exceeded', {
+    detail: `The files of the app have ${numbers.format(await storedBytes(appId))} bytes of ${numbers.format(MAX_STORED_BYTES)}.`,
+    params: { max: MAX_STORED_BYTES },
+  });
+
+const tooLarge = (bytes: number) =>
+  new Problem('file_too_large', {
+    detail: `The file has ${numbers.format(bytes)} bytes. Send at most ${numbers.format(MAX_FILE_BYTES)}.`,
+    params: { max: MAX_FILE_BYTES },
+  });
+
+const unsupported = (detail: string) => new Problem('file_not_supported', { detail });
+
+const refusals: Record<Refusal, () => Problem> = {
+  damaged: () => unsupported('The file is damaged: it cannot be read to its end.'),
+  password: () => unsupported('The PDF needs a password. Send it without one.'),
+  too_costly: () => unsupported('The file takes too much memory or time to read.'),
+  too_many_pixels: () =>
+    new Problem('file_too_large', {
+      detail: `The image has too many pixels. It may have ${numbers.format(MAX_IMAGE_PIXELS)}; an interlaced PNG, a progressive JPEG and a WebP fewer (docs/limits.md).`,
+      params: { max: MAX_IMAGE_PIXELS },
+    }),
+  too_large_anew: () =>
+    new Problem('file_too_large', {
+      detail:
+        'The image is larger than 5 MiB when it is written anew. Send it with fewer pixels, or as JPEG.',
+      params: { max: MAX_FILE_BYTES },
+    }),
+};
+
+const fileOut = (file: FileRow): FileOut => ({
+  file_id: file.id,
+  name: file.name,
+  media_type: file.mediaType,
+  bytes: file.bytes,
+  sha256: file.sha256,
+  pages: file.pages,
+  width: file.width,
+  height: file.height,
+  created_at: file.createdAt,
+  expires_at: file.expiresAt ?? null,
+});

@@ -1,0 +1,123 @@
+import type { AppRow } from '../../accounts/apps/app.model.ts';
+import { fullNameOf } from '../../accounts/topics/topics.ts';
+import { writeEvents } from '../../callbacks/deliveries/event-writing.ts';
+import { canBeClosed, lockedWithSenders } from '../../messages/messages/closing.ts';
+import type { MessageRow } from '../../messages/messages/message.model.ts';
+import { publishQuestion } from '../../messages/messages/message-changes.ts';
+import { inEvents, messageOut } from '../../messages/messages/message-out.ts';
+import { countQuestion } from '../../messages/messages/message-progress.model.ts';
+import { policyOf } from '../../messages/policies/message-policy.ts';
+import { questionOut, questionsIn, revisionOf } from '../../messages/questions/conversation.ts';
+import {
+  insertQuestion,
+  type MessageQuestionRow,
+} from '../../messages/questions/message-question.model.ts';
+import type { AskIn } from '../../messages/questions/questions.schema.ts';
+import { whileActing } from '../../messages/stand-ins/acting.ts';
+import type { PersonCaller } from '../../people/people/person-caller.ts';
+import { nameOf } from '../../people/people/person-name.ts';
+import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
+import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/errors.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS } from '../../platform/schemas/published-limits.ts';
+import { ANSWERABLE } from '../../platform/statuses.schema.ts';
+import { requireEligible } from '../approvals/eligibility.ts';
+import type { InboxMessageOut } from '../inbox/answers.schema.ts';
+import type { Answerer } from '../inbox/giving-answers.ts';
+import type { InboxRow } from '../inbox/inbox.model.ts';
+import { closedProblem, shownOne, visibleMessage, visibleRow } from '../inbox/inbox-messages.ts';
+
+/**
+ * Asks the sender of an open message something. The message stays open. The same text of the same person changes nothing
+ * while it waits for an answer, so that a request can be repeated.
+ * @throws Problem not_found, not_eligible, questions_not_allowed, question_limit, already_responded, message_closed (with
+ *   the status)
+ */
+export async function askAboutMessage(
+  caller: PersonCaller,
+  { message_id, text }: AskIn,
+): Promise<InboxMessageOut> {
+  const row = await visibleRow(caller, message_id);
+  requireEligible(row);
+  const isAsked = await inTransaction(async () => {
+    // Who asks for somebody else must still represent them. That person needs no mail about a question.
+    await whileActing(caller, row, async () => null);
+    return askOpen(caller, row, text);
+  });
+  if (!isAsked) throw closedProblem(await shownOne(await visibleRow(caller, message_id)));
+  return visibleMessage(caller, message_id);
+}
+
+/**
+ * Stores a question, with its event, in one transaction. Returns false if the message cannot be answered any more.
+ * @throws Problem questions_not_allowed, question_limit
+ */
+export function askOpen(asker: Answerer, row: InboxRow, text: string): Promise<boolean> {
+  const { id } = row.message;
+  return inTransaction(async () => {
+    const [sender] = await lockedWithSenders([id]);
+    const now = databaseNow();
+    if (!sender || !canBeClosed(sender.m, { from: ANSWERABLE, whileUnexpired: true }, now))
+      return false;
+    const { m: message, a: app, t: topic } = sender;
+    if (!policyOf(message).questions) throw new Problem('questions_not_allowed');
+    const given = (await questionsIn([message])).get(id) ?? [];
+    const question = questionRow(asker, row, { text, message, now });
+    if (given.some((each) => isSame(each, question))) return true;
+    const most = { all: MAX_QUESTIONS, open: MAX_OPEN_QUESTIONS };
+    if ((await countQuestion(id, now, most)) === 0) throw tooMany(message);
+    await insertQuestion(question);
+    const asked = { ...message, questionsAsked: message.questionsAsked + 1 };
+    await writeQuestion({ app, message: asked, topic: fullNameOf(app, topic) }, question);
+    return true;
+  });
+}
+
+function questionRow(
+  { person }: Answerer,
+  { message: { id: messageId }, subscriber }: InboxRow,
+  { text, message, now }: { text: string; message: MessageRow; now: number },
+): MessageQuestionRow {
+  return {
+    id: newId('qst'),
+    messageId,
+    subscriberId: subscriber.id,
+    personId: isTestApprover(subscriber.id) ? null : subscriber.personId,
+    askerName: nameOf(person),
+    askerReference: subscriber.reference ?? null,
+    text,
+    revision: revisionOf(message) + 1,
+    askedAt: now,
+    answerText: null,
+    answerBlocks: null,
+    answerRevision: null,
+    answeredAt: null,
+  };
+}
+
+const isSame = (one: MessageQuestionRow, other: MessageQuestionRow) =>
+  one.answeredAt === null && one.subscriberId === other.subscriberId && one.text === other.text;
+
+const tooMany = ({ questionsAsked }: MessageRow) =>
+  questionsAsked >= MAX_QUESTIONS
+    ? new Problem('question_limit', {
+        detail: `People have asked ${MAX_QUESTIONS} questions about this message.`,
+        params: { reason: 'all', max: MAX_QUESTIONS },
+      })
+    : new Problem('question_limit', {
+        detail: `${MAX_OPEN_QUESTIONS} questions wait for an answer. Ask again when one has it.`,
+        params: { reason: 'open', max: MAX_OPEN_QUESTIONS },
+      });
+
+/** Writes the event `message.question`, and informs the open pages. A `reply_to` gets only the final event. */
+async function writeQuestion(
+  given: { app: AppRow; message: MessageRow; topic: string },
+  row: MessageQuestionRow,
+): Promise<void> {
+  const data = inEvents(await messageOut(given));
+  const { answer: _, ...question } = questionOut(row);
+  await writeEvents([{ app: given.app, type: 'message.question', data: { ...data, question } }]);
+  await publishQuestion(given.message, 'message.question');
+}

@@ -1,0 +1,102 @@
+import { answeredMessage } from '../../messages/messages/messages.docs.ts';
+import type { MessageOut } from '../../messages/messages/messages.schema.ts';
+import type {
+  AnswerQuestionIn,
+  AskIn,
+  QuestionAnswerOut,
+  QuestionOut,
+} from '../../messages/questions/questions.schema.ts';
+import { example } from '../../platform/schemas/example.ts';
+import {
+  MAX_OPEN_QUESTIONS,
+  MAX_QUESTION,
+  MAX_QUESTIONS,
+} from '../../platform/schemas/published-limits.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import { openMessage } from '../inbox/answers.docs.ts';
+import type { InboxMessageOut } from '../inbox/answers.schema.ts';
+
+/** What Ada asked. */
+export const aQuestion = {
+  question_id: example.questionId,
+  text: 'Was this not paid in October?',
+  revision: 1,
+  asked_at: example.soon,
+  person: {
+    subscriber_id: example.subscriberId,
+    display_name: example.personName,
+    reference: 'ada',
+  },
+  answer: null,
+} satisfies QuestionOut;
+
+const text = 'That was invoice 2026-104. This one is for the delivery of 12 November.';
+
+/** What the sender answered. */
+export const anAnswer = {
+  ...{ text, blocks: null, revision: 2, answered_at: example.soon },
+} satisfies QuestionAnswerOut;
+
+export const ask: Docs<typeof AskIn, typeof InboxMessageOut> = {
+  operationId: 'askAboutMessage',
+  summary: 'Ask the sender something',
+  description: `Asks before you decide, in at most ${MAX_QUESTION} characters. The message stays open; everybody who sees it sees the question, and later the answer, of which you are notified. A message can have ${MAX_QUESTIONS} questions, of which ${MAX_OPEN_QUESTIONS} wait for an answer. Repeating a question that waits has no effect. Only messages that were sent with \`questions: allowed\` take questions: in all others, \`questions\` is null.`,
+  problems: [
+    'not_found',
+    'not_eligible',
+    'questions_not_allowed',
+    'question_limit',
+    'already_responded',
+    'message_closed',
+  ],
+  example: {
+    request: { message_id: example.messageId, text: aQuestion.text },
+    response: {
+      ...openMessage,
+      questions: {
+        asked: 1,
+        open: 1,
+        revision: 1,
+        data: [
+          {
+            question_id: aQuestion.question_id,
+            text: aQuestion.text,
+            asked_at: example.soon,
+            person: {
+              subscriber_id: example.subscriberId,
+              display_name: example.personName,
+              is_you: true,
+            },
+            answer: null,
+          },
+        ],
+      },
+    },
+  },
+};
+
+export const answer: Docs<typeof AnswerQuestionIn, typeof MessageOut> = {
+  operationId: 'answerQuestion',
+  summary: 'Answer a question',
+  description:
+    'Answers a question of a person about an open message, once, with a text and, if you like, blocks as in a card. Everybody who sees the message reads the answer, and the person who asked is notified. An answer to the message that was given without it is then refused with `conversation_changed`, and the inbox asks the person again.',
+  problems: ['not_found', 'question_answered', 'message_closed'],
+  example: {
+    request: { message_id: example.messageId, question_id: example.questionId, text },
+    response: {
+      ...answeredMessage,
+      status: 'delivered',
+      approved: false,
+      response: null,
+      answers: [],
+      closed_at: null,
+      progress: { required: 1, approved: 0, each: null },
+      questions: {
+        asked: 1,
+        open: 0,
+        revision: 2,
+        data: [{ ...aQuestion, answer: anAnswer }],
+      },
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+/** A question of a person about a message, and its answer. */
+export const messageQuestions = defineTable('message_questions', {
+  id: text().key,
+  messageId: text(),
+  subscriberId: text(),
+  /** Whom the answer is pushed to; null for a test approver. */
+  personId: text().orNull,
+  /** What the app knew of the person when they asked. */
+  askerName: text(),
+  askerReference: text().orNull,
+  /** Null after the person has erased their data. */
+  text: text().orNull,
+  /** Revision that the conversation has with the question. */
+  revision: integer(),
+  askedAt: integer(),
+  answerText: text().optional,
+  /** Canonical JSON (RFC 8785) of the blocks of the answer. */
+  answerBlocks: text().optional,
+  answerRevision: integer().optional,
+  answeredAt: integer().optional,
+});
+export type MessageQuestionRow = Row<typeof messageQuestions>;
+
+export const insertQuestion = (row: NewRow<typeof messageQuestions>) =>
+  insert(messageQuestions, [row]);
+
+/** Returns the questions about these messages, in the order in which they were asked. */
+export const questionsOf = (messageIds: string[]) =>
+  rowsOf(
+    messageQuestions,
+    'WHERE m.message_id IN (:messageIds) ORDER BY m.message_id, m.revision',
+    {
+      messageIds,
+    },
+  );
+
+/** The answer to a question, as it is stored. */
+export type StoredQuestionAnswer = {
+  answerText: string;
+  answerBlocks: string | null;
+  answerRevision: number;
+  answeredAt: number;
+};
+
+/** Stores the answer to a question that has none. Returns 1 if it had none. */
+export const setQuestionAnswer = (id: string, answer: StoredQuestionAnswer) =>
+  change(
+    `UPDATE message_questions SET answer_text = :answerText, answer_blocks = :answerBlocks,
+       answer_revision = :answerRevision, answered_at = :answeredAt
+     WHERE id = :id AND answered_at IS NULL`,
+    { id, ...answer },
+  );
+
+/** Returns whether an open message has a question without an answer, and a later revision of its conversation than this one. */
+export async function hasOpenQuestion(messageId: string, after: number): Promise<boolean> {
+  const rows = await select<{ id: string }>(
+    `SELECT id FROM messages WHERE id = :messageId AND closed_at IS NULL
+       AND questions_answered < questions_asked AND questions_asked + questions_answered > :after`,
+    { messageId, after },
+  );
+  return rows.length > 0;
+}
+
+/** Removes the conversations of messages whose content is removed. */
+export const removeQuestionsOf = (messageIds: string[]) =>
+  change('DELETE FROM message_questions WHERE message_id IN (:messageIds)', { messageIds });
+
+/** Removes the names of people who have erased their data from a batch of questions, and what they asked. */
+export const eraseQuestions = (subscriberIds: string[], name: string, limit: number) =>
+  change(
+    `UPDATE message_questions SET asker_name = :name, asker_reference = NULL, person_id = NULL, text = NULL
+     WHERE subscriber_id IN (:subscriberIds) AND (asker_name <> :name OR text IS NOT NULL) LIMIT ${limit}`,
+    { subscriberIds, name },
+  );

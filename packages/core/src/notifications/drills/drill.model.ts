@@ -1,0 +1,96 @@
+import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+export type EndReason = 'all_answered' | 'expired' | 'ended';
+
+/** A drill. */
+export const drills = defineTable('drills', {
+  id: text().key,
+  appId: text(),
+  topicId: text(),
+  /** Its topic while it is open, which is unique: a topic has one open drill. Null: it has ended. */
+  openTopicId: text().orNull,
+  scheduleId: text().orNull,
+  /** JSON of `Addressed`. */
+  addressed: text(),
+  createdAt: integer(),
+  expiresAt: integer(),
+  endedAt: integer().optional,
+  endReason: text<EndReason>().optional,
+});
+export type DrillRow = Row<typeof drills>;
+
+/** @throws the driver's error when its topic has an open drill */
+export const insertDrill = (drill: DrillRow) => insert(drills, [drill]);
+
+export const drillOfApp = (appId: string, id: string) => drills.findOne({ where: { id, appId } });
+
+/** @throws Error when there is none */
+export const existingDrill = (id: string) => drills.existing(id);
+
+export const openDrillOn = (topicId: string) => drills.findOne({ where: { openTopicId: topicId } });
+
+/** Returns one page of the drills of an app, newest first, before an id. @param topicId only those of this topic */
+export const pageOfDrills = (
+  appId: string,
+  { topicId, before, limit }: { topicId: string | null; before: string | null; limit: number },
+) =>
+  rowsOf(
+    drills,
+    `FORCE INDEX (drills_app) WHERE m.app_id = :appId
+     ${topicId === null ? '' : 'AND m.topic_id = :topicId'} ${before === null ? '' : 'AND m.id < :before'}
+     ORDER BY m.id DESC LIMIT :limit`,
+    { appId, topicId, before, limit },
+  );
+
+/** Returns when an app started its last drills since a time, ms, without those of schedules, oldest first. */
+export async function startsSince(appId: string, since: number, limit: number): Promise<number[]> {
+  const rows = await select<{ createdAt: number }>(
+    `SELECT created_at AS createdAt FROM drills FORCE INDEX (drills_started)
+     WHERE app_id = :appId AND schedule_id IS NULL AND created_at > :since
+     ORDER BY created_at LIMIT ${limit}`,
+    { appId, since },
+  );
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Returns whether a schedule has started a drill on a topic since a time, ms. */
+export async function hasScheduledSince(topicId: string, since: number): Promise<boolean> {
+  const rows = await select(
+    `SELECT 1 FROM drills FORCE INDEX (drills_topic)
+     WHERE topic_id = :topicId AND schedule_id IS NOT NULL AND created_at > :since LIMIT 1`,
+    { topicId, since },
+  );
+  return rows.length > 0;
+}
+
+/** Ends a drill that is open. Returns whether this call ended it. */
+export const markEnded = (id: string, endReason: EndReason, endedAt: number) =>
+  change(
+    `UPDATE drills SET open_topic_id = NULL, ended_at = :endedAt, end_reason = :endReason
+     WHERE id = :id AND open_topic_id IS NOT NULL`,
+    { id, endReason, endedAt },
+  );
+
+/** An open drill that has nothing to wait for. */
+export type FinishedDrill = Pick<DrillRow, 'id' | 'appId' | 'topicId' | 'expiresAt'>;
+
+/**
+ * Returns open drills whose time is over, or whose people have all confirmed.
+ * @param answered the last state, which all others are below
+ */
+export const finishedDrills = (now: number, answered: number, limit: number) =>
+  select<FinishedDrill>(
+    `SELECT d.id, d.app_id AS appId, d.topic_id AS topicId, d.expires_at AS expiresAt
+     FROM drills d FORCE INDEX (drills_open)
+     WHERE d.open_topic_id IS NOT NULL AND (d.expires_at <= :now OR NOT EXISTS (
+       SELECT 1 FROM drill_people p FORCE INDEX (drill_people_state)
+       WHERE p.drill_id = d.id AND p.state < :answered)) LIMIT ${limit}`,
+    { now, answered },
+  );
+
+/** Removes drills from before a time, with their people. */
+export const forgetDrillsBefore = (createdBefore: number, limit: number) =>
+  change(`DELETE FROM drills WHERE created_at < :createdBefore LIMIT ${limit}`, { createdBefore });

@@ -1,0 +1,109 @@
+import { select } from '../../platform/database/database.ts';
+import { firstIdAt } from '../../platform/schemas/identifiers.ts';
+
+/** Somebody whom a message is for. Test approvers have no person, and nothing that belongs to one. */
+export type ListedRecipient = {
+  /** By which the list is sorted, and its pages begin: an id of the subscription or, if it names people, of the subscriber. */
+  place: string;
+  subscriberId: string;
+  personId: string | null;
+  inGroups: number;
+  /** Time at which a widening added them, ms; null for the first ones. */
+  addedAt: number | null;
+  reference: string | null;
+  displayName: string | null;
+  personEmail: string | null;
+  subscribedAt: number | null;
+  endedAt: number | null;
+  /** Time at which they muted the topic, ms. */
+  mutedAt: number | null;
+  /** The time during which they mute the sender, ms. */
+  mutedFrom: number | null;
+  mutedUntil: number | null;
+  seenAt: number | null;
+  /** Number of their browsers, and of those whose push service accepts pushes. */
+  browsers: number;
+  reachable: number;
+};
+
+/** A page: it begins after a place. */
+type Page = { before: string | null; limit: number };
+
+/** Returns one page of the people and test approvers that a message names, newest subscriber first. */
+export const pageOfNamed = (
+  { id, appId, topicId }: { id: string; appId: string; topicId: string },
+  { before, limit }: Page,
+) => {
+  const after = before === null ? '' : 'AND';
+  return described(
+    `SELECT * FROM (
+       SELECT STRAIGHT_JOIN u.id AS place, r.person_id AS personId, r.in_groups AS inGroups, r.added_at AS addedAt
+       FROM message_recipients r FORCE INDEX (PRIMARY)
+         JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.person_id
+       WHERE r.message_id = :id ${after && 'AND u.id < :before'}
+       UNION ALL
+       SELECT approver, NULL, in_groups, NULL FROM test_recipients
+       WHERE message_id = :id ${after && 'AND approver < :before'}) named
+     ORDER BY place DESC LIMIT :limit`,
+    { id, appId, topicId, before, limit },
+    'r.place',
+  );
+};
+
+/** A message to its whole topic, for who joined it until a time, ms, and was on it after another one. */
+type ToTopic = { id: string; appId: string; topicId: string; sentAt: number; joinedUntil: number };
+
+const DAY_MS = 86_400_000;
+
+/** Returns one page of the people to whose topic a message was sent, those who joined last first. */
+export const pageOfTopic = (message: ToTopic, { before, limit }: Page) => {
+  // Ids sort by the clock of a process, which may differ from that of the database.
+  const first = before ?? firstIdAt('sub', message.joinedUntil + DAY_MS);
+  return described(
+    `SELECT s.id AS place, s.person_id AS personId, 0 AS inGroups, NULL AS addedAt
+     FROM subscriptions s FORCE INDEX (subscriptions_topic)
+     WHERE s.topic_id = :topicId AND s.id < :first AND s.subscribed_at <= :joinedUntil
+       AND (s.ended_at IS NULL OR s.ended_at > :sentAt)
+     ORDER BY s.id DESC LIMIT :limit`,
+    { ...message, first, limit },
+    'u.id',
+  );
+};
+
+/** Adds to the rows of a page what is known of the people. @param subscriberId SQL of the id of the subscriber */
+const described = (page: string, values: Record<string, unknown>, subscriberId: string) =>
+  select<ListedRecipient>(
+    `SELECT STRAIGHT_JOIN r.place, ${subscriberId} AS subscriberId, r.personId, r.inGroups, r.addedAt, u.reference,
+       p.display_name AS displayName, p.email AS personEmail, s.subscribed_at AS subscribedAt, s.ended_at AS endedAt,
+       s.muted_at AS mutedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil, v.seen_at AS seenAt,
+       (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = r.personId) AS browsers,
+       (SELECT COUNT(*) FROM push_subscriptions d
+         WHERE d.person_id = r.personId AND d.unreachable_since IS NULL) AS reachable
+     FROM (${page}) r
+       LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.personId
+       LEFT JOIN people p ON p.id = r.personId
+       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = :topicId AND s.person_id = r.personId
+       LEFT JOIN message_views v FORCE INDEX (PRIMARY) ON v.message_id = :id AND v.subscriber_id = u.id
+     ORDER BY r.place DESC`,
+    values,
+  );
+
+/** When pushes of a message leave that wait, ms: to everybody, and to single people by their ids. */
+export type WaitingPushes = { everybody: number | null; people: Map<string, number> };
+
+/** Returns when the pushes of a message leave that wait for a time. @param personIds of whom it is asked */
+export async function waitingPushesOf(
+  messageId: string,
+  personIds: string[],
+): Promise<WaitingPushes> {
+  const rows = await select<{ personId: string | null; at: number }>(
+    `SELECT person_id AS personId, MIN(due_at) AS at FROM pushes FORCE INDEX (pushes_message)
+     WHERE message_id = :messageId AND (person_id IS NULL OR person_id IN (:personIds))
+       AND reason <> 'closed' AND push_subscription_id IS NULL AND claim IS NULL AND after_person = ''
+     GROUP BY person_id`,
+    { messageId, personIds: personIds.length > 0 ? personIds : [''] },
+  );
+  const people = rows.flatMap(({ personId, at }) => (personId ? [[personId, at] as const] : []));
+  const everybody = rows.find(({ personId }) => personId === null)?.at ?? null;
+  return { everybody, people: new Map(people) };
+}

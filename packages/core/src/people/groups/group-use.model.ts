@@ -1,0 +1,23 @@
+import { text } from '../../platform/database/columns.ts';
+import { batched, change, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+/** A group whose members a message has not read yet: it is scheduled, or will widen to the group. */
+const groupUses = defineTable('group_uses', { groupId: text().key, messageId: text().key });
+
+export const insertGroupUses = (rows: { groupId: string; messageId: string }[]) =>
+  batched.insert(groupUses, rows);
+
+/** Forgets the groups of messages that are final, or have read them all. */
+export const removeGroupUses = (messageIds: string[]) =>
+  change('DELETE FROM group_uses WHERE message_id IN (:messageIds)', { messageIds });
+
+/** Returns a message that still has to read the members of a group: the oldest one; null if there is none. */
+export async function messageUsing(groupId: string): Promise<string | null> {
+  const [first] = await select<{ messageId: string }>(
+    `SELECT STRAIGHT_JOIN u.message_id AS messageId FROM group_uses u JOIN messages m ON m.id = u.message_id
+     WHERE u.group_id = :groupId AND m.closed_at IS NULL ORDER BY u.message_id LIMIT 1`,
+    { groupId },
+  );
+  return first?.messageId ?? null;
+}

@@ -1,0 +1,206 @@
+import { flag, integer, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
+
+/** A group of subscribers of an app. */
+export const groups = defineTable('subscriber_groups', {
+  id: text().key,
+  appId: text(),
+  name: text(),
+  description: text().orNull,
+  /** Time at which who is on call is no longer; null for none. */
+  onCallUntil: integer().optional,
+  createdAt: integer(),
+});
+export type GroupRow = Row<typeof groups>;
+
+/** Returns whether who is marked as on call is so at a time. */
+export const isOnCallTime = ({ onCallUntil }: Pick<GroupRow, 'onCallUntil'>, now: number) =>
+  !onCallUntil || onCallUntil > now;
+
+/** A subscriber, or a test approver of a test app, in a group. */
+export const groupMembers = defineTable('group_members', {
+  groupId: text().key,
+  subscriberId: text().key,
+  isOnCall: flag(),
+  addedAt: integer(),
+});
+
+export const groupOfApp = (appId: string, id: string) => groups.findOne({ where: { id, appId } });
+
+/** @throws Error when there is none */
+export const existingGroup = (id: string) => groups.existing(id);
+
+export const groupsOfApp = (appId: string) =>
+  groups.findAll({ where: { appId }, order: [['name', 'ASC']] });
+
+export const countGroups = (appId: string) => groups.count({ where: { appId } });
+
+/** @throws the driver's error when the app has a group with this name */
+export async function addGroup(
+  appId: string,
+  { name, description }: Pick<GroupRow, 'name' | 'description'>,
+  now: number,
+): Promise<GroupRow> {
+  const group = { id: newId('grp'), appId, name, description, onCallUntil: null, createdAt: now };
+  await insert(groups, [group]);
+  return group;
+}
+
+/** @throws the driver's error when the app has another group with this name */
+export const updateGroupTexts = (
+  { id, appId }: GroupRow,
+  { name, description }: Pick<GroupRow, 'name' | 'description'>,
+) =>
+  change(
+    `UPDATE subscriber_groups SET name = :name, description = :description
+     WHERE id = :id AND app_id = :appId`,
+    { id, appId, name, description },
+  );
+
+export const removeGroup = (id: string) =>
+  change('DELETE FROM subscriber_groups WHERE id = :id', { id });
+
+/** Locks a group of an app until the end of the transaction: its members change one request after another. */
+export async function lockGroup(appId: string, id: string): Promise<GroupRow | null> {
+  return groups.findOne({ where: { id, appId }, lock: true });
+}
+
+/** Number of members of a group, and of those on call at any time. */
+export type MemberCounts = { members: number; onCall: number };
+
+/** Counts the members of groups, along the primary key. A group without members has no entry. */
+export async function countMembers(groupIds: string[]): Promise<Map<string, MemberCounts>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await select<{ groupId: string; members: number; onCall: number }>(
+    `SELECT group_id AS groupId, COUNT(*) AS members, SUM(is_on_call) AS onCall
+     FROM group_members WHERE group_id IN (:groupIds) GROUP BY group_id`,
+    { groupIds },
+  );
+  return new Map(
+    rows.map(({ groupId, members, onCall }) => [
+      groupId,
+      { members: Number(members), onCall: Number(onCall) },
+    ]),
+  );
+}
+
+/** Adds members. Those whom the group has already keep their time. Returns the number of new ones. */
+export const addMembers = (groupId: string, subscriberIds: string[], addedAt: number) =>
+  insert(
+    groupMembers,
+    subscriberIds.map((subscriberId) => ({ groupId, subscriberId, isOnCall: false, addedAt })),
+    { ignore: true },
+  );
+
+/** Removes members, who are then no longer on call either. Returns their number. */
+export const removeMembers = (groupId: string, subscriberIds: string[]) =>
+  change(
+    'DELETE FROM group_members WHERE group_id = :groupId AND subscriber_id IN (:subscriberIds)',
+    {
+      groupId,
+      subscriberIds,
+    },
+  );
+
+/** Removes all other members. Returns their number. @param subscriberIds of those who stay */
+export const removeOtherMembers = (groupId: string, subscriberIds: string[]) =>
+  change(
+    `DELETE FROM group_members WHERE group_id = :groupId
+     ${subscriberIds.length > 0 ? 'AND subscriber_id NOT IN (:subscriberIds)' : ''}`,
+    { groupId, subscriberIds },
+  );
+
+/** A group of which somebody is a member. */
+export type Membership = Pick<GroupRow, 'id' | 'appId' | 'name' | 'onCallUntil'> & {
+  subscriberId: string;
+  isOnCall: number;
+  addedAt: number;
+  accountId: string;
+  username: string;
+  displayName: string | null;
+  formerNames: string | null;
+};
+
+const memberships = (from: string) => `
+  SELECT STRAIGHT_JOIN g.id, g.app_id AS appId, g.name, g.on_call_until AS onCallUntil, m.subscriber_id AS subscriberId,
+    m.is_on_call AS isOnCall, m.added_at AS addedAt, a.account_id AS accountId, a.username,
+    a.display_name AS displayName, a.former_names AS formerNames
+  FROM ${from} JOIN subscriber_groups g ON g.id = m.group_id JOIN apps a ON a.id = g.app_id`;
+
+/** Returns the groups of a subscriber, by name. */
+export const groupsOfSubscriber = (subscriberId: string) =>
+  select<Membership>(
+    `${memberships('group_members m')} WHERE m.subscriber_id = :subscriberId ORDER BY g.name`,
+    { subscriberId },
+  );
+
+/** Returns the groups of a person in all apps. */
+export const groupsOfPerson = (personId: string) =>
+  select<Membership>(
+    `${memberships('subscribers u JOIN group_members m ON m.subscriber_id = u.id')}
+     WHERE u.person_id = :personId AND a.deleted_at IS NULL ORDER BY g.id`,
+    { personId },
+  );
+
+/** Returns which of these are members. */
+export async function membersAmong(groupId: string, subscriberIds: string[]): Promise<Set<string>> {
+  const rows = await select<{ subscriberId: string }>(
+    `SELECT subscriber_id AS subscriberId FROM group_members
+     WHERE group_id = :groupId AND subscriber_id IN (:subscriberIds)`,
+    { groupId, subscriberIds },
+  );
+  return new Set(rows.map(({ subscriberId }) => subscriberId));
+}
+
+/** Puts members on call in place of those before. Returns the number of members for whom that changes. */
+export const setOnCall = (groupId: string, subscriberIds: string[]) => {
+  const isNamed = subscriberIds.length > 0 ? 'subscriber_id IN (:subscriberIds)' : '0';
+  return change(
+    `UPDATE group_members SET is_on_call = (${isNamed})
+     WHERE group_id = :groupId AND is_on_call <> (${isNamed})`,
+    { groupId, subscriberIds },
+  );
+};
+
+/** Returns whether this call changed it. */
+export const setOnCallUntil = (id: string, until: number | null) =>
+  change(
+    'UPDATE subscriber_groups SET on_call_until = :until WHERE id = :id AND NOT on_call_until <=> :until',
+    { id, until },
+  );
+
+/** A member as its sender sees them. Test approvers have no person. */
+export type ListedMember = {
+  subscriberId: string;
+  isOnCall: number;
+  addedAt: number;
+  displayName: string | null;
+  personEmail: string | null;
+  email: string | null;
+  reference: string | null;
+  isSubscribed: number;
+};
+
+type MembersFrom = {
+  groupId: string;
+  isOnCall: boolean;
+  beforeId: string | null;
+  limit: number;
+};
+
+/** Returns one page of the members of a group, newest subscriber first, after an id. @param isOnCall only those who are */
+export const pageOfMembers = ({ groupId, isOnCall, beforeId, limit }: MembersFrom) =>
+  select<ListedMember>(
+    `SELECT STRAIGHT_JOIN m.subscriber_id AS subscriberId, m.is_on_call AS isOnCall, m.added_at AS addedAt,
+       p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
+       EXISTS (SELECT 1 FROM subscriptions s
+         WHERE s.person_id = u.person_id AND s.app_id = u.app_id AND s.ended_at IS NULL) AS isSubscribed
+     FROM group_members m LEFT JOIN subscribers u ON u.id = m.subscriber_id
+       LEFT JOIN people p ON p.id = u.person_id
+     WHERE m.group_id = :groupId ${beforeId === null ? '' : 'AND m.subscriber_id < :beforeId'}
+       ${isOnCall ? 'AND m.is_on_call = 1' : ''}
+     ORDER BY m.subscriber_id DESC LIMIT :limit`,
+    { groupId, beforeId, limit },
+  );

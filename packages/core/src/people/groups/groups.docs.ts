@@ -1,0 +1,157 @@
+import { example } from '../../platform/schemas/example.ts';
+import type { Done, Nothing } from '../../platform/schemas/fields.ts';
+import type { Docs } from '../../platform/trpc.ts';
+import type {
+  ChangedMembersIn,
+  CheckedMembersOut,
+  CheckMembersIn,
+  GroupIdIn,
+  GroupIn,
+  GroupMembersIn,
+  GroupMembersOut,
+  GroupOut,
+  GroupsOut,
+  ListMembersIn,
+  OnCallIn,
+  UpdateGroupIn,
+} from './groups.schema.ts';
+
+const group_id = example.groupId;
+const finance: GroupOut = {
+  group_id,
+  name: 'finance',
+  description: 'Approves payments.',
+  members: 1,
+  on_call: 0,
+  on_call_until: null,
+  created_at: example.now,
+};
+
+export const list: Docs<typeof Nothing, typeof GroupsOut> = {
+  operationId: 'listGroups',
+  summary: 'List groups',
+  description: 'Lists all groups of the app by name. The list has no pages.',
+  example: { request: {}, response: { data: [finance] } },
+};
+
+export const create: Docs<typeof GroupIn, typeof GroupOut> = {
+  operationId: 'createGroup',
+  summary: 'Create a group',
+  description:
+    'Messages name a group as `group:finance`, and those of its members who are on call as `group:finance/on-call`, wherever they name subscribers. An app can have 100 groups. Who leaves the last of your topics is no longer a member.',
+  problems: ['group_taken', 'group_limit'],
+  example: {
+    request: { name: 'finance', description: 'Approves payments.' },
+    response: { ...finance, members: 0 },
+  },
+};
+
+export const get: Docs<typeof GroupIdIn, typeof GroupOut> = {
+  operationId: 'getGroup',
+  summary: 'Get a group',
+  description: 'Returns a group, with the numbers of its members and of those on call.',
+  problems: ['not_found'],
+  example: { request: { group_id }, response: finance },
+};
+
+export const update: Docs<typeof UpdateGroupIn, typeof GroupOut> = {
+  operationId: 'updateGroup',
+  summary: 'Change a group',
+  description:
+    'Changes the name or the description; what is left out stays. Messages that were sent keep the name by which they named it.',
+  problems: ['not_found', 'group_taken', 'group_in_use'],
+  example: {
+    request: { group_id, description: 'Approves payments and refunds.' },
+    response: { ...finance, description: 'Approves payments and refunds.' },
+  },
+};
+
+export const remove: Docs<typeof GroupIdIn, typeof Done> = {
+  operationId: 'deleteGroup',
+  summary: 'Delete a group',
+  description:
+    'Messages that were sent to it keep their people. A group that a message names which is not sent yet, or which it will widen to, is not deleted.',
+  problems: ['not_found', 'group_in_use'],
+  example: { request: { group_id }, response: { ok: true } },
+};
+
+export const members: Docs<typeof ListMembersIn, typeof GroupMembersOut> = {
+  operationId: 'listGroupMembers',
+  summary: 'List the members of a group',
+  description: 'Lists its members, those who subscribed last first.',
+  problems: ['not_found', 'invalid_cursor'],
+  example: {
+    request: { group_id },
+    response: {
+      data: [
+        {
+          subscriber_id: example.subscriberId,
+          display_name: example.personName,
+          email: null,
+          reference: null,
+          is_subscribed: true,
+          on_call: false,
+          added_at: example.now,
+        },
+      ],
+      has_more: false,
+      next_cursor: null,
+    },
+  },
+};
+
+export const setMembers: Docs<typeof GroupMembersIn, typeof GroupOut> = {
+  operationId: 'setGroupMembers',
+  summary: 'Replace the members of a group',
+  description:
+    'The group then has exactly these members. Those who stay are on call as before. To have more than 400, add the others with `members/add`. If one of them is unknown, nothing is changed.',
+  problems: ['not_found'],
+  example: { request: { group_id, subscribers: [example.subscriberId] }, response: finance },
+};
+
+export const addMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
+  operationId: 'addGroupMembers',
+  summary: 'Add members to a group',
+  description:
+    'Those who are members already stay. A group has at most 1,000 members. If one of them is unknown, nobody is added.',
+  problems: ['not_found', 'group_full'],
+  example: { request: { group_id, subscribers: [example.subscriberId] }, response: finance },
+};
+
+export const removeMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
+  operationId: 'removeGroupMembers',
+  summary: 'Remove members from a group',
+  description:
+    'They are then no longer on call either. Subscribers who are no members are skipped.',
+  problems: ['not_found'],
+  example: {
+    request: { group_id, subscribers: [example.subscriberId] },
+    response: { ...finance, members: 0 },
+  },
+};
+
+export const checkMembers: Docs<typeof CheckMembersIn, typeof CheckedMembersOut> = {
+  operationId: 'checkGroupMembers',
+  summary: 'Check who would be added to a group',
+  description:
+    'Returns whom each text of a list names, and whether they are in the group. Nothing is changed.',
+  problems: ['not_found'],
+  example: {
+    request: { group_id, subscribers: [example.subscriberId, 'ref:nobody'] },
+    response: {
+      data: [{ subscriber_id: example.subscriberId, is_member: true }, null],
+    },
+  },
+};
+
+export const setOnCall: Docs<typeof OnCallIn, typeof GroupOut> = {
+  operationId: 'setGroupOnCall',
+  summary: 'Set who is on call',
+  description:
+    'Sets which of the members a message to `group:finance/on-call` is for, in place of those before, until a time. An empty list: nobody. A message for which nobody is on call is for the whole group, and says so in `recipients.on_call_missing`. A scheduler calls this at each change of the shift.',
+  problems: ['not_found'],
+  example: {
+    request: { group_id, subscribers: [example.subscriberId] },
+    response: { ...finance, on_call: 1 },
+  },
+};
