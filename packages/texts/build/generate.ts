@@ -1,5 +1,6 @@
 import * as files from './catalogues.ts';
 import { areasOf, type Catalogue, modules, offeredLocales, source } from './catalogues.ts';
+import { currenciesModule } from './currencies.ts';
 import { dataModule } from './data.ts';
 import { areaModule, formatsModule, localeModule, nameOf } from './functions.ts';
 import { localesOfWorker, workerData, workerModule } from './worker.ts';
@@ -53,6 +54,7 @@ export function generate(
   for (const locale of localesOfWorker(localesOf))
     sources.set(`worker/${locale}.gen.json`, workerData(locale, catalogueOf));
   sources.set(`worker/${source}.gen.ts`, workerModule(workerData(source, catalogueOf)));
+  sources.set('currencies.gen.ts', currenciesModule());
   sources.set('offered.gen.ts', offeredModule(offered));
   sources.set('languages.gen.ts', languagesModule(offered));
   sources.set('inbox-locales.gen.ts', inboxModule(offered));

@@ -7,7 +7,7 @@ import { nameOf } from './functions.ts';
 /** The areas of each module whose texts the service worker says. Add those of what its page shows here. */
 export const workerAreas: Record<string, string[]> = {
   notifications: ['requests'],
-  inbox: ['card', 'shell'],
+  inbox: ['card', 'labels', 'shell'],
   'inbox-parts': ['too-late'],
   ui: ['cards', 'times'],
 };

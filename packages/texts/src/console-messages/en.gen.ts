@@ -2,16 +2,19 @@
 import answers from './answers/en.gen.ts';
 import approvals from './approvals/en.gen.ts';
 import approvers from './approvers/en.gen.ts';
+import blocks from './blocks/en.gen.ts';
 import drafts from './drafts/en.gen.ts';
+import drills from './drills/en.gen.ts';
 import facts from './facts/en.gen.ts';
 import fields from './fields/en.gen.ts';
 import filters from './filters/en.gen.ts';
 import messages from './messages/en.gen.ts';
+import questions from './questions/en.gen.ts';
 import recipients from './recipients/en.gen.ts';
 import setup from './setup/en.gen.ts';
 import statistics from './statistics/en.gen.ts';
 import timelines from './timelines/en.gen.ts';
 
-const texts = { answers, approvals, approvers, drafts, facts, fields, filters, messages, recipients, setup, statistics, timelines };
+const texts = { answers, approvals, approvers, blocks, drafts, drills, facts, fields, filters, messages, questions, recipients, setup, statistics, timelines };
 export default texts;
 export type Texts = typeof texts;

@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "افتح Assent للإجابة.",
   test_push_title: "وصل الإشعار التجريبي",
   test_push_body: "ستظهر لك الطلبات بهذا الشكل.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," إلى ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: ["وصلت إجابة سؤالك من ",{"argument":"sender"}],
+  drill_title: "اختبار إشعاراتك",
+  drill_body: ["يتحقق المرسل ",{"argument":"sender"}," من وصول الإشعارات إليك. افتح الإشعار للتأكيد."],
+  drill_open: "افتح Assent لتأكيد الوصول.",
 };
 
 /** Returns a text with its arguments. */

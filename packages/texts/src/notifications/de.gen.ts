@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Öffnen Sie Assent, um zu antworten.",
   test_push_title: "Der Test ist angekommen",
   test_push_body: "So kommen künftig Ihre Anfragen an.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," an ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," hat Ihre Frage beantwortet"],
+  drill_title: "Test Ihrer Benachrichtigungen",
+  drill_body: [{"argument":"sender"}," prüft, ob Benachrichtigungen bei Ihnen ankommen. Öffnen und bestätigen."],
+  drill_open: "Öffnen Sie Assent, um den Empfang zu bestätigen.",
 };
 
 /** Returns a text with its arguments. */

@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Open Assent to answer.",
   test_push_title: "The test arrived",
   test_push_body: "You will see requests like this.",
+  money: [{"argument":"label"}," ",{"argument":"amount"}],
+  money_to: [{"argument":"label"}," ",{"argument":"amount"}," to ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," answered your question"],
+  drill_title: "Test of your notifications",
+  drill_body: [{"argument":"sender"}," checks whether notifications reach you. Open it and confirm."],
+  drill_open: "Open Assent to confirm that it arrived.",
 };
 
 /** Returns a text with its arguments. */

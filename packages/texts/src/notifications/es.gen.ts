@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Abre Assent para responder.",
   test_push_title: "La prueba llegó",
   test_push_body: "Así verás las solicitudes.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," a ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," respondió a tu pregunta"],
+  drill_title: "Prueba de tus notificaciones",
+  drill_body: [{"argument":"sender"}," comprueba si te llegan las notificaciones. Ábrela y confirma."],
+  drill_open: "Abre Assent para confirmar que llegó.",
 };
 
 /** Returns a text with its arguments. */

@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Ouvrez Assent pour répondre.",
   test_push_title: "Le test est arrivé",
   test_push_body: "C’est ainsi que s’afficheront vos demandes.",
+  money: [{"argument":"label"}," : ",{"argument":"amount"}],
+  money_to: [{"argument":"label"}," : ",{"argument":"amount"}," à ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," a répondu à votre question"],
+  drill_title: "Test de vos notifications",
+  drill_body: [{"argument":"sender"}," vérifie que les notifications vous parviennent. Ouvrez et confirmez."],
+  drill_open: "Ouvrez Assent pour confirmer la réception.",
 };
 
 /** Returns a text with its arguments. */

@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "פתחו את Assent כדי לענות.",
   test_push_title: "התראת הבדיקה הגיעה",
   test_push_body: "כך יוצגו לכם הבקשות.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," אל ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: ["התקבלה תשובה לשאלה שלכם מאת ",{"argument":"sender"}],
+  drill_title: "בדיקה של ההתראות שלכם",
+  drill_body: ["השולח ",{"argument":"sender"}," בודק אם ההתראות מגיעות אליכם. פתחו וציינו שהגיעה."],
+  drill_open: "פתחו את Assent כדי לציין שההתראה הגיעה.",
 };
 
 /** Returns a text with its arguments. */

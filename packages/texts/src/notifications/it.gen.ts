@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Apri Assent per rispondere.",
   test_push_title: "La notifica di prova è arrivata",
   test_push_body: "Le richieste appariranno così.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," a ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," ha risposto alla tua domanda"],
+  drill_title: "Prova delle tue notifiche",
+  drill_body: [{"argument":"sender"}," verifica se ricevi le notifiche. Apri e conferma."],
+  drill_open: "Apri Assent per confermare che è arrivata.",
 };
 
 /** Returns a text with its arguments. */

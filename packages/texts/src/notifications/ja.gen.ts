@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "回答するには、Assent を開いてください。",
   test_push_title: "テスト通知が届きました",
   test_push_body: "依頼はこのように表示されます。",
+  money: [{"argument":"label"},"：",{"argument":"amount"}],
+  money_to: [{"argument":"label"},"：",{"argument":"amount"},"（支払先：",{"argument":"payee"},"）"],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," が質問に回答しました"],
+  drill_title: "通知のテスト",
+  drill_body: [{"argument":"sender"}," が通知の到達を確認しています。開いて確認してください。"],
+  drill_open: "Assent を開いて、届いたことを確認してください。",
 };
 
 /** Returns a text with its arguments. */

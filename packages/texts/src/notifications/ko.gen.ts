@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "응답하려면 Assent를 여세요.",
   test_push_title: "테스트 알림이 도착했습니다",
   test_push_body: "요청이 이렇게 표시됩니다.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"},"(받는 사람: ",{"argument":"payee"},")"],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"},"에서 질문에 답했습니다"],
+  drill_title: "알림 테스트",
+  drill_body: [{"argument":"sender"},"에서 알림이 도착하는지 확인하고 있습니다. 열어서 확인하세요."],
+  drill_open: "Assent를 열어 도착했음을 확인하세요.",
 };
 
 /** Returns a text with its arguments. */

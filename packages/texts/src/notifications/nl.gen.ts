@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Open Assent om te antwoorden.",
   test_push_title: "De test is aangekomen",
   test_push_body: "Zo zie je straks je verzoeken.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," aan ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," heeft je vraag beantwoord"],
+  drill_title: "Test van je meldingen",
+  drill_body: [{"argument":"sender"}," controleert of meldingen bij je aankomen. Open en bevestig."],
+  drill_open: "Open Assent om te bevestigen dat de test is aangekomen.",
 };
 
 /** Returns a text with its arguments. */

@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Otwórz Assent, aby odpowiedzieć.",
   test_push_title: "Test dotarł",
   test_push_body: "Tak będą wyglądać prośby.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"},", odbiorca: ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," odpowiada na Twoje pytanie"],
+  drill_title: "Test twoich powiadomień",
+  drill_body: ["Nadawca ",{"argument":"sender"}," sprawdza, czy docierają do ciebie powiadomienia. Otwórz i potwierdź."],
+  drill_open: "Otwórz Assent, aby potwierdzić, że dotarł.",
 };
 
 /** Returns a text with its arguments. */

@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Abra o Assent para responder.",
   test_push_title: "O teste chegou",
   test_push_body: "É assim que você verá as solicitações.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"}," para ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," respondeu à sua pergunta"],
+  drill_title: "Teste das suas notificações",
+  drill_body: [{"argument":"sender"}," quer saber se as notificações chegam até você. Abra e confirme."],
+  drill_open: "Abra o Assent para confirmar que chegou.",
 };
 
 /** Returns a text with its arguments. */

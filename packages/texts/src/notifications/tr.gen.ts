@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Yanıtlamak için Assent’i açın.",
   test_push_title: "Test bildirimi ulaştı",
   test_push_body: "İstekler size böyle gelecek.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"},", alıcı: ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," sorunuzu yanıtladı"],
+  drill_title: "Bildirimlerinizin testi",
+  drill_body: ["Gönderen ",{"argument":"sender"},", bildirimlerin size ulaşıp ulaşmadığını kontrol ediyor. Açın ve doğrulayın."],
+  drill_open: "Ulaştığını doğrulamak için Assent’i açın.",
 };
 
 /** Returns a text with its arguments. */

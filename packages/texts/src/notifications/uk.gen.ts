@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "Відкрийте Assent, щоб відповісти.",
   test_push_title: "Тестове сповіщення надійшло",
   test_push_body: "Так ви бачитимете запити.",
+  money: [{"argument":"label"},": ",{"argument":"amount"}],
+  money_to: [{"argument":"label"},": ",{"argument":"amount"},", отримувач: ",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," відповідає на ваше запитання"],
+  drill_title: "Перевірка ваших сповіщень",
+  drill_body: ["Відправник ",{"argument":"sender"}," перевіряє, чи надходять вам сповіщення. Відкрийте й підтвердьте."],
+  drill_open: "Відкрийте Assent, щоб підтвердити отримання.",
 };
 
 /** Returns a text with its arguments. */

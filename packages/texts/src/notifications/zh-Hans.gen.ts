@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "打开 Assent 答复。",
   test_push_title: "测试通知已送达",
   test_push_body: "请求会像这样显示。",
+  money: [{"argument":"label"},"：",{"argument":"amount"}],
+  money_to: [{"argument":"label"},"：",{"argument":"amount"},"，收款方：",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," 回答了你的问题"],
+  drill_title: "通知测试",
+  drill_body: [{"argument":"sender"}," 正在检查你能否收到通知。打开并确认。"],
+  drill_open: "打开 Assent，确认已收到。",
 };
 
 /** Returns a text with its arguments. */

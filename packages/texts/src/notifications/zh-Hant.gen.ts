@@ -33,6 +33,13 @@ export type Arguments = {
   waiting_next: null;
   test_push_title: null;
   test_push_body: null;
+  money: { label: string; amount: string };
+  money_to: { label: string; amount: string; payee: string };
+  titled: { title: string; text: string };
+  question_answered: { sender: string };
+  drill_title: null;
+  drill_body: { sender: string };
+  drill_open: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -66,6 +73,13 @@ export const texts: Record<keyof Arguments, Text> = {
   waiting_next: "開啟 Assent 答覆。",
   test_push_title: "測試通知已送達",
   test_push_body: "請求會像這樣顯示。",
+  money: [{"argument":"label"},"：",{"argument":"amount"}],
+  money_to: [{"argument":"label"},"：",{"argument":"amount"},"，收款方：",{"argument":"payee"}],
+  titled: [{"argument":"title"}," · ",{"argument":"text"}],
+  question_answered: [{"argument":"sender"}," 回答了您的問題"],
+  drill_title: "通知測試",
+  drill_body: [{"argument":"sender"}," 正在檢查您能否收到通知。開啟並確認。"],
+  drill_open: "開啟 Assent，確認已收到。",
 };
 
 /** Returns a text with its arguments. */

@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "افتحه من الطلب مرة أخرى.",
   context_link_used_title: "سبق استخدام هذا الرابط",
   context_link_used_detail: "افتحه من الطلب مرة أخرى.",
+  conversation_changed_title: "هناك جديد للقراءة",
+  conversation_changed_detail: "طرح أحدهم سؤالاً أو أجاب المرسل. اقرأ ذلك ثم اتخذ قرارك من جديد.",
   internal_title: "حدث خطأ لدينا",
   internal_detail: "حاول مرة أخرى. إذا تكرر الخطأ، فأخبرنا بالرقم المرجعي.",
   invalid_credentials_title: "تعذر التحقق",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "لا يمكنك الإجابة عن هذا الطلب",
   not_eligible_detail: "يجب أن يجيب عنه شخص آخر.",
   not_eligible_excluded: "استثناك المرسل منه.",
+  not_eligible_groups: "لا يمكن أن يوافق عليه إلا أعضاء مجموعات معيّنة، وأنت لست في أي منها. يمكنك رفضه.",
   not_found_title: "لا يوجد شيء هنا",
   not_found_detail: "العنوان خاطئ أو أُزيل المحتوى.",
   not_found_stand_in_ended: "لم تعد تنوب عن هذا الشخص.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "اختصره وحاول مرة أخرى.",
   push_service_unknown_title: "لا يمكننا إرسال الإشعارات إلى هذا المتصفح",
   push_service_unknown_detail: "استخدم متصفحًا آخر.",
+  questions_not_allowed_title: "لا يقبل المرسل أسئلة حول هذا الطلب",
+  questions_not_allowed_detail: "وافق عليه أو ارفضه.",
+  question_limit_title: "لا يمكنك طرح المزيد من الأسئلة الآن",
+  question_limit_detail: "انتظر الإجابة.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," سؤال في انتظار الإجابة."],"zero":["لا سؤال (",{"number":"max"},") في انتظار الإجابة."],"one":["سؤال واحد (",{"number":"max"},") في انتظار الإجابة."],"two":["سؤالان (",{"number":"max"},") في انتظار الإجابة."],"few":[{"number":"max"}," أسئلة في انتظار الإجابة."],"many":[{"number":"max"}," سؤالاً في انتظار الإجابة."]}}," اسأل مجددًا عندما يجيب المرسل."],
+  question_limit_all: [{"plural":"max","cases":{"other":["طُرح ",{"number":"max"}," سؤال حول هذا الطلب."],"zero":["لم يُطرح سؤال (",{"number":"max"},") حول هذا الطلب."],"one":["طُرح سؤال واحد (",{"number":"max"},") حول هذا الطلب."],"two":["طُرح سؤالان (",{"number":"max"},") حول هذا الطلب."],"few":["طُرحت ",{"number":"max"}," أسئلة حول هذا الطلب."],"many":["طُرح ",{"number":"max"}," سؤالاً حول هذا الطلب."]}}," وافق عليه أو ارفضه."],
   rate_limited_title: "محاولات كثيرة في وقت قصير",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد دقيقة واحدة.","two":"حاول مرة أخرى بعد دقيقتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," دقائق."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," دقيقة."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."],"zero":"حاول مرة أخرى الآن.","one":"حاول مرة أخرى بعد ساعة واحدة.","two":"حاول مرة أخرى بعد ساعتين.","few":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعات."],"many":["حاول مرة أخرى بعد ",{"number":"wait"}," ساعة."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "أوقف الإشعارات هنا ثم فعّلها من جديد.",
   reference_taken_title: "انضم شخص آخر بهذه الدعوة",
   reference_taken_detail: "الدعوة لشخص واحد. اطلب من المرسل دعوة جديدة.",
+  drill_ended_title: "انتهى هذا الاختبار",
+  drill_ended_detail: "لم يبقَ شيء لتأكيده.",
 };
 
 /** Returns a text with its arguments. */

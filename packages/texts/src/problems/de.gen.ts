@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
   context_link_used_title: "Sie haben diesen Link schon verwendet",
   context_link_used_detail: "Öffnen Sie ihn noch einmal aus der Anfrage.",
+  conversation_changed_title: "Es gibt etwas Neues zu lesen",
+  conversation_changed_detail: "Jemand hat etwas gefragt oder der Absender hat geantwortet. Lesen Sie es und entscheiden Sie noch einmal.",
   internal_title: "Bei uns ist etwas schiefgegangen",
   internal_detail: "Versuchen Sie es erneut. Falls es wieder nicht klappt, nennen Sie uns die Vorgangs-ID.",
   invalid_credentials_title: "Das konnten wir nicht bestätigen",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Sie können diese Anfrage nicht beantworten",
   not_eligible_detail: "Jemand anderes muss sie beantworten.",
   not_eligible_excluded: "Der Absender hat Sie davon ausgeschlossen.",
+  not_eligible_groups: "Nur Mitglieder bestimmter Gruppen können sie genehmigen, und Sie gehören zu keiner davon. Ablehnen können Sie sie.",
   not_found_title: "Hier ist nichts",
   not_found_detail: "Die Adresse ist falsch, oder der Inhalt wurde entfernt.",
   not_found_stand_in_ended: "Sie vertreten diese Person nicht mehr.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Kürzen Sie ihn und versuchen Sie es erneut.",
   push_service_unknown_title: "Wir können diesem Browser keine Benachrichtigungen senden",
   push_service_unknown_detail: "Verwenden Sie einen anderen Browser.",
+  questions_not_allowed_title: "Zu dieser Anfrage nimmt der Absender keine Fragen an",
+  questions_not_allowed_detail: "Genehmigen Sie die Anfrage oder lehnen Sie sie ab.",
+  question_limit_title: "Sie können im Moment nichts mehr fragen",
+  question_limit_detail: "Warten Sie auf eine Antwort.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," Fragen warten auf eine Antwort."],"one":[{"number":"max"}," Frage wartet auf eine Antwort."]}}," Fragen Sie wieder, wenn der Absender geantwortet hat."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Zu dieser Anfrage wurden ",{"number":"max"}," Fragen gestellt."],"one":["Zu dieser Anfrage wurde ",{"number":"max"}," Frage gestellt."]}}," Genehmigen Sie die Anfrage oder lehnen Sie sie ab."],
   rate_limited_title: "Zu viele Versuche in kurzer Zeit",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Minuten erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Minute erneut."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Versuchen Sie es in ",{"number":"wait"}," Stunden erneut."],"one":["Versuchen Sie es in ",{"number":"wait"}," Stunde erneut."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Schalten Sie sie hier aus und wieder ein.",
   reference_taken_title: "Mit dieser Einladung ist schon jemand anderes beigetreten",
   reference_taken_detail: "Sie gilt nur für eine Person. Bitten Sie den Absender um eine neue.",
+  drill_ended_title: "Dieser Test ist beendet",
+  drill_ended_detail: "Es gibt nichts mehr zu bestätigen.",
 };
 
 /** Returns a text with its arguments. */

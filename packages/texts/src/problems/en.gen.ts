@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Open it from the request again.",
   context_link_used_title: "You have used this link",
   context_link_used_detail: "Open it from the request again.",
+  conversation_changed_title: "There is something new to read",
+  conversation_changed_detail: "Somebody asked a question or the sender answered one. Read it, and decide again.",
   internal_title: "Something went wrong on our side",
   internal_detail: "Try again. If it fails again, tell us the reference.",
   invalid_credentials_title: "We could not verify that",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "You cannot answer this request",
   not_eligible_detail: "Somebody else must answer it.",
   not_eligible_excluded: "The sender excluded you from it.",
+  not_eligible_groups: "Only members of certain groups can approve it, and you are in none of them. You can reject it.",
   not_found_title: "There is nothing here",
   not_found_detail: "The address is wrong, or what was here was removed.",
   not_found_stand_in_ended: "You no longer act for this person.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Shorten it, and try again.",
   push_service_unknown_title: "We cannot send notifications to this browser",
   push_service_unknown_detail: "Use another browser.",
+  questions_not_allowed_title: "The sender takes no questions about this request",
+  questions_not_allowed_detail: "Approve or reject it.",
+  question_limit_title: "You cannot ask more at the moment",
+  question_limit_detail: "Wait for an answer.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," questions wait for an answer."],"one":[{"number":"max"}," question waits for an answer."]}}," Ask again when the sender has answered."],
+  question_limit_all: [{"plural":"max","cases":{"other":[{"number":"max"}," questions were asked about this request."],"one":[{"number":"max"}," question was asked about this request."]}}," Approve or reject it."],
   rate_limited_title: "Too many requests",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," minutes."],"one":["Try again in ",{"number":"wait"}," minute."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Try again in ",{"number":"wait"}," hours."],"one":["Try again in ",{"number":"wait"}," hour."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Turn them off here, and turn them on again.",
   reference_taken_title: "Somebody else has joined with this invite",
   reference_taken_detail: "It is for one person. Ask the sender for a new one.",
+  drill_ended_title: "This test is over",
+  drill_ended_detail: "There is nothing left to confirm.",
 };
 
 /** Returns a text with its arguments. */

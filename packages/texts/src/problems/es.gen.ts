@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Ábrelo otra vez desde la solicitud.",
   context_link_used_title: "Ya usaste este enlace",
   context_link_used_detail: "Ábrelo otra vez desde la solicitud.",
+  conversation_changed_title: "Hay algo nuevo que leer",
+  conversation_changed_detail: "Alguien hizo una pregunta o el remitente respondió. Léelo y decide de nuevo.",
   internal_title: "Algo falló de nuestro lado",
   internal_detail: "Inténtalo de nuevo. Si vuelve a fallar, dinos la referencia.",
   invalid_credentials_title: "No pudimos verificarlo",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "No puedes responder a esta solicitud",
   not_eligible_detail: "Debe responder otra persona.",
   not_eligible_excluded: "El remitente te excluyó.",
+  not_eligible_groups: "Solo pueden aprobarla los miembros de ciertos grupos, y tú no estás en ninguno. Puedes rechazarla.",
   not_found_title: "Aquí no hay nada",
   not_found_detail: "La dirección es incorrecta o el contenido se eliminó.",
   not_found_stand_in_ended: "Ya no suples a esta persona.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Acórtalo e inténtalo de nuevo.",
   push_service_unknown_title: "No podemos enviar notificaciones a este navegador",
   push_service_unknown_detail: "Usa otro navegador.",
+  questions_not_allowed_title: "El remitente no acepta preguntas sobre esta solicitud",
+  questions_not_allowed_detail: "Apruébala o recházala.",
+  question_limit_title: "Ahora no puedes preguntar más",
+  question_limit_detail: "Espera una respuesta.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," preguntas esperan una respuesta."],"one":[{"number":"max"}," pregunta espera una respuesta."],"many":[{"number":"max"}," preguntas esperan una respuesta."]}}," Vuelve a preguntar cuando el remitente haya respondido."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Se hicieron ",{"number":"max"}," preguntas sobre esta solicitud."],"one":["Se hizo ",{"number":"max"}," pregunta sobre esta solicitud."],"many":["Se hicieron ",{"number":"max"}," preguntas sobre esta solicitud."]}}," Apruébala o recházala."],
   rate_limited_title: "Demasiada actividad en poco tiempo",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," minutos."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," minuto."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de minutos."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Inténtalo de nuevo en ",{"number":"wait"}," horas."],"one":["Inténtalo de nuevo en ",{"number":"wait"}," hora."],"many":["Inténtalo de nuevo en ",{"number":"wait"}," de horas."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Desactívalas aquí y vuelve a activarlas.",
   reference_taken_title: "Otra persona ya usó esta invitación",
   reference_taken_detail: "Es para una sola persona. Pide una nueva al remitente.",
+  drill_ended_title: "Esta prueba terminó",
+  drill_ended_detail: "No queda nada por confirmar.",
 };
 
 /** Returns a text with its arguments. */

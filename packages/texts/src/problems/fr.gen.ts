@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Rouvrez-le depuis la demande.",
   context_link_used_title: "Vous avez déjà utilisé ce lien",
   context_link_used_detail: "Rouvrez-le depuis la demande.",
+  conversation_changed_title: "Il y a du nouveau à lire",
+  conversation_changed_detail: "Quelqu’un a posé une question ou l’expéditeur a répondu. Lisez, puis décidez à nouveau.",
   internal_title: "Un problème est survenu chez nous",
   internal_detail: "Réessayez. Si le problème persiste, indiquez-nous la référence.",
   invalid_credentials_title: "La vérification a échoué",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Vous ne pouvez pas répondre à cette demande",
   not_eligible_detail: "Quelqu’un d’autre doit y répondre.",
   not_eligible_excluded: "L’expéditeur n’accepte pas votre réponse.",
+  not_eligible_groups: "Seuls les membres de certains groupes peuvent l’approuver, et vous n’en faites pas partie. Vous pouvez la refuser.",
   not_found_title: "Il n’y a rien ici",
   not_found_detail: "L’adresse est incorrecte, ou le contenu a été supprimé.",
   not_found_stand_in_ended: "Vous ne remplacez plus cette personne.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Raccourcissez-le et réessayez.",
   push_service_unknown_title: "Nous ne pouvons pas envoyer de notifications à ce navigateur",
   push_service_unknown_detail: "Utilisez un autre navigateur.",
+  questions_not_allowed_title: "L’expéditeur n’accepte pas de questions sur cette demande",
+  questions_not_allowed_detail: "Approuvez-la ou refusez-la.",
+  question_limit_title: "Vous ne pouvez pas poser d’autre question pour le moment",
+  question_limit_detail: "Attendez une réponse.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," questions attendent une réponse."],"one":[{"number":"max"}," question attend une réponse."],"many":[{"number":"max"}," questions attendent une réponse."]}}," Posez la vôtre quand l’expéditeur aura répondu."],
+  question_limit_all: [{"plural":"max","cases":{"other":[{"number":"max"}," questions ont été posées sur cette demande."],"one":[{"number":"max"}," question a été posée sur cette demande."],"many":[{"number":"max"}," questions ont été posées sur cette demande."]}}," Approuvez-la ou refusez-la."],
   rate_limited_title: "Trop d’actions en peu de temps",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," minutes."],"one":["Réessayez dans ",{"number":"wait"}," minute."],"many":["Réessayez dans ",{"number":"wait"}," de minutes."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Réessayez dans ",{"number":"wait"}," heures."],"one":["Réessayez dans ",{"number":"wait"}," heure."],"many":["Réessayez dans ",{"number":"wait"}," d’heures."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Désactivez-les ici, puis réactivez-les.",
   reference_taken_title: "Quelqu’un d’autre a déjà utilisé cette invitation",
   reference_taken_detail: "Elle est prévue pour une seule personne. Demandez-en une nouvelle à l’expéditeur.",
+  drill_ended_title: "Ce test est terminé",
+  drill_ended_detail: "Il n’y a plus rien à confirmer.",
 };
 
 /** Returns a text with its arguments. */

@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "פתחו אותו שוב מתוך הבקשה.",
   context_link_used_title: "כבר השתמשתם בקישור הזה",
   context_link_used_detail: "פתחו אותו שוב מתוך הבקשה.",
+  conversation_changed_title: "יש משהו חדש לקרוא",
+  conversation_changed_detail: "מישהו שאל שאלה או שהשולח ענה. קראו והחליטו שוב.",
   internal_title: "משהו השתבש אצלנו",
   internal_detail: "נסו שוב. אם זה נכשל שוב, מסרו לנו את מספר הפנייה.",
   invalid_credentials_title: "האימות נכשל",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "אין לכם אפשרות לענות על הבקשה הזאת",
   not_eligible_detail: "מישהו אחר צריך לענות עליה.",
   not_eligible_excluded: "השולח קבע שלא תוכלו לענות עליה.",
+  not_eligible_groups: "רק חברים בקבוצות מסוימות יכולים לאשר אותה, ואתם לא חברים באף אחת מהן. אפשר לדחות אותה.",
   not_found_title: "אין כאן דבר",
   not_found_detail: "הכתובת שגויה, או שהתוכן הוסר.",
   not_found_stand_in_ended: "אתם כבר לא ממלאים את מקומו של האדם הזה.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "קצרו אותו ונסו שוב.",
   push_service_unknown_title: "אי אפשר לשלוח התראות לדפדפן הזה",
   push_service_unknown_detail: "השתמשו בדפדפן אחר.",
+  questions_not_allowed_title: "השולח אינו מקבל שאלות על הבקשה הזאת",
+  questions_not_allowed_detail: "אשרו אותה או סרבו לה.",
+  question_limit_title: "אי אפשר לשאול עוד כרגע",
+  question_limit_detail: "המתינו לתשובה.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," שאלות ממתינות לתשובה."],"one":["שאלה אחת (",{"number":"max"},") ממתינה לתשובה."],"two":["שתי שאלות (",{"number":"max"},") ממתינות לתשובה."]}}," אפשר לשאול שוב כשהשולח יענה."],
+  question_limit_all: [{"plural":"max","cases":{"other":["נשאלו ",{"number":"max"}," שאלות על הבקשה הזאת."],"one":["נשאלה שאלה אחת (",{"number":"max"},") על הבקשה הזאת."],"two":["נשאלו שתי שאלות (",{"number":"max"},") על הבקשה הזאת."]}}," אשרו אותה או סרבו לה."],
   rate_limited_title: "יותר מדי ניסיונות בזמן קצר",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," דקות."],"one":"נסו שוב בעוד דקה אחת.","two":"נסו שוב בעוד שתי דקות."}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["נסו שוב בעוד ",{"number":"wait"}," שעות."],"one":"נסו שוב בעוד שעה אחת.","two":"נסו שוב בעוד שעתיים."}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "כבו את ההתראות כאן והפעילו אותן שוב.",
   reference_taken_title: "מישהו אחר כבר הצטרף עם ההזמנה הזאת",
   reference_taken_detail: "היא מיועדת לאדם אחד. בקשו מהשולח הזמנה חדשה.",
+  drill_ended_title: "הבדיקה הזאת הסתיימה",
+  drill_ended_detail: "לא נותר דבר לעשות.",
 };
 
 /** Returns a text with its arguments. */

@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Aprilo di nuovo dalla richiesta.",
   context_link_used_title: "Hai già usato questo link",
   context_link_used_detail: "Aprilo di nuovo dalla richiesta.",
+  conversation_changed_title: "C’è qualcosa di nuovo da leggere",
+  conversation_changed_detail: "Qualcuno ha fatto una domanda o il mittente ha risposto. Leggi e decidi di nuovo.",
   internal_title: "Si è verificato un errore da parte nostra",
   internal_detail: "Riprova. Se il problema si ripete, comunicaci il riferimento.",
   invalid_credentials_title: "Verifica non riuscita",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Non puoi rispondere a questa richiesta",
   not_eligible_detail: "Deve rispondere qualcun altro.",
   not_eligible_excluded: "Il mittente non accetta la tua risposta.",
+  not_eligible_groups: "Possono approvarla solo i membri di alcuni gruppi, e tu non fai parte di nessuno di essi. Puoi rifiutarla.",
   not_found_title: "Qui non c’è nulla",
   not_found_detail: "L’indirizzo è sbagliato, oppure il contenuto è stato rimosso.",
   not_found_stand_in_ended: "Non sostituisci più questa persona.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Accorcialo e riprova.",
   push_service_unknown_title: "Non possiamo inviare notifiche a questo browser",
   push_service_unknown_detail: "Usa un altro browser.",
+  questions_not_allowed_title: "Il mittente non accetta domande su questa richiesta",
+  questions_not_allowed_detail: "Approvala o rifiutala.",
+  question_limit_title: "Al momento non puoi fare altre domande",
+  question_limit_detail: "Attendi una risposta.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," domande attendono una risposta."],"one":[{"number":"max"}," domanda attende una risposta."],"many":[{"number":"max"}," domande attendono una risposta."]}}," Chiedi di nuovo quando il mittente avrà risposto."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Sono state fatte ",{"number":"max"}," domande su questa richiesta."],"one":["È stata fatta ",{"number":"max"}," domanda su questa richiesta."],"many":["Sono state fatte ",{"number":"max"}," domande su questa richiesta."]}}," Approvala o rifiutala."],
   rate_limited_title: "Troppe operazioni in poco tempo",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," minuti."],"one":["Riprova tra ",{"number":"wait"}," minuto."],"many":["Riprova tra ",{"number":"wait"}," di minuti."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Riprova tra ",{"number":"wait"}," ore."],"one":["Riprova tra ",{"number":"wait"}," ora."],"many":["Riprova tra ",{"number":"wait"}," di ore."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Disattivale qui e riattivale.",
   reference_taken_title: "Qualcun altro ha già usato questo invito",
   reference_taken_detail: "Vale per una sola persona. Chiedine uno nuovo al mittente.",
+  drill_ended_title: "Questa prova è finita",
+  drill_ended_detail: "Non c’è più nulla da confermare.",
 };
 
 /** Returns a text with its arguments. */

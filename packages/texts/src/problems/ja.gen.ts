@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "依頼からもう一度開いてください。",
   context_link_used_title: "このリンクは使用済みです",
   context_link_used_detail: "依頼からもう一度開いてください。",
+  conversation_changed_title: "新しい内容があります",
+  conversation_changed_detail: "質問または送信元からの回答が追加されました。内容を確認し、もう一度判断してください。",
   internal_title: "Assent で問題が発生しました",
   internal_detail: "もう一度お試しください。うまくいかない場合は、参照番号をお知らせください。",
   invalid_credentials_title: "確認できませんでした",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "この依頼には回答できません",
   not_eligible_detail: "ほかの人が回答する必要があります。",
   not_eligible_excluded: "送信元の設定により、回答者から除外されています。",
+  not_eligible_groups: "承認できるのは特定のグループのメンバーだけで、あなたはどのグループにも入っていません。却下はできます。",
   not_found_title: "見つかりません",
   not_found_detail: "アドレスが間違っているか、削除されています。",
   not_found_stand_in_ended: "すでにこの人の代理ではありません。",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "短くして、もう一度お試しください。",
   push_service_unknown_title: "このブラウザーには通知を送れません",
   push_service_unknown_detail: "別のブラウザーを使ってください。",
+  questions_not_allowed_title: "この依頼では質問を受け付けていません",
+  questions_not_allowed_detail: "承認または却下してください。",
+  question_limit_title: "現在、これ以上質問できません",
+  question_limit_detail: "回答をお待ちください。",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," 件の質問が回答待ちです。"]}},"送信元が回答したら、もう一度質問してください。"],
+  question_limit_all: [{"plural":"max","cases":{"other":["この依頼には ",{"number":"max"}," 件の質問がありました。"]}},"承認または却下してください。"],
   rate_limited_title: "操作の回数が多すぎます",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 分後にもう一度お試しください。"]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 時間後にもう一度お試しください。"]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "ここで通知をオフにし、もう一度オンにしてください。",
   reference_taken_title: "この招待はほかの人が使用しました",
   reference_taken_detail: "1 人用の招待です。送信元に新しい招待を頼んでください。",
+  drill_ended_title: "このテストは終了しました",
+  drill_ended_detail: "確認することはもうありません。",
 };
 
 /** Returns a text with its arguments. */

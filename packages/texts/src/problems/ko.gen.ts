@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "요청에서 다시 여세요.",
   context_link_used_title: "이미 사용한 링크입니다",
   context_link_used_detail: "요청에서 다시 여세요.",
+  conversation_changed_title: "새로운 내용이 있습니다",
+  conversation_changed_detail: "질문이 올라왔거나 보낸 사람이 답했습니다. 읽고 다시 결정하세요.",
   internal_title: "Assent에 문제가 발생했습니다",
   internal_detail: "다시 시도하세요. 계속 실패하면 참조 번호를 알려 주세요.",
   invalid_credentials_title: "확인하지 못했습니다",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "이 요청에 응답할 수 없습니다",
   not_eligible_detail: "다른 사람이 응답해야 합니다.",
   not_eligible_excluded: "발신자의 설정에 따라 응답 대상에서 제외되었습니다.",
+  not_eligible_groups: "정해진 그룹의 구성원만 승인할 수 있으며, 해당 그룹에 속해 있지 않습니다. 거부할 수는 있습니다.",
   not_found_title: "찾을 수 없습니다",
   not_found_detail: "주소가 잘못되었거나 삭제되었습니다.",
   not_found_stand_in_ended: "더 이상 이 사람의 대리인이 아닙니다.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "줄이고 다시 시도하세요.",
   push_service_unknown_title: "이 브라우저에는 알림을 보낼 수 없습니다",
   push_service_unknown_detail: "다른 브라우저를 사용하세요.",
+  questions_not_allowed_title: "보낸 사람이 이 요청에 대한 질문을 받지 않습니다",
+  questions_not_allowed_detail: "승인하거나 거부하세요.",
+  question_limit_title: "지금은 더 질문할 수 없습니다",
+  question_limit_detail: "답변을 기다리세요.",
+  question_limit_open: [{"plural":"max","cases":{"other":["질문 ",{"number":"max"},"개가 답변을 기다리고 있습니다."]}}," 보낸 사람이 답하면 다시 질문하세요."],
+  question_limit_all: [{"plural":"max","cases":{"other":["이 요청에 질문 ",{"number":"max"},"개가 있었습니다."]}}," 승인하거나 거부하세요."],
   rate_limited_title: "너무 자주 시도했습니다",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"},"분 후에 다시 시도하세요."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"},"시간 후에 다시 시도하세요."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "여기에서 알림을 껐다가 다시 켜세요.",
   reference_taken_title: "다른 사람이 이미 사용한 초대입니다",
   reference_taken_detail: "한 사람만 쓸 수 있는 초대입니다. 발신자에게 새 초대를 부탁하세요.",
+  drill_ended_title: "이 테스트는 종료되었습니다",
+  drill_ended_detail: "더 확인할 것이 없습니다.",
 };
 
 /** Returns a text with its arguments. */

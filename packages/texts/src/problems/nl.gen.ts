@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Open hem opnieuw vanuit het verzoek.",
   context_link_used_title: "Je hebt deze link al gebruikt",
   context_link_used_detail: "Open hem opnieuw vanuit het verzoek.",
+  conversation_changed_title: "Er is iets nieuws te lezen",
+  conversation_changed_detail: "Iemand heeft iets gevraagd of de afzender heeft geantwoord. Lees het en beslis opnieuw.",
   internal_title: "Er ging iets mis bij ons",
   internal_detail: "Probeer het opnieuw. Lukt het weer niet, geef ons dan de referentie door.",
   invalid_credentials_title: "De controle is niet gelukt",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Je kunt dit verzoek niet beantwoorden",
   not_eligible_detail: "Iemand anders moet het beantwoorden.",
   not_eligible_excluded: "De afzender heeft je uitgesloten.",
+  not_eligible_groups: "Alleen leden van bepaalde groepen kunnen het goedkeuren en je hoort bij geen daarvan. Je kunt het wel afwijzen.",
   not_found_title: "Hier is niets",
   not_found_detail: "Het adres klopt niet, of de inhoud is verwijderd.",
   not_found_stand_in_ended: "Je vervangt deze persoon niet meer.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Maak de tekst korter en probeer het opnieuw.",
   push_service_unknown_title: "We kunnen deze browser geen meldingen sturen",
   push_service_unknown_detail: "Gebruik een andere browser.",
+  questions_not_allowed_title: "De afzender neemt geen vragen over dit verzoek aan",
+  questions_not_allowed_detail: "Keur het goed of wijs het af.",
+  question_limit_title: "Je kunt nu niets meer vragen",
+  question_limit_detail: "Wacht op een antwoord.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," vragen wachten op een antwoord."],"one":[{"number":"max"}," vraag wacht op een antwoord."]}}," Vraag het opnieuw als de afzender heeft geantwoord."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Over dit verzoek zijn ",{"number":"max"}," vragen gesteld."],"one":["Over dit verzoek is ",{"number":"max"}," vraag gesteld."]}}," Keur het goed of wijs het af."],
   rate_limited_title: "Te veel pogingen achter elkaar",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," minuten opnieuw."],"one":["Probeer het over ",{"number":"wait"}," minuut opnieuw."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Probeer het over ",{"number":"wait"}," uur opnieuw."],"one":["Probeer het over ",{"number":"wait"}," uur opnieuw."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Zet ze hier uit en weer aan.",
   reference_taken_title: "Iemand anders heeft deze uitnodiging al gebruikt",
   reference_taken_detail: "De uitnodiging is voor één persoon. Vraag de afzender om een nieuwe.",
+  drill_ended_title: "Deze test is voorbij",
+  drill_ended_detail: "Er valt niets meer te bevestigen.",
 };
 
 /** Returns a text with its arguments. */

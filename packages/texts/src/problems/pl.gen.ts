@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Otwórz go ponownie w prośbie.",
   context_link_used_title: "Ten link został już użyty",
   context_link_used_detail: "Otwórz go ponownie w prośbie.",
+  conversation_changed_title: "Jest coś nowego do przeczytania",
+  conversation_changed_detail: "Ktoś zadał pytanie albo nadawca odpowiedział. Przeczytaj to i podejmij decyzję jeszcze raz.",
   internal_title: "Coś poszło nie tak po naszej stronie",
   internal_detail: "Spróbuj ponownie. Jeśli to nie pomoże, podaj nam identyfikator.",
   invalid_credentials_title: "Weryfikacja nie powiodła się",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Nie możesz odpowiedzieć na tę prośbę",
   not_eligible_detail: "Musi na nią odpowiedzieć ktoś inny.",
   not_eligible_excluded: "Nadawca wyłączył cię z tej decyzji.",
+  not_eligible_groups: "Zatwierdzić ją mogą tylko członkowie określonych grup, a ty nie należysz do żadnej z nich. Możesz ją odrzucić.",
   not_found_title: "Nic tu nie ma",
   not_found_detail: "Adres jest błędny albo usunięto to, czego szukasz.",
   not_found_stand_in_ended: "Nie zastępujesz już tej osoby.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Skróć go i spróbuj ponownie.",
   push_service_unknown_title: "Nie możemy wysyłać powiadomień do tej przeglądarki",
   push_service_unknown_detail: "Użyj innej przeglądarki.",
+  questions_not_allowed_title: "Nadawca nie przyjmuje pytań w sprawie tej prośby",
+  questions_not_allowed_detail: "Zatwierdź ją lub odrzuć.",
+  question_limit_title: "Teraz nie można zadać kolejnego pytania",
+  question_limit_detail: "Poczekaj na odpowiedź.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," pytania czeka na odpowiedź."],"one":[{"number":"max"}," pytanie czeka na odpowiedź."],"few":[{"number":"max"}," pytania czekają na odpowiedź."],"many":[{"number":"max"}," pytań czeka na odpowiedź."]}}," Zapytaj ponownie, gdy nadawca odpowie."],
+  question_limit_all: [{"plural":"max","cases":{"other":["W sprawie tej prośby zadano ",{"number":"max"}," pytania."],"one":["W sprawie tej prośby zadano ",{"number":"max"}," pytanie."],"few":["W sprawie tej prośby zadano ",{"number":"max"}," pytania."],"many":["W sprawie tej prośby zadano ",{"number":"max"}," pytań."]}}," Zatwierdź ją lub odrzuć."],
   rate_limited_title: "Za dużo prób w krótkim czasie",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"one":["Spróbuj ponownie za ",{"number":"wait"}," minutę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," minuty."],"many":["Spróbuj ponownie za ",{"number":"wait"}," minut."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"one":["Spróbuj ponownie za ",{"number":"wait"}," godzinę."],"few":["Spróbuj ponownie za ",{"number":"wait"}," godziny."],"many":["Spróbuj ponownie za ",{"number":"wait"}," godzin."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Wyłącz je tutaj i włącz ponownie.",
   reference_taken_title: "Z tego zaproszenia skorzystał już ktoś inny",
   reference_taken_detail: "Jest ono dla jednej osoby. Poproś nadawcę o nowe.",
+  drill_ended_title: "Ten test się zakończył",
+  drill_ended_detail: "Nie ma już czego potwierdzać.",
 };
 
 /** Returns a text with its arguments. */

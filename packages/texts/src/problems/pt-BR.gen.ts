@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Abra-o de novo na solicitação.",
   context_link_used_title: "Você já usou este link",
   context_link_used_detail: "Abra-o de novo na solicitação.",
+  conversation_changed_title: "Há algo novo para ler",
+  conversation_changed_detail: "Alguém fez uma pergunta ou o remetente respondeu. Leia e decida de novo.",
   internal_title: "Algo deu errado do nosso lado",
   internal_detail: "Tente de novo. Se falhar outra vez, informe a referência.",
   invalid_credentials_title: "Não conseguimos fazer a verificação",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Você não pode responder a esta solicitação",
   not_eligible_detail: "Outra pessoa precisa responder.",
   not_eligible_excluded: "O remetente excluiu você desta decisão.",
+  not_eligible_groups: "Somente membros de certos grupos podem aprová-la, e você não faz parte de nenhum deles. Você pode rejeitá-la.",
   not_found_title: "Não há nada aqui",
   not_found_detail: "O endereço está errado, ou o conteúdo foi removido.",
   not_found_stand_in_ended: "Você não substitui mais esta pessoa.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Encurte-o e tente de novo.",
   push_service_unknown_title: "Não podemos enviar notificações para este navegador",
   push_service_unknown_detail: "Use outro navegador.",
+  questions_not_allowed_title: "O remetente não aceita perguntas sobre esta solicitação",
+  questions_not_allowed_detail: "Aprove ou rejeite.",
+  question_limit_title: "Você não pode perguntar mais no momento",
+  question_limit_detail: "Aguarde uma resposta.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," perguntas aguardam uma resposta."],"one":[{"number":"max"}," pergunta aguarda uma resposta."],"many":[{"number":"max"}," perguntas aguardam uma resposta."]}}," Pergunte de novo quando o remetente tiver respondido."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Foram feitas ",{"number":"max"}," perguntas sobre esta solicitação."],"one":["Foi feita ",{"number":"max"}," pergunta sobre esta solicitação."],"many":["Foram feitas ",{"number":"max"}," perguntas sobre esta solicitação."]}}," Aprove ou rejeite."],
   rate_limited_title: "Muita atividade em pouco tempo",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," minutos."],"one":["Tente de novo em ",{"number":"wait"}," minuto."],"many":["Tente de novo em ",{"number":"wait"}," de minutos."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Tente de novo em ",{"number":"wait"}," horas."],"one":["Tente de novo em ",{"number":"wait"}," hora."],"many":["Tente de novo em ",{"number":"wait"}," de horas."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Desative-as aqui e ative-as de novo.",
   reference_taken_title: "Outra pessoa já usou este convite",
   reference_taken_detail: "Ele é para uma pessoa só. Peça um novo ao remetente.",
+  drill_ended_title: "Este teste terminou",
+  drill_ended_detail: "Não há mais nada a confirmar.",
 };
 
 /** Returns a text with its arguments. */

@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Bağlantıyı isteğin içinden yeniden açın.",
   context_link_used_title: "Bu bağlantıyı zaten kullandınız",
   context_link_used_detail: "Bağlantıyı isteğin içinden yeniden açın.",
+  conversation_changed_title: "Okumanız gereken yeni bir şey var",
+  conversation_changed_detail: "Birisi soru sordu veya gönderen yanıt verdi. Okuyun ve yeniden karar verin.",
   internal_title: "Bizim tarafımızda bir sorun oluştu",
   internal_detail: "Yeniden deneyin. Sorun sürerse işlem kimliğini bize iletin.",
   invalid_credentials_title: "Doğrulanamadı",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Bu isteği yanıtlayamazsınız",
   not_eligible_detail: "Bunu başka birinin yanıtlaması gerekir.",
   not_eligible_excluded: "Gönderen sizi bu isteğin dışında bıraktı.",
+  not_eligible_groups: "Bunu yalnızca belirli grupların üyeleri onaylayabilir ve siz bu grupların hiçbirinde değilsiniz. Reddedebilirsiniz.",
   not_found_title: "Burada bir şey yok",
   not_found_detail: "Adres yanlış ya da aradığınız içerik kaldırıldı.",
   not_found_stand_in_ended: "Artık bu kişiye vekâlet etmiyorsunuz.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Kısaltıp yeniden deneyin.",
   push_service_unknown_title: "Bu tarayıcıya bildirim gönderilemiyor",
   push_service_unknown_detail: "Başka bir tarayıcı kullanın.",
+  questions_not_allowed_title: "Gönderen bu istek hakkında soru kabul etmiyor",
+  questions_not_allowed_detail: "Onaylayın veya reddedin.",
+  question_limit_title: "Şu anda başka soru soramazsınız",
+  question_limit_detail: "Yanıt bekleyin.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," soru yanıt bekliyor."],"one":[{"number":"max"}," soru yanıt bekliyor."]}}," Gönderen yanıt verince yeniden sorun."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Bu istek hakkında ",{"number":"max"}," soru soruldu."],"one":["Bu istek hakkında ",{"number":"max"}," soru soruldu."]}}," Onaylayın veya reddedin."],
   rate_limited_title: "Çok sık işlem yapıldı",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," dakika sonra yeniden deneyin."],"one":[{"number":"wait"}," dakika sonra yeniden deneyin."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," saat sonra yeniden deneyin."],"one":[{"number":"wait"}," saat sonra yeniden deneyin."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Bildirimleri burada kapatıp yeniden açın.",
   reference_taken_title: "Bu davetle başka biri katıldı",
   reference_taken_detail: "Davet tek kişilik. Gönderenden yenisini isteyin.",
+  drill_ended_title: "Bu test sona erdi",
+  drill_ended_detail: "Doğrulanacak bir şey kalmadı.",
 };
 
 /** Returns a text with its arguments. */

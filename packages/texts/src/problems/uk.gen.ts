@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "Відкрийте його ще раз із запиту.",
   context_link_used_title: "Це посилання вже використано",
   context_link_used_detail: "Відкрийте його ще раз із запиту.",
+  conversation_changed_title: "З’явилося щось нове",
+  conversation_changed_detail: "Хтось поставив запитання або відправник відповів. Прочитайте й ухваліть рішення ще раз.",
   internal_title: "Щось пішло не так на нашому боці",
   internal_detail: "Спробуйте ще раз. Якщо не допоможе, повідомте нам ідентифікатор.",
   invalid_credentials_title: "Не вдалося виконати перевірку",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "Ви не можете відповісти на цей запит",
   not_eligible_detail: "На нього має відповісти хтось інший.",
   not_eligible_excluded: "Відправник не дозволив вам вирішувати.",
+  not_eligible_groups: "Схвалити його можуть лише учасники певних груп, а ви не належите до жодної з них. Ви можете його відхилити.",
   not_found_title: "Тут нічого немає",
   not_found_detail: "Адреса неправильна, або вміст видалено.",
   not_found_stand_in_ended: "Ви більше не заміщуєте цю людину.",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "Скоротіть його і спробуйте ще раз.",
   push_service_unknown_title: "Ми не можемо надсилати сповіщення в цей браузер",
   push_service_unknown_detail: "Скористайтеся іншим браузером.",
+  questions_not_allowed_title: "Відправник не приймає запитань щодо цього запиту",
+  questions_not_allowed_detail: "Схваліть або відхиліть його.",
+  question_limit_title: "Зараз не можна поставити ще запитання",
+  question_limit_detail: "Дочекайтеся відповіді.",
+  question_limit_open: [{"plural":"max","cases":{"other":[{"number":"max"}," запитання чекає на відповідь."],"one":[{"number":"max"}," запитання чекає на відповідь."],"few":[{"number":"max"}," запитання чекають на відповідь."],"many":[{"number":"max"}," запитань чекають на відповідь."]}}," Запитайте знову, коли відправник відповість."],
+  question_limit_all: [{"plural":"max","cases":{"other":["Щодо цього запиту поставлено ",{"number":"max"}," запитання."],"one":["Щодо цього запиту поставлено ",{"number":"max"}," запитання."],"few":["Щодо цього запиту поставлено ",{"number":"max"}," запитання."],"many":["Щодо цього запиту поставлено ",{"number":"max"}," запитань."]}}," Схваліть або відхиліть його."],
   rate_limited_title: "Забагато спроб за короткий час",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["Спробуйте ще раз через ",{"number":"wait"}," хвилини."],"one":["Спробуйте ще раз через ",{"number":"wait"}," хвилину."],"few":["Спробуйте ще раз через ",{"number":"wait"}," хвилини."],"many":["Спробуйте ще раз через ",{"number":"wait"}," хвилин."]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["Спробуйте ще раз через ",{"number":"wait"}," години."],"one":["Спробуйте ще раз через ",{"number":"wait"}," годину."],"few":["Спробуйте ще раз через ",{"number":"wait"}," години."],"many":["Спробуйте ще раз через ",{"number":"wait"}," годин."]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "Вимкніть їх тут і знову ввімкніть.",
   reference_taken_title: "Цим запрошенням уже скористався хтось інший",
   reference_taken_detail: "Воно для однієї людини. Попросіть у відправника нове.",
+  drill_ended_title: "Цю перевірку завершено",
+  drill_ended_detail: "Більше немає чого підтверджувати.",
 };
 
 /** Returns a text with its arguments. */

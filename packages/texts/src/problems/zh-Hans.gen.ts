@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "从请求中重新打开它。",
   context_link_used_title: "你已使用过此链接",
   context_link_used_detail: "从请求中重新打开它。",
+  conversation_changed_title: "有新内容需要查看",
+  conversation_changed_detail: "有人提出了问题，或发送方作了回答。请查看后重新决定。",
   internal_title: "我们这边出了点问题",
   internal_detail: "再试一次。如果仍然失败，请将参考编号告诉我们。",
   invalid_credentials_title: "验证未通过",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "你不能答复此请求",
   not_eligible_detail: "必须由其他人答复。",
   not_eligible_excluded: "发送方已将你排除在外。",
+  not_eligible_groups: "只有特定群组的成员可以批准，而你不在其中任何一个群组里。你可以拒绝。",
   not_found_title: "找不到内容",
   not_found_detail: "网址有误，或内容已移除。",
   not_found_stand_in_ended: "你已不再代理此人。",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "缩短后重试。",
   push_service_unknown_title: "我们无法向此浏览器发送通知",
   push_service_unknown_detail: "使用其他浏览器。",
+  questions_not_allowed_title: "发送方不接受关于此请求的提问",
+  questions_not_allowed_detail: "请批准或拒绝。",
+  question_limit_title: "目前无法继续提问",
+  question_limit_detail: "请等待回答。",
+  question_limit_open: [{"plural":"max","cases":{"other":["有 ",{"number":"max"}," 个问题正在等待回答。"]}},"发送方回答后可再次提问。"],
+  question_limit_all: [{"plural":"max","cases":{"other":["此请求已有 ",{"number":"max"}," 个问题。"]}},"请批准或拒绝。"],
   rate_limited_title: "操作过于频繁",
   rate_limited_detail: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 分钟后再试。"]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":[{"number":"wait"}," 小时后再试。"]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "在此处关闭通知，再重新开启。",
   reference_taken_title: "已有其他人用此邀请加入",
   reference_taken_detail: "此邀请仅限一人使用。向发送方索取新的邀请。",
+  drill_ended_title: "此测试已结束",
+  drill_ended_detail: "没有需要确认的内容了。",
 };
 
 /** Returns a text with its arguments. */

@@ -38,6 +38,8 @@ export type Arguments = {
   context_link_expired_detail: null;
   context_link_used_title: null;
   context_link_used_detail: null;
+  conversation_changed_title: null;
+  conversation_changed_detail: null;
   internal_title: null;
   internal_detail: null;
   invalid_credentials_title: null;
@@ -61,6 +63,7 @@ export type Arguments = {
   not_eligible_title: null;
   not_eligible_detail: null;
   not_eligible_excluded: null;
+  not_eligible_groups: null;
   not_found_title: null;
   not_found_detail: null;
   not_found_stand_in_ended: null;
@@ -85,6 +88,12 @@ export type Arguments = {
   payload_too_large_detail: null;
   push_service_unknown_title: null;
   push_service_unknown_detail: null;
+  questions_not_allowed_title: null;
+  questions_not_allowed_detail: null;
+  question_limit_title: null;
+  question_limit_detail: null;
+  question_limit_open: { max: number };
+  question_limit_all: { max: number };
   rate_limited_title: null;
   rate_limited_detail: { wait: number };
   rate_limited_hours: { wait: number };
@@ -114,6 +123,8 @@ export type Arguments = {
   push_subscription_taken_detail: null;
   reference_taken_title: null;
   reference_taken_detail: null;
+  drill_ended_title: null;
+  drill_ended_detail: null;
 };
 
 export const texts: Record<keyof Arguments, Text> = {
@@ -152,6 +163,8 @@ export const texts: Record<keyof Arguments, Text> = {
   context_link_expired_detail: "請從請求中重新開啟。",
   context_link_used_title: "您已使用過此連結",
   context_link_used_detail: "請從請求中重新開啟。",
+  conversation_changed_title: "有新內容需要查看",
+  conversation_changed_detail: "有人提出了問題，或傳送者做了回答。請查看後重新決定。",
   internal_title: "我們的系統發生問題",
   internal_detail: "請再試一次。如果仍然失敗，請將參考編號告訴我們。",
   invalid_credentials_title: "驗證未通過",
@@ -175,6 +188,7 @@ export const texts: Record<keyof Arguments, Text> = {
   not_eligible_title: "您無法答覆此請求",
   not_eligible_detail: "必須由其他人答覆。",
   not_eligible_excluded: "傳送者已將您排除在外。",
+  not_eligible_groups: "只有特定群組的成員可以核准，而您不在其中任何一個群組裡。您可以拒絕。",
   not_found_title: "找不到內容",
   not_found_detail: "網址有誤，或內容已移除。",
   not_found_stand_in_ended: "您已不再代理此人。",
@@ -199,6 +213,12 @@ export const texts: Record<keyof Arguments, Text> = {
   payload_too_large_detail: "請縮短後再試一次。",
   push_service_unknown_title: "我們無法傳送通知到此瀏覽器",
   push_service_unknown_detail: "請使用其他瀏覽器。",
+  questions_not_allowed_title: "傳送者不接受關於此請求的提問",
+  questions_not_allowed_detail: "請核准或拒絕。",
+  question_limit_title: "目前無法繼續提問",
+  question_limit_detail: "請等候回答。",
+  question_limit_open: [{"plural":"max","cases":{"other":["有 ",{"number":"max"}," 個問題正在等候回答。"]}},"傳送者回答後可再次提問。"],
+  question_limit_all: [{"plural":"max","cases":{"other":["此請求已有 ",{"number":"max"}," 個問題。"]}},"請核准或拒絕。"],
   rate_limited_title: "操作過於頻繁",
   rate_limited_detail: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 分鐘後再試一次。"]}}],
   rate_limited_hours: [{"plural":"wait","cases":{"other":["請在 ",{"number":"wait"}," 小時後再試一次。"]}}],
@@ -228,6 +248,8 @@ export const texts: Record<keyof Arguments, Text> = {
   push_subscription_taken_detail: "請在此處關閉通知，再重新開啟。",
   reference_taken_title: "已有其他人用此邀請加入",
   reference_taken_detail: "此邀請僅限一人使用。請向傳送者索取新的邀請。",
+  drill_ended_title: "此測試已結束",
+  drill_ended_detail: "沒有需要確認的內容了。",
 };
 
 /** Returns a text with its arguments. */

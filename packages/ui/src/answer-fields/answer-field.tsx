@@ -37,7 +37,9 @@ export function AnswerField({
     label: <Name text={label} />,
     hint: hintOf(field),
     error,
-    aside: required ? partTexts.answerFields.required : undefined,
+    aside:
+      [field.currency, required && partTexts.answerFields.required].filter(Boolean).join(' · ') ||
+      undefined,
   };
   if (Array.isArray(written))
     return (
@@ -126,14 +128,16 @@ type TextControlProps = { field: CardField; written: string; onChange: (text: st
 function TextControl({ field, written, onChange }: TextControlProps) {
   const control = {
     'aria-required': field.required,
-    ...(field.type === 'number' && { dir: 'ltr' as const }),
+    ...((field.type === 'number' || field.type === 'amount') && { dir: 'ltr' as const }),
     autoComplete: 'off',
     value: written,
   };
   if (field.multiline)
     return <Textarea {...control} rows={3} onChange={({ target }) => onChange(target.value)} />;
   // The decimal keypad of iOS has no minus.
-  const inputMode = field.type !== 'number' || Number(field.min) < 0 ? 'text' : 'decimal';
+  const isDecimal =
+    field.type === 'amount' || (field.type === 'number' && !(Number(field.min) < 0));
+  const inputMode = isDecimal ? 'decimal' : 'text';
   return (
     <Input {...control} inputMode={inputMode} onChange={({ target }) => onChange(target.value)} />
   );

@@ -1,13 +1,32 @@
+import { askedFields, moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type {
-  FieldOut as CardField,
+  FieldOut,
   FieldValue,
   FieldValues,
 } from '@assent/core/messages/cards/card-fields.schema';
+import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { amountText, plainAmountText } from '@assent/texts/amounts';
 import { formats, partTexts } from '../texts.ts';
 
-export type { CardField, FieldValue, FieldValues };
+export type { FieldValue, FieldValues };
+
+/** A field of a card. That of an amount has the amount of the card as its default, and its currency. */
+export type CardField = FieldOut & { currency?: string | undefined };
 
 // The fields of a card, in the shapes of the API. Both apps show them with the components of this folder.
+
+/**
+ * Returns the fields of a card; undefined if it has none. An approval always has an amount: without one, nobody could say
+ * what was approved.
+ */
+export function fieldsOf(payload: Pick<PayloadOut, 'blocks' | 'fields'>): CardField[] | undefined {
+  const currency = moneyOf(payload)?.currency;
+  return askedFields<FieldOut>(payload)?.map((field) =>
+    field.type === 'amount'
+      ? { ...field, currency, required: field.required || field.applies_to === 'approve' }
+      : field,
+  );
+}
 
 /** Returns whether a field is asked for with an answer. */
 export const appliesTo = ({ applies_to }: CardField, value: 'approve' | 'reject') =>
@@ -25,13 +44,18 @@ export const isEdited = (field: CardField, value: FieldValue | undefined) =>
   field.default !== undefined && !isSameValue(field.default, value);
 
 /** Returns a value as people read it, or an empty text if there is none. */
-export function valueText({ options = [] }: CardField, value: FieldValue | undefined): string {
+export function valueText(
+  { options = [], currency }: CardField,
+  value: FieldValue | undefined,
+): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean')
     return value ? partTexts.answerFields.yes : partTexts.answerFields.no;
   if (typeof value === 'number') return formats.number(value);
   const labelOf = (chosen: string) =>
     options.find((option) => option.value === chosen)?.label ?? chosen;
+  if (typeof value === 'string' && currency !== undefined)
+    return amountText({ amount: value, currency }, formats.locale);
   if (typeof value === 'string') return labelOf(value);
   const known = options.filter((option) => value.includes(option.value));
   return formats.values(known.length === value.length ? known.map(({ label }) => label) : value);
@@ -40,3 +64,7 @@ export function valueText({ options = [] }: CardField, value: FieldValue | undef
 /** Returns a number as it is written into a control: with all its digits, and nothing that is not seen. */
 export const numberText = (value: number): string =>
   formats.number(value, false).replace(/\p{Cf}/gu, '');
+
+/** Returns an amount as it is written into a control: in the notation of the locale, without groups. */
+export const amountInput = (amount: string): string =>
+  plainAmountText(amount, formats.locale).replace(/\p{Cf}/gu, '');

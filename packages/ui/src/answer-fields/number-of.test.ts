@@ -1,7 +1,7 @@
 import { formatsOf } from '@assent/texts/formats';
 import { locales } from '@assent/texts/locales';
 import { describe, expect, it } from 'vitest';
-import { hasTooManyDigits, meaningsOf, numberOf } from './number-of.ts';
+import { amountsOf, hasTooManyDigits, meaningsOf, numberOf } from './number-of.ts';
 
 describe('numberOf', () => {
   it.each([
@@ -115,4 +115,34 @@ describe('hasTooManyDigits', () => {
     'is false for %j',
     (text) => expect(hasTooManyDigits(text)).toBe(false),
   );
+});
+
+describe('amountsOf', () => {
+  it.each([
+    ['1200', 2, ['1200.00']],
+    ['1,200.5', 2, ['1200.50']],
+    ['1.200,50', 2, ['1200.50']],
+    ['0', 0, ['0']],
+    ['0012', 0, ['12']],
+    ['999999999999999999', 0, ['999999999999999999']],
+    ['9999999999999999.99', 2, ['9999999999999999.99']],
+    ['١٢٠٠٫٥', 2, ['1200.50']],
+  ])('reads %s with %i decimals exactly', (text, decimals, amounts) =>
+    expect(amountsOf(text, decimals, 'en')).toEqual(amounts),
+  );
+
+  it.each([
+    ['1.005', 2],
+    ['1.5', 0],
+    ['-1', 2],
+    ['', 2],
+    ['a lot', 2],
+  ])('reads no amount in %j with %i decimals: nothing is rounded', (text, decimals) =>
+    expect(amountsOf(text, decimals, 'en')).toEqual([]),
+  );
+
+  it('has two for a text that a locale does not decide', () => {
+    expect(amountsOf('1.200', 3, 'fr')).toEqual(['1200.000', '1.200']);
+    expect(amountsOf('1.200', 2, 'fr')).toEqual(['1200.00']);
+  });
 });

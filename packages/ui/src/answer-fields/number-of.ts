@@ -14,11 +14,28 @@ const isGrouped = (groups: string[]) =>
  * apostrophes and minus signs; the last of two kinds of marks begins the fraction.
  * @param locale by default that of the texts
  */
-export function meaningsOf(text: string, locale = formats.locale): number[] {
+export const meaningsOf = (text: string, locale = formats.locale): number[] =>
+  // The other sign of zero is the same number, but not the same JSON.
+  decimalsOf(text, locale).map((decimal) => Number(decimal) || 0);
+
+/** Returns the meanings of a text as decimal texts, with all their digits: `-1200.50`. */
+function decimalsOf(text: string, locale: string): string[] {
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,gd]+)$/.exec(plain(text)) ?? [];
   const marks = decimalsIn(digits, locale);
-  return marks.map((at) => numberAt(sign, digits, at)).filter((value) => value !== null);
+  return marks.map((at) => decimalAt(sign, digits, at)).filter((value) => value !== null);
 }
+
+/**
+ * Returns the amounts that a text means, each with this number of decimals: none, one or two. A text with more decimals is no
+ * amount: nothing is rounded.
+ */
+export const amountsOf = (text: string, decimals: number, locale = formats.locale): string[] =>
+  decimalsOf(text, locale).flatMap((decimal) => {
+    const [whole = '', fraction = ''] = decimal.replace('+', '').split('.');
+    if (whole.startsWith('-') || fraction.length > decimals) return [];
+    const units = whole.replace(/^0+(?=\d)/, '');
+    return [decimals === 0 ? units : `${units}.${fraction.padEnd(decimals, '0')}`];
+  });
 
 /** Returns the number that a text means, or null if there is none or more than one. */
 export function numberOf(text: string, locale = formats.locale): number | null {
@@ -27,16 +44,14 @@ export function numberOf(text: string, locale = formats.locale): number | null {
 }
 
 /** @param at position of the decimal mark, or -1 */
-function numberAt(sign: string, digits: string, at: number): number | null {
+function decimalAt(sign: string, digits: string, at: number): string | null {
   const [whole, fraction] = at < 0 ? [digits, ''] : [digits.slice(0, at), digits.slice(at + 1)];
   const groups = whole.split(/[.,g]/);
   const marks = new Set(whole.replace(/\d/g, ''));
   if (whole + fraction === '' || /\D/.test(fraction) || marks.size > 1 || marks.has('d'))
     return null;
   if (groups.length > 1 && !isGrouped(groups)) return null;
-  const number = Number(`${sign}${groups.join('') || '0'}.${fraction || '0'}`);
-  // The other sign of zero is the same number, but not the same JSON.
-  return number === 0 ? 0 : number;
+  return `${sign}${groups.join('') || '0'}${fraction && `.${fraction}`}`;
 }
 
 /** Returns the positions at which the fraction may begin; -1: there is none. */

@@ -15,24 +15,27 @@ type ValueListProps = {
   className?: string;
 };
 
-/** The values of an answer with their labels. What the person changed stands beside what the sender wrote. */
+/**
+ * The values of an answer with their labels, below each other where there is little room. What the person changed stands
+ * beside what the sender wrote.
+ */
 export function ValueList({ fields, values, className = '' }: ValueListProps) {
   return (
-    <dl className={`divide-y divide-line text-start ${className}`}>
+    <dl className={`@container divide-y divide-line text-start ${className}`}>
       {fields.map((field) => (
         <div
           key={field.key}
-          className={`flex gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 ${field.multiline ? 'flex-col' : 'justify-between'}`}
+          className={`flex gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 ${field.multiline ? 'flex-col' : 'justify-between @max-[14rem]:flex-col'}`}
         >
           <dt
-            className={`wrap-anywhere text-ink-muted ${field.multiline ? '' : 'max-w-[45%] shrink-0'}`}
+            className={`wrap-anywhere text-ink-muted ${field.multiline ? '' : 'max-w-[45%] shrink-0 @max-[14rem]:max-w-full'}`}
           >
             <bdi>
               <ShownText text={field.label} />
             </bdi>
           </dt>
           <dd
-            className={`min-w-0 font-medium wrap-anywhere ${field.multiline ? 'whitespace-pre-wrap' : 'text-end'}`}
+            className={`min-w-0 font-medium wrap-anywhere ${field.multiline ? 'whitespace-pre-wrap' : 'text-end @max-[14rem]:text-start'}`}
           >
             <Value field={field} values={values} />
           </dd>
@@ -83,9 +86,9 @@ function Value({ field, values }: ValueProps) {
 
 type ShownValueProps = { field: CardField; value: FieldValue | undefined };
 
-/** Texts are of other people. A number is not: its minus sign may have a mark of direction. */
+/** Texts are of other people. Numbers and amounts are not: what `Intl` writes may have marks of direction. */
 function ShownValue({ field, value }: ShownValueProps) {
   const text = valueText(field, value) || partTexts.answerFields.empty;
-  if (typeof value === 'number') return text;
+  if (typeof value === 'number' || field.type === 'amount') return text;
   return <ShownText text={text} hasLines={field.multiline} />;
 }

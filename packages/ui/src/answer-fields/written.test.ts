@@ -1,10 +1,11 @@
+import type { PlainFieldOut } from '@assent/core/messages/cards/card-fields.schema';
 import english from '@assent/texts/inbox/en';
 import { expect, it } from 'vitest';
 import { setTexts } from '../texts.ts';
 import { type CardField, isEdited, valueText } from './card-field.ts';
 import { limitWords, writtenOf } from './written.ts';
 
-const aField = (field: Partial<CardField> = {}): CardField => ({
+const aField = (field: Partial<PlainFieldOut> = {}): CardField => ({
   key: 'it',
   label: 'It',
   type: 'text',

@@ -1,5 +1,9 @@
+import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
 import type { ReactNode } from 'react';
+import { CardBlocks } from '../blocks/card-blocks.tsx';
+import type { FilesOfCard } from '../blocks/files-of-card.ts';
+import { MoneyBlock } from '../blocks/money-block.tsx';
 import { Details } from '../contents/details.tsx';
 import { type BeforeStop, Rich } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
@@ -87,14 +91,20 @@ type CardContentProps = {
   payload: PayloadOut;
   /** Level of the headings below the title. */
   level: 2 | 3;
+  /** What loads the files of its blocks; absent where they are not shown. */
+  files?: FilesOfCard | undefined;
 };
 
-/** Shows what is below the title: the text and the rows. */
-export function CardContent({ payload: { body, details = [], lang }, level }: CardContentProps) {
+/** Shows what is below the title: the amount, the text, the other blocks and the rows. */
+export function CardContent({ payload, level, files }: CardContentProps) {
+  const { body, blocks = [], details = [], lang } = payload;
   const Heading = `h${level}` as const;
+  const money = moneyOf(payload);
   return (
     <>
+      {money && <MoneyBlock money={money} lang={lang} />}
       {body && <BodyText text={body} lang={lang} />}
+      <CardBlocks blocks={blocks} lang={lang} files={files} />
       {details.length > 0 && (
         <section className="rounded-lg border border-line bg-surface px-4 py-3">
           <Heading className="sr-only">{texts.cards.details}</Heading>

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 type TableProps = { label: string; head: ReactNode; children: ReactNode };
 
-/** A dense table. On a narrow screen each row becomes a block. */
+/** A dense table. On a narrow screen each row becomes a block, and its values stand below their names if text is large. */
 export function Table({ label, head, children }: TableProps) {
   return (
     <table className="w-full border-collapse text-start max-md:block">
@@ -10,13 +10,13 @@ export function Table({ label, head, children }: TableProps) {
       <thead className="max-md:sr-only">
         <tr className="border-line border-b">{head}</tr>
       </thead>
-      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+      <tbody className="divide-y divide-line max-md:@container max-md:block">{children}</tbody>
     </table>
   );
 }
 
-/** A column header. */
-export function Column({ className = '', ...rest }: ComponentProps<'th'>) {
+/** A column header, at the start of its column unless its classes say otherwise. */
+export function Column({ className = 'text-start', ...rest }: ComponentProps<'th'>) {
   return (
     <th
       scope="col"
@@ -81,7 +81,7 @@ export function Cell({ label, isCompact = false, className = '', children, ...re
   return (
     <td
       {...rest}
-      className={`h-11 px-3 py-1.5 md:first:ps-5 md:last:pe-5 max-md:col-span-2 max-md:h-auto max-md:p-0 ${label ? 'max-md:grid max-md:grid-cols-subgrid' : 'max-md:block'} ${className}`}
+      className={`h-11 px-3 py-1.5 md:first:ps-5 md:last:pe-5 max-md:col-span-2 max-md:h-auto max-md:p-0 ${label ? 'max-md:grid max-md:grid-cols-subgrid max-md:@max-[14rem]:block' : 'max-md:block'} ${className}`}
     >
       {label && (
         <span aria-hidden className="text-start font-sans text-ink-faint text-sm md:hidden">
@@ -89,7 +89,9 @@ export function Cell({ label, isCompact = false, className = '', children, ...re
         </span>
       )}
       {label ? (
-        <div className="min-w-0 max-md:text-end max-md:wrap-anywhere">{children}</div>
+        <div className="min-w-0 max-md:text-end max-md:wrap-anywhere max-md:@max-[14rem]:text-start">
+          {children}
+        </div>
       ) : (
         children
       )}

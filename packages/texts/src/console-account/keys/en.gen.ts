@@ -73,6 +73,8 @@ export default {
   invites_and_topics_hint: "Lists, creates and revokes invites; adds topics.",
   subscribers: "Subscribers",
   subscribers_hint: "Lists and removes them.",
+  groups: "Groups",
+  groups_hint: "Groups, their members, and who is on call.",
   callbacks: "Callbacks",
   callbacks_hint: "Changes the callback URL; lists and resends deliveries.",
   all_scopes_hint: "Also what is added later.",

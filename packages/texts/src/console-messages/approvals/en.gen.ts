@@ -20,4 +20,9 @@ export default {
   name_for: <T>({ other, name }: { other: string; name: T }): (string | T)[] => [name, ` for ${isolate(other)}`],
   did: <T>({ value, edited, method, label, when }: { value: 'approve' | 'reject'; edited: 'yes' | 'no'; method: 'session' | 'passkey' | 'test'; label: T; when: T }): (string | T)[] => [`${select(value, { "approve": "Approved", "reject": "Rejected", "other": '' })}${select(edited, { "yes": " with changes", "no": '', "other": '' })}: “`, label, "” ", when, select(method, { "session": '', "passkey": ", signed with a passkey", "test": ", simulated", "other": '' })],
   comment: <T>({ words }: { words: T }): (string | T)[] => ["“", words, "”"],
+  groups: {
+    label: "Approvals by group",
+    progress: ({ approved, required }: { approved: number; required: number }): string => `${number(approved)} of ${number(required)} approved`,
+    counts: ({ groups }: { groups: string }): string => `Counts for ${isolate(groups)}`,
+  },
 };

@@ -39,6 +39,8 @@ export default {
   copy_payload_digest: "Copy payload digest",
   fields_digest: "Fields digest",
   copy_fields_digest: "Copy fields digest",
+  conversation_digest: "Conversation digest",
+  copy_conversation_digest: "Copy conversation digest",
   proof: "Passkey proof",
   copy_proof: "Copy proof",
 };

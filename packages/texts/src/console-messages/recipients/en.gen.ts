@@ -1,5 +1,5 @@
 // Generated from catalogues/console-messages/recipients/en.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/en.gen.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   nobody: "Nobody is subscribed yet.",
@@ -13,4 +13,47 @@ export default {
   no_notifications: "No recipient had notifications on",
   no_notifications_hint: "They find it when they open their inboxes.",
   emailed_hint: "We email them, and they find it in their inboxes.",
+  on_call_missing: ({ count, groups }: { count: number; groups: string }): string => plural(count, { "one": `Nobody was on call in ${isolate(groups)}, so it is for the whole group.`, "other": `Nobody was on call in ${isolate(groups)}, so it is for the whole groups.` }),
+  not_subscribed: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} person of its groups is not on the topic and does not get it.`, "other": `${number(count)} people of its groups are not on the topic and do not get it.` }),
+  list: {
+    title: "Recipients",
+    button: "Recipients",
+    loading: "Loading recipients",
+    message: "Message",
+    label: "Whom the message is for",
+    only_awaited: "Only those who are still awaited",
+    empty: "Nobody is in this list",
+    empty_detail: "It went to nobody who is subscribed. Whoever joins before it expires may get it.",
+    not_sent: "It is not sent yet",
+    not_sent_detail: "Who gets it is decided when it is sent.",
+    none_awaited: "Nobody is awaited",
+    none_awaited_detail: "Everybody here has answered, cannot answer, or does not have to any more.",
+    person: "Person",
+    no_name: "No name",
+    groups: "Groups",
+    push: "Push",
+    seen: "Seen",
+    answer: "Answer",
+    not_subscribed: "Not on the topic",
+    awaited: "Awaited",
+    excluded: "Cannot answer",
+    no_answer: "None",
+    not_seen: "Not yet",
+    pushes: {
+      sent: "Sent",
+      muted: "Muted",
+      refused: "Refused by the push service",
+      no_browser: "No notifications",
+      waiting: "Waits",
+      waiting_until: <T>({ when }: { when: T }): (string | T)[] => ["Leaves ", when],
+    },
+    answered: {
+      approve: <T>({ when }: { when: T }): (string | T)[] => ["Approved ", when],
+      reject: <T>({ when }: { when: T }): (string | T)[] => ["Rejected ", when],
+    },
+    stand_in: ({ name }: { name: string }): string => `${isolate(name)} for them`,
+    shown: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} person`, "other": `${number(count)} people` }),
+    shown_of: ({ shown, count }: { shown: number; count: number }): string => `${number(shown)} of ${plural(count, { "one": `${number(count)} person`, "other": `${number(count)} people` })}`,
+    more: "Show more",
+  },
 };

@@ -21,5 +21,7 @@ export default {
   elsewhere: {
     message: ({ mode }: { mode: 'live' | 'test' }): string => `This message is in ${select(mode, { "live": "Live", "test": "Test", "other": '' })}`,
     delivery: ({ mode }: { mode: 'live' | 'test' }): string => `This delivery is in ${select(mode, { "live": "Live", "test": "Test", "other": '' })}`,
+    group: ({ mode }: { mode: 'live' | 'test' }): string => `This group is in ${select(mode, { "live": "Live", "test": "Test", "other": '' })}`,
+    person: ({ mode }: { mode: 'live' | 'test' }): string => `This person is in ${select(mode, { "live": "Live", "test": "Test", "other": '' })}`,
   },
 };

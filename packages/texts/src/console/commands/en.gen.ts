@@ -20,6 +20,10 @@ export default {
     label: "New topic",
     also: "create",
   },
+  group: {
+    label: "New group",
+    also: "create team on call",
+  },
   key: {
     label: "New key",
     also: "create api secret credential",

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/ar.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/ar.gen.ts';
+import { isolate, number } from '../formats/ar.gen.ts';
 
 export default {
   approvals: "الموافقات",
@@ -20,4 +20,15 @@ export default {
   stays: "تبقى موافقتك سارية.",
   excluded: "لا يمكنك الإجابة عن هذا الطلب",
   excluded_why: ({ sender }: { sender: string }): string => `يجب أن يوافق عليه شخص آخر. استثناك المرسل ${isolate(sender)}، وغالبًا لأن الطلب صدر منك.`,
+  groups: {
+    label: "الموافقات حسب المجموعة",
+    met: <T>({ group }: { group: T }): (string | T)[] => ["المجموعة ", group, ": وافقت"],
+    open: <T>({ group }: { group: T }): (string | T)[] => ["المجموعة ", group, ": لم توافق بعد"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => ["المجموعة ", group, ": لم توافق"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => ["المجموعة ", group, `: ${number(approved)} من ${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `تُحتسب موافقتك للمجموعة ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `اكتملت الموافقات المطلوبة من المجموعة ${isolate(groups, true)}. تُحتسب موافقتك إذا تراجع أحد الموافقين عن موافقته.`,
+    not_yours: "لا يمكنك الموافقة على هذا الطلب",
+    not_yours_why: ({ groups }: { groups: string }): string => `لست في أي من المجموعات التي يمكنها الموافقة: ${isolate(groups, true)}. يمكنك رفضه.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/de.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/de.gen.ts';
+import { isolate, number } from '../formats/de.gen.ts';
 
 export default {
   approvals: "Genehmigungen",
@@ -20,4 +20,15 @@ export default {
   stays: "Ihre Genehmigung bleibt bestehen.",
   excluded: "Sie können diese Anfrage nicht beantworten",
   excluded_why: ({ sender }: { sender: string }): string => `Jemand anderes muss das genehmigen. ${isolate(sender)} hat Sie ausgeschlossen, meist weil die Anfrage von Ihnen selbst stammt.`,
+  groups: {
+    label: "Genehmigungen nach Gruppe",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": genehmigt"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": noch nicht genehmigt"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": nicht genehmigt"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} von ${number(required)} Genehmigungen`],
+    yours: ({ groups }: { groups: string }): string => `Ihre Genehmigung zählt für ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Von ${isolate(groups)} haben schon genug Personen genehmigt. Ihre Genehmigung zählt, wenn jemand davon die eigene zurücknimmt.`,
+    not_yours: "Sie können diese Anfrage nicht genehmigen",
+    not_yours_why: ({ groups }: { groups: string }): string => `Sie gehören zu keiner der Gruppen, die das können: ${isolate(groups, true)}. Ablehnen können Sie die Anfrage.`,
+  },
 };

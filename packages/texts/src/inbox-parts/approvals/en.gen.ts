@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/en.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/en.gen.ts';
+import { isolate, number } from '../formats/en.gen.ts';
 
 export default {
   approvals: "Approvals",
@@ -20,4 +20,15 @@ export default {
   stays: "Your approval stays.",
   excluded: "You cannot answer this",
   excluded_why: ({ sender }: { sender: string }): string => `Somebody else must approve it. ${isolate(sender)} excluded you, usually because the request came from you.`,
+  groups: {
+    label: "Approvals by group",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": approved"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": not approved yet"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": not approved"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} of ${number(required)} approved`],
+    yours: ({ groups }: { groups: string }): string => `Your approval counts for ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Enough people of ${isolate(groups)} have already approved. Yours counts if one of them takes theirs back.`,
+    not_yours: "You cannot approve this",
+    not_yours_why: ({ groups }: { groups: string }): string => `You are in none of the groups that can: ${isolate(groups, true)}. You can reject it.`,
+  },
 };

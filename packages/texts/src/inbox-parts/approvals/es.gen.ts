@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/es.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/es.gen.ts';
+import { isolate, number } from '../formats/es.gen.ts';
 
 export default {
   approvals: "Aprobaciones",
@@ -20,4 +20,15 @@ export default {
   stays: "Tu aprobación se mantiene.",
   excluded: "No puedes responder a esta solicitud",
   excluded_why: ({ sender }: { sender: string }): string => `Debe aprobarla otra persona. ${isolate(sender)} te excluyó, normalmente porque la solicitud viene de ti.`,
+  groups: {
+    label: "Aprobaciones por grupo",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": aprobado"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": aún sin aprobar"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": sin aprobar"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} de ${number(required)} aprobaciones`],
+    yours: ({ groups }: { groups: string }): string => `Tu aprobación cuenta para ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Ya aprobaron suficientes personas de ${isolate(groups, true)}. Tu aprobación cuenta si alguna de ellas deshace la suya.`,
+    not_yours: "No puedes aprobar esta solicitud",
+    not_yours_why: ({ groups }: { groups: string }): string => `No estás en ninguno de los grupos que pueden hacerlo: ${isolate(groups, true)}. Puedes rechazarla.`,
+  },
 };

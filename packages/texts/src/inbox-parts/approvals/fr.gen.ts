@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/fr.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/fr.gen.ts';
+import { isolate, number } from '../formats/fr.gen.ts';
 
 export default {
   approvals: "Approbations",
@@ -20,4 +20,15 @@ export default {
   stays: "Votre approbation reste valable.",
   excluded: "Vous ne pouvez pas répondre à cette demande",
   excluded_why: ({ sender }: { sender: string }): string => `Quelqu’un d’autre doit l’approuver. ${isolate(sender)} n’accepte pas votre réponse, en général parce que la demande vient de vous.`,
+  groups: {
+    label: "Approbations par groupe",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, " : approuvé"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, " : pas encore approuvé"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, " : non approuvé"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, ` : ${number(approved)} sur ${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `Votre approbation compte pour ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Assez de personnes ont déjà approuvé pour ${isolate(groups, true)}. Votre approbation comptera si l’une d’elles annule la sienne.`,
+    not_yours: "Vous ne pouvez pas approuver cette demande",
+    not_yours_why: ({ groups }: { groups: string }): string => `Vous n’êtes dans aucun des groupes qui le peuvent : ${isolate(groups, true)}. Vous pouvez la refuser.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/he.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/he.gen.ts';
+import { isolate, number } from '../formats/he.gen.ts';
 
 export default {
   approvals: "אישורים",
@@ -20,4 +20,15 @@ export default {
   stays: "האישור שלכם נשאר בתוקף.",
   excluded: "אין לכם אפשרות לענות על הבקשה הזאת",
   excluded_why: ({ sender }: { sender: string }): string => `מישהו אחר צריך לאשר אותה. השולח, ${isolate(sender)}, לא כלל אתכם בין המאשרים, בדרך כלל כי הבקשה באה מכם.`,
+  groups: {
+    label: "אישורים לפי קבוצה",
+    met: <T>({ group }: { group: T }): (string | T)[] => ["הקבוצה ", group, ": אישרה"],
+    open: <T>({ group }: { group: T }): (string | T)[] => ["הקבוצה ", group, ": עדיין לא אישרה"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => ["הקבוצה ", group, ": לא אישרה"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => ["הקבוצה ", group, `: ${number(approved)} מתוך ${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `האישור שלכם נחשב עבור ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `כבר יש מספיק אישורים עבור ${isolate(groups, true)}. האישור שלכם ייחשב אם מישהו יבטל את האישור שלו.`,
+    not_yours: "אין לכם אפשרות לאשר את הבקשה הזאת",
+    not_yours_why: ({ groups }: { groups: string }): string => `אתם לא חברים באף אחת מהקבוצות שיכולות לאשר: ${isolate(groups, true)}. אפשר לדחות אותה.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/it.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/it.gen.ts';
+import { isolate, number } from '../formats/it.gen.ts';
 
 export default {
   approvals: "Approvazioni",
@@ -20,4 +20,15 @@ export default {
   stays: "La tua approvazione resta valida.",
   excluded: "Non puoi rispondere a questa richiesta",
   excluded_why: ({ sender }: { sender: string }): string => `Deve approvarla qualcun altro. ${isolate(sender)} non accetta la tua risposta, di solito perché la richiesta viene da te.`,
+  groups: {
+    label: "Approvazioni per gruppo",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": approvato"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": non ancora approvato"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": non approvato"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} su ${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `La tua approvazione conta per ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Per ${isolate(groups)} hanno già approvato abbastanza persone. La tua approvazione conta se una di loro annulla la propria.`,
+    not_yours: "Non puoi approvare questa richiesta",
+    not_yours_why: ({ groups }: { groups: string }): string => `Non fai parte di nessuno dei gruppi che possono farlo: ${isolate(groups, true)}. Puoi rifiutarla.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/ja.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/ja.gen.ts';
+import { isolate, number } from '../formats/ja.gen.ts';
 
 export default {
   approvals: "承認状況",
@@ -20,4 +20,15 @@ export default {
   stays: "承認は有効なままです。",
   excluded: "この依頼には回答できません",
   excluded_why: ({ sender }: { sender: string }): string => `承認はほかの人が行います。${isolate(sender)} の設定により、回答者から除外されています。多くの場合、自分から依頼した内容であることが理由です。`,
+  groups: {
+    label: "グループ別の承認",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, "：承認済み"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, "：未承認"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, "：承認なし"],
+    counted: <T>({ required, approved, group }: { required: number; approved: number; group: T }): (string | T)[] => [group, `：${number(required)} 人中 ${number(approved)} 人が承認`],
+    yours: ({ groups }: { groups: string }): string => `あなたの承認は ${isolate(groups)} の承認として扱われます。`,
+    full: ({ groups }: { groups: string }): string => `${isolate(groups)} の承認はすでに足りています。誰かが承認を取り消すと、あなたの承認が数えられます。`,
+    not_yours: "この依頼は承認できません",
+    not_yours_why: ({ groups }: { groups: string }): string => `承認できるグループ（${isolate(groups)}）のどれにも入っていません。却下はできます。`,
+  },
 };

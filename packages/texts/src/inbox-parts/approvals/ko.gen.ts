@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/ko.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/ko.gen.ts';
+import { isolate, number } from '../formats/ko.gen.ts';
 
 export default {
   approvals: "승인 현황",
@@ -20,4 +20,15 @@ export default {
   stays: "승인은 그대로 유지됩니다.",
   excluded: "이 요청에는 응답할 수 없습니다",
   excluded_why: ({ sender }: { sender: string }): string => `다른 사람이 승인해야 합니다. ${isolate(sender)}의 설정에 따라 응답 대상에서 제외되었습니다. 대개 본인이 요청한 일이기 때문입니다.`,
+  groups: {
+    label: "그룹별 승인",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": 승인됨"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": 아직 승인되지 않음"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": 승인되지 않음"],
+    counted: <T>({ required, approved, group }: { required: number; approved: number; group: T }): (string | T)[] => [group, `: ${number(required)}명 중 ${number(approved)}명 승인`],
+    yours: ({ groups }: { groups: string }): string => `이 승인은 ${isolate(groups)} 그룹의 승인으로 처리됩니다.`,
+    full: ({ groups }: { groups: string }): string => `${isolate(groups)} 그룹의 승인은 이미 충분합니다. 누군가 승인을 취소하면 이 승인이 반영됩니다.`,
+    not_yours: "이 요청은 승인할 수 없습니다",
+    not_yours_why: ({ groups }: { groups: string }): string => `승인할 수 있는 그룹(${isolate(groups)})에 속해 있지 않습니다. 거부할 수는 있습니다.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/nl.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/nl.gen.ts';
+import { isolate, number } from '../formats/nl.gen.ts';
 
 export default {
   approvals: "Goedkeuringen",
@@ -20,4 +20,15 @@ export default {
   stays: "Je goedkeuring blijft staan.",
   excluded: "Je kunt dit verzoek niet beantwoorden",
   excluded_why: ({ sender }: { sender: string }): string => `Iemand anders moet dit goedkeuren. ${isolate(sender)} heeft jou uitgesloten, meestal omdat het verzoek van jou zelf komt.`,
+  groups: {
+    label: "Goedkeuringen per groep",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": goedgekeurd"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": nog niet goedgekeurd"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": niet goedgekeurd"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} van ${number(required)} goedkeuringen`],
+    yours: ({ groups }: { groups: string }): string => `Je goedkeuring telt voor ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Voor ${isolate(groups)} hebben al genoeg mensen goedgekeurd. Jouw goedkeuring telt als iemand van hen de eigen goedkeuring terugneemt.`,
+    not_yours: "Je kunt dit verzoek niet goedkeuren",
+    not_yours_why: ({ groups }: { groups: string }): string => `Je hoort bij geen van de groepen die dat kunnen: ${isolate(groups, true)}. Je kunt het wel afwijzen.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/pl.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/pl.gen.ts';
+import { isolate, number } from '../formats/pl.gen.ts';
 
 export default {
   approvals: "Zatwierdzenia",
@@ -20,4 +20,15 @@ export default {
   stays: "Twoje zatwierdzenie pozostaje ważne.",
   excluded: "Nie możesz odpowiedzieć na tę prośbę",
   excluded_why: ({ sender }: { sender: string }): string => `Zatwierdzić musi ktoś inny. Nadawca ${isolate(sender)} wyłączył cię z tej decyzji, zwykle dlatego, że sprawa wyszła od ciebie.`,
+  groups: {
+    label: "Zatwierdzenia według grup",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": zatwierdzono"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": jeszcze nie zatwierdzono"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": nie zatwierdzono"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} z ${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `Twoje zatwierdzenie liczy się dla grupy ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `W grupie ${isolate(groups)} zatwierdziło już wystarczająco dużo osób. Twoje zatwierdzenie będzie się liczyć, jeśli ktoś z nich cofnie swoje.`,
+    not_yours: "Nie możesz zatwierdzić tej prośby",
+    not_yours_why: ({ groups }: { groups: string }): string => `Nie należysz do żadnej z grup, które mogą to zrobić: ${isolate(groups, true)}. Możesz ją odrzucić.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/pt-BR.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/pt-BR.gen.ts';
+import { isolate, number } from '../formats/pt-BR.gen.ts';
 
 export default {
   approvals: "Aprovações",
@@ -20,4 +20,15 @@ export default {
   stays: "Sua aprovação continua valendo.",
   excluded: "Você não pode responder a esta solicitação",
   excluded_why: ({ sender }: { sender: string }): string => `Outra pessoa precisa aprovar. ${isolate(sender)} excluiu você, em geral porque a solicitação partiu de você.`,
+  groups: {
+    label: "Aprovações por grupo",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": aprovado"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": ainda não aprovado"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": não aprovado"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} de ${number(required)} aprovações`],
+    yours: ({ groups }: { groups: string }): string => `Sua aprovação conta para ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `Já há aprovações suficientes de ${isolate(groups, true)}. A sua conta se alguém desfizer a própria aprovação.`,
+    not_yours: "Você não pode aprovar esta solicitação",
+    not_yours_why: ({ groups }: { groups: string }): string => `Você não faz parte de nenhum dos grupos que podem: ${isolate(groups, true)}. Você pode rejeitá-la.`,
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/tr.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/tr.gen.ts';
+import { isolate, number } from '../formats/tr.gen.ts';
 
 export default {
   approvals: "Onaylar",
@@ -20,4 +20,15 @@ export default {
   stays: "Onayınız geçerli kalır.",
   excluded: "Bunu yanıtlayamazsınız",
   excluded_why: ({ sender }: { sender: string }): string => `Bunu başka birinin onaylaması gerekir. ${isolate(sender)} sizi hariç tuttu; bu genellikle isteği siz başlattığınızda olur.`,
+  groups: {
+    label: "Gruplara göre onaylar",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": onaylandı"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": henüz onaylanmadı"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": onaylanmadı"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)}/${number(required)} onay alındı`],
+    yours: ({ groups }: { groups: string }): string => `Onayınız ${isolate(groups)} için sayılır.`,
+    full: ({ groups }: { groups: string }): string => `${isolate(groups)} için yeterli onay zaten alındı. Onaylayanlardan biri onayını geri alırsa sizinki sayılır.`,
+    not_yours: "Bu isteği onaylayamazsınız",
+    not_yours_why: ({ groups }: { groups: string }): string => `Onaylayabilen grupların hiçbirinde değilsiniz: ${isolate(groups, true)}. Reddedebilirsiniz.`,
+  },
 };

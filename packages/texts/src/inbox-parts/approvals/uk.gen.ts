@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/uk.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/uk.gen.ts';
+import { isolate, number } from '../formats/uk.gen.ts';
 
 export default {
   approvals: "Схвалення",
@@ -20,4 +20,15 @@ export default {
   stays: "Ваше схвалення залишається чинним.",
   excluded: "Ви не можете відповісти на цей запит",
   excluded_why: ({ sender }: { sender: string }): string => `Схвалити має хтось інший. Відправник ${isolate(sender)} не дозволив вам вирішувати, зазвичай тому, що запит ініціювали ви.`,
+  groups: {
+    label: "Схвалення за групами",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, ": схвалено"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, ": ще не схвалено"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, ": не схвалено"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `: ${number(approved)} з ${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `Ваше схвалення зараховується групі ${isolate(groups, true)}.`,
+    full: ({ groups }: { groups: string }): string => `У групі ${isolate(groups)} вже достатньо схвалень. Ваше буде враховано, якщо хтось скасує своє.`,
+    not_yours: "Ви не можете схвалити цей запит",
+    not_yours_why: ({ groups }: { groups: string }): string => `Ви не належите до жодної з груп, які можуть це зробити: ${isolate(groups, true)}. Ви можете його відхилити.`,
+  },
 };

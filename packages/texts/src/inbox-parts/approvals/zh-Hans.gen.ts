@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/zh-Hans.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/zh-Hans.gen.ts';
+import { isolate, number } from '../formats/zh-Hans.gen.ts';
 
 export default {
   approvals: "批准情况",
@@ -20,4 +20,15 @@ export default {
   stays: "你的批准仍然有效。",
   excluded: "你不能答复此请求",
   excluded_why: ({ sender }: { sender: string }): string => `必须由其他人批准。${isolate(sender)} 排除了你，通常是因为请求由你发起。`,
+  groups: {
+    label: "各群组的批准情况",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, "：已批准"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, "：尚未批准"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, "：未批准"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `：已批准 ${number(approved)}/${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `你的批准计入 ${isolate(groups)}。`,
+    full: ({ groups }: { groups: string }): string => `${isolate(groups)} 已有足够的人批准。如果其中有人收回批准，你的批准才会计入。`,
+    not_yours: "你不能批准此请求",
+    not_yours_why: ({ groups }: { groups: string }): string => `你不在任何可以批准的群组里：${isolate(groups)}。你可以拒绝。`,
+  },
 };

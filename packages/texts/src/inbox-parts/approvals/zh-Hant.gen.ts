@@ -1,6 +1,6 @@
 // Generated from catalogues/inbox-parts/approvals/zh-Hant.json by npm run generate -w @assent/texts.
 import { select } from '../../formats.ts';
-import { isolate } from '../formats/zh-Hant.gen.ts';
+import { isolate, number } from '../formats/zh-Hant.gen.ts';
 
 export default {
   approvals: "核准狀況",
@@ -20,4 +20,15 @@ export default {
   stays: "您的核准仍然有效。",
   excluded: "您無法答覆此請求",
   excluded_why: ({ sender }: { sender: string }): string => `必須由其他人核准。${isolate(sender)} 排除了您，通常是因為請求由您提出。`,
+  groups: {
+    label: "各群組的核准情況",
+    met: <T>({ group }: { group: T }): (string | T)[] => [group, "：已核准"],
+    open: <T>({ group }: { group: T }): (string | T)[] => [group, "：尚未核准"],
+    unmet: <T>({ group }: { group: T }): (string | T)[] => [group, "：未核准"],
+    counted: <T>({ approved, required, group }: { approved: number; required: number; group: T }): (string | T)[] => [group, `：已核准 ${number(approved)}/${number(required)}`],
+    yours: ({ groups }: { groups: string }): string => `您的核准計入 ${isolate(groups)}。`,
+    full: ({ groups }: { groups: string }): string => `${isolate(groups)} 已有足夠的人核准。如果其中有人收回核准，您的核准才會計入。`,
+    not_yours: "您無法核准此請求",
+    not_yours_why: ({ groups }: { groups: string }): string => `您不在任何可以核准的群組裡：${isolate(groups)}。您可以拒絕。`,
+  },
 };

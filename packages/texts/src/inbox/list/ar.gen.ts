@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `آخر موعد للإجابة: ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `نيابةً عن ${isolate(name)}`,
   cannot_answer: "لا يمكنك الإجابة",
+  only_reject: "يمكنك الرفض فقط",
   removed: ({ days }: { days: number }): string => `حُذف المحتوى بعد ${plural(days, { "zero": `${number(days)} يوم`, "one": "يوم واحد", "two": "يومين", "few": `${number(days)} أيام`, "many": `${number(days)} يومًا`, "other": `${number(days)} يوم` })}`,
   passkey: "يتطلب مفتاح مرور",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Antwort bis ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Für ${isolate(name)}`,
   cannot_answer: "Sie können nicht antworten",
+  only_reject: "Sie können nur ablehnen",
   removed: ({ days }: { days: number }): string => `Inhalt nach ${plural(days, { "one": `${number(days)} Tag`, "other": `${number(days)} Tagen` })} entfernt`,
   passkey: "Passkey nötig",
   unsent: {

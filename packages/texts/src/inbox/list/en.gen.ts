@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Answer by ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `For ${isolate(name)}`,
   cannot_answer: "You cannot answer",
+  only_reject: "You can only reject",
   removed: ({ days }: { days: number }): string => `Removed after ${plural(days, { "one": `${number(days)} day`, "other": `${number(days)} days` })}`,
   passkey: "Needs a passkey",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Responde antes del ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Para ${isolate(name)}`,
   cannot_answer: "No puedes responder",
+  only_reject: "Solo puedes rechazar",
   removed: ({ days }: { days: number }): string => `Contenido eliminado al cabo de ${plural(days, { "one": `${number(days)} día`, "many": `${number(days)} de días`, "other": `${number(days)} días` })}`,
   passkey: "Requiere llave de acceso",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Répondre avant le ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Pour ${isolate(name)}`,
   cannot_answer: "Vous ne pouvez pas répondre",
+  only_reject: "Vous pouvez seulement refuser",
   removed: ({ days }: { days: number }): string => `Contenu supprimé après ${plural(days, { "one": `${number(days)} jour`, "many": `${number(days)} de jours`, "other": `${number(days)} jours` })}`,
   passkey: "Clé d’accès requise",
   unsent: {

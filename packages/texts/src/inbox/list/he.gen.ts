@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `מועד אחרון לתשובה: ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `בשם ${isolate(name)}`,
   cannot_answer: "אין לכם אפשרות לענות",
+  only_reject: "אפשר רק לדחות",
   removed: ({ days }: { days: number }): string => `התוכן נמחק אחרי ${plural(days, { "one": "יום אחד", "two": "יומיים", "other": `${number(days)} ימים` })}`,
   passkey: "נדרש מפתח גישה",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Rispondi entro: ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Per conto di ${isolate(name)}`,
   cannot_answer: "Non puoi rispondere",
+  only_reject: "Puoi solo rifiutare",
   removed: ({ days }: { days: number }): string => `Contenuto eliminato dopo ${plural(days, { "one": `${number(days)} giorno`, "many": `${number(days)} di giorni`, "other": `${number(days)} giorni` })}`,
   passkey: "Serve una passkey",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `回答期限：${isolate(time)}`,
   for: ({ name }: { name: string }): string => `${isolate(name)} さんの代理`,
   cannot_answer: "回答できません",
+  only_reject: "却下のみ可能",
   removed: ({ days }: { days: number }): string => plural(days, { "other": `内容は ${number(days)} 日後に削除されました` }),
   passkey: "パスキーが必要",
   unsent: {

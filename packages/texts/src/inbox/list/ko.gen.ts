@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `응답 기한: ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `${isolate(name)} 님 대리`,
   cannot_answer: "응답할 수 없음",
+  only_reject: "거부만 가능",
   removed: ({ days }: { days: number }): string => plural(days, { "other": `내용이 ${number(days)}일 후 삭제됨` }),
   passkey: "패스키 필요",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Antwoord vóór ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Namens ${isolate(name)}`,
   cannot_answer: "Je kunt niet antwoorden",
+  only_reject: "Je kunt alleen afwijzen",
   removed: ({ days }: { days: number }): string => `Inhoud verwijderd na ${plural(days, { "one": `${number(days)} dag`, "other": `${number(days)} dagen` })}`,
   passkey: "Toegangssleutel nodig",
   unsent: {

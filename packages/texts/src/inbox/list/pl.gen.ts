@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Odpowiedz do ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `W imieniu: ${isolate(name)}`,
   cannot_answer: "Nie możesz odpowiedzieć",
+  only_reject: "Możesz tylko odrzucić",
   removed: ({ days }: { days: number }): string => `Treść usunięta po ${plural(days, { "one": `${number(days)} dniu`, "few": `${number(days)} dniach`, "many": `${number(days)} dniach`, "other": `${number(days)} dnia` })}`,
   passkey: "Wymaga klucza dostępu",
   unsent: {

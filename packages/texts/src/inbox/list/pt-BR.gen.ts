@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Responda até ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Em nome de ${isolate(name)}`,
   cannot_answer: "Você não pode responder",
+  only_reject: "Você só pode rejeitar",
   removed: ({ days }: { days: number }): string => `Conteúdo removido após ${plural(days, { "one": `${number(days)} dia`, "many": `${number(days)} de dias`, "other": `${number(days)} dias` })}`,
   passkey: "Exige chave de acesso",
   unsent: {

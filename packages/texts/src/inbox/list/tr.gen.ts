@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Son yanıt zamanı: ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `${isolate(name)} adına`,
   cannot_answer: "Yanıtlayamazsınız",
+  only_reject: "Yalnızca reddedebilirsiniz",
   removed: ({ days }: { days: number }): string => `İçerik ${plural(days, { "one": `${number(days)} gün`, "other": `${number(days)} gün` })} sonra silindi`,
   passkey: "Geçiş anahtarı gerekir",
   unsent: {

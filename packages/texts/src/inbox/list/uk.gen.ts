@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `Відповісти до ${isolate(time)}`,
   for: ({ name }: { name: string }): string => `Від імені: ${isolate(name)}`,
   cannot_answer: "Ви не можете відповісти",
+  only_reject: "Можна лише відхилити",
   removed: ({ days }: { days: number }): string => `Вміст видалено через ${plural(days, { "one": `${number(days)} день`, "few": `${number(days)} дні`, "many": `${number(days)} днів`, "other": `${number(days)} дня` })}`,
   passkey: "Потрібен ключ доступу",
   unsent: {

@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `${isolate(time)} 前答复`,
   for: ({ name }: { name: string }): string => `代 ${isolate(name)}`,
   cannot_answer: "你不能答复",
+  only_reject: "你只能拒绝",
   removed: ({ days }: { days: number }): string => `内容已在 ${plural(days, { "other": `${number(days)} 天` })}后删除`,
   passkey: "需要通行密钥",
   unsent: {

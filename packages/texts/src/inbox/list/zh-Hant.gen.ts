@@ -19,6 +19,7 @@ export default {
   answer_by: ({ time }: { time: string }): string => `${isolate(time)} 前答覆`,
   for: ({ name }: { name: string }): string => `代 ${isolate(name)}`,
   cannot_answer: "您無法答覆",
+  only_reject: "您只能拒絕",
   removed: ({ days }: { days: number }): string => `內容已在 ${plural(days, { "other": `${number(days)} 天` })}後移除`,
   passkey: "需要通行密鑰",
   unsent: {

@@ -19,6 +19,10 @@ export default {
     content: "حرصًا على أمانك، لا تذكر هذه الرسالة شيئًا عن الطلب، ورابطها يفتح صندوق الوارد في Assent فقط.",
     why: "تصلك هذه الرسالة لأن متصفحاتك لا تتلقى الإشعارات. لإيقاف هذه الرسائل، فعّل الإشعارات في Assent، أو اكتم الموضوع في الإعدادات هناك.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `وصلت إجابة سؤالك من ${isolate(sender)}`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `وصلت إجابة من ${isolate(sender)} (${isolate(origin)}) عن سؤال طرحته حول طلب. اقرأ الإجابة واتخذ قرارك في صندوق الوارد لديك في Assent:`,
+  },
   new_browser: {
     subject: "تسجيل دخول إلى Assent من متصفح جديد",
     what: "تم تسجيل الدخول إلى صندوق الوارد لديك في Assent من متصفح لم يسبق لك استخدامه.",

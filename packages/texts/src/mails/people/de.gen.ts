@@ -19,6 +19,10 @@ export default {
     content: "Zu Ihrer Sicherheit steht in dieser E-Mail nichts über die Anfrage, und der Link öffnet nur Ihren Eingang.",
     why: "Sie erhalten diese E-Mail, weil keiner Ihrer Browser Benachrichtigungen empfängt. Um keine solchen E-Mails mehr zu erhalten, schalten Sie im Eingang die Benachrichtigungen ein oder schalten Sie das Thema in den Einstellungen stumm.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} hat Ihre Frage beantwortet`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) hat Ihre Frage zu einer Anfrage beantwortet. In Ihrem Assent-Eingang können Sie die Antwort lesen und entscheiden:`,
+  },
   new_browser: {
     subject: "Anmeldung bei Assent in einem neuen Browser",
     what: "In einem Browser, den Sie bisher nicht verwendet haben, hat sich jemand bei Ihrem Assent-Eingang angemeldet.",

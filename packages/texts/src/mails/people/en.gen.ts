@@ -19,6 +19,10 @@ export default {
     content: "For your safety, this email says nothing about the request, and its link only opens your inbox.",
     why: "You get this email because none of your browsers receives notifications. To stop these emails, turn on notifications in your inbox, or mute the topic in its settings.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} answered your question`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) answered a question that you asked about a request. Read the answer and decide in your Assent inbox:`,
+  },
   new_browser: {
     subject: "A new browser signed in to Assent",
     what: "A browser that you have not used before signed in to your Assent inbox.",

@@ -19,6 +19,10 @@ export default {
     content: "Por tu seguridad, este correo no dice nada de la solicitud y su enlace solo abre tu bandeja de entrada.",
     why: "Recibes este correo porque ninguno de tus navegadores recibe notificaciones. Para no recibir más correos como este, activa las notificaciones en tu bandeja de entrada o silencia el tema en la configuración.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} respondió a tu pregunta`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) respondió a una pregunta que hiciste sobre una solicitud. Lee la respuesta y decide en tu bandeja de entrada de Assent:`,
+  },
   new_browser: {
     subject: "Se inició sesión en Assent desde un navegador nuevo",
     what: "Se inició sesión en tu bandeja de entrada de Assent desde un navegador que no habías usado antes.",

@@ -19,6 +19,10 @@ export default {
     content: "Pour votre sécurité, cet e-mail ne dit rien de la demande, et son lien ouvre seulement votre boîte de réception.",
     why: "Vous recevez cet e-mail parce qu’aucun de vos navigateurs ne reçoit de notifications. Pour ne plus recevoir ces e-mails, activez les notifications dans votre boîte de réception, ou mettez le sujet en sourdine dans les paramètres.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} a répondu à votre question`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) a répondu à une question que vous avez posée sur une demande. Lisez la réponse et décidez dans votre boîte de réception Assent :`,
+  },
   new_browser: {
     subject: "Connexion à Assent depuis un nouveau navigateur",
     what: "Un navigateur que vous n’aviez pas encore utilisé s’est connecté à votre boîte de réception Assent.",

@@ -19,6 +19,10 @@ export default {
     content: "למען ביטחונכם, האימייל הזה לא אומר דבר על הבקשה, והקישור שבו רק פותח את תיבת הבקשות.",
     why: "קיבלתם את האימייל הזה כי אף אחד מהדפדפנים שלכם לא מקבל התראות. כדי להפסיק את האימיילים האלה, הפעילו התראות בתיבת הבקשות, או השתיקו את הנושא בהגדרות שלה.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `התקבלה תשובה לשאלה שלכם מאת ${isolate(sender)}`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `התקבלה תשובה מאת ${isolate(sender)} (${isolate(origin)}) לשאלה ששאלתם על בקשה. קראו את התשובה והחליטו בתיבת הבקשות שלכם ב־Assent:`,
+  },
   new_browser: {
     subject: "כניסה ל־Assent מדפדפן חדש",
     what: "בוצעה כניסה לתיבת הבקשות שלכם ב־Assent מדפדפן שלא השתמשתם בו בעבר.",

@@ -19,6 +19,10 @@ export default {
     content: "Per la tua sicurezza questa email non dice nulla della richiesta, e il suo link apre solo la tua casella.",
     why: "Ricevi questa email perché nessuno dei tuoi browser riceve notifiche. Per non ricevere più queste email, attiva le notifiche nella tua casella o silenzia l’argomento nelle impostazioni.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} ha risposto alla tua domanda`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) ha risposto a una domanda che hai fatto su una richiesta. Leggi la risposta e decidi nella tua casella Assent:`,
+  },
   new_browser: {
     subject: "Nuovo accesso ad Assent da un altro browser",
     what: "Un browser che non avevi mai usato ha eseguito l’accesso alla tua casella Assent.",

@@ -19,6 +19,10 @@ export default {
     content: "安全のため、このメールに依頼の内容は記載していません。リンクは受信トレイを開くだけです。",
     why: "通知を受け取るブラウザーがないため、メールでお知らせしています。メールを止めるには、受信トレイで通知をオンにするか、設定でトピックをミュートしてください。",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} が質問に回答しました`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `依頼についてのご質問に ${isolate(sender)}（${isolate(origin)}）が回答しました。Assent の受信トレイで内容を確認して回答してください：`,
+  },
   new_browser: {
     subject: "新しいブラウザーで Assent へのサインインがありました",
     what: "これまで使われていないブラウザーで、Assent の受信トレイへのサインインがありました。",

@@ -19,6 +19,10 @@ export default {
     content: "안전을 위해 이 이메일에는 요청 내용이 없으며, 링크는 수신함만 엽니다.",
     why: "알림을 받는 브라우저가 없어 이메일을 보냅니다. 이메일을 그만 받으려면 수신함에서 알림을 켜거나, 설정에서 해당 주제의 알림을 끄세요.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)}에서 질문에 답했습니다`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `요청에 대한 질문에 ${isolate(sender)}(${isolate(origin)})에서 답했습니다. Assent 수신함에서 답변을 읽고 결정하세요:`,
+  },
   new_browser: {
     subject: "새 브라우저에서 Assent에 로그인했습니다",
     what: "사용한 적이 없는 브라우저에서 Assent 수신함에 로그인했습니다.",

@@ -19,6 +19,10 @@ export default {
     content: "Voor je veiligheid staat er in deze e-mail niets over het verzoek en opent de link alleen je inbox.",
     why: "Je krijgt deze e-mail omdat geen van je browsers meldingen ontvangt. Wil je deze e-mails niet meer, zet dan in je inbox de meldingen aan of demp het onderwerp in de instellingen.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} heeft je vraag beantwoord`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) heeft een vraag beantwoord die je over een verzoek hebt gesteld. Lees het antwoord en beslis in je Assent-inbox:`,
+  },
   new_browser: {
     subject: "Een nieuwe browser is ingelogd bij Assent",
     what: "Een browser die je nog niet eerder hebt gebruikt, is ingelogd bij je Assent-inbox.",

@@ -19,6 +19,10 @@ export default {
     content: "Dla Twojego bezpieczeństwa ten e-mail nie mówi nic o prośbie, a link tylko otwiera Twoją skrzynkę.",
     why: "Dostajesz ten e-mail, bo żadna z Twoich przeglądarek nie odbiera powiadomień. Jeśli nie chcesz takich e-maili, włącz powiadomienia w skrzynce albo wycisz temat w jej ustawieniach.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} odpowiada na Twoje pytanie`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `Nadawca ${isolate(sender)} (${isolate(origin)}) odpowiedział na pytanie, które zadano w sprawie prośby. Przeczytaj odpowiedź i podejmij decyzję w skrzynce Assent:`,
+  },
   new_browser: {
     subject: "Logowanie do Assent w nowej przeglądarce",
     what: "Do Twojej skrzynki Assent zalogowano się w przeglądarce, która nie była wcześniej używana.",

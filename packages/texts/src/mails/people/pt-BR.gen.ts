@@ -19,6 +19,10 @@ export default {
     content: "Para sua segurança, este e-mail não diz nada sobre a solicitação, e o link só abre sua caixa de entrada.",
     why: "Você recebeu este e-mail porque nenhum dos seus navegadores recebe notificações. Para não receber mais e-mails assim, ative as notificações na sua caixa de entrada ou silencie o tópico nas configurações dela.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} respondeu à sua pergunta`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) respondeu a uma pergunta que você fez sobre uma solicitação. Leia a resposta e decida na sua caixa de entrada do Assent:`,
+  },
   new_browser: {
     subject: "Sua caixa de entrada do Assent foi aberta em um novo navegador",
     what: "Sua caixa de entrada do Assent foi aberta em um navegador que você ainda não tinha usado.",

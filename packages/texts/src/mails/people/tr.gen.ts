@@ -19,6 +19,10 @@ export default {
     content: "Güvenliğiniz için bu e-postada istekle ilgili hiçbir bilgi yer almaz; bağlantı da yalnızca gelen kutunuzu açar.",
     why: "Tarayıcılarınızın hiçbiri bildirim almadığı için bu e-postayı alıyorsunuz. Bu e-postaları durdurmak için gelen kutunuzda bildirimleri açın veya ayarlarda konuyu sessize alın.",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} sorunuzu yanıtladı`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)} (${isolate(origin)}) bir istek hakkında sorduğunuz soruyu yanıtladı. Yanıtı Assent gelen kutunuzda okuyup kararınızı verin:`,
+  },
   new_browser: {
     subject: "Yeni bir tarayıcıda Assent oturumunuz açıldı",
     what: "Daha önce kullanmadığınız bir tarayıcıyla Assent gelen kutunuzda oturum açıldı.",

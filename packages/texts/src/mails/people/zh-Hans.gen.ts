@@ -19,6 +19,10 @@ export default {
     content: "为了你的安全，此邮件不含请求的内容，其中的链接只会打开你的收件箱。",
     why: "你收到此邮件，是因为你没有任何浏览器可接收通知。要停止此类邮件，可以在收件箱中开启通知，或在设置中将该主题静音。",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} 回答了你的问题`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)}（${isolate(origin)}）回答了你就一个请求提出的问题。请在 Assent 收件箱中查看回答并作出决定：`,
+  },
   new_browser: {
     subject: "有新浏览器登录了 Assent",
     what: "有一个你从未使用过的浏览器登录了你的 Assent 收件箱。",

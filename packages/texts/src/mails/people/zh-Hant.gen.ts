@@ -19,6 +19,10 @@ export default {
     content: "為了您的安全，此郵件不含請求的內容，其中的連結只會開啟您的收件匣。",
     why: "您會收到此郵件，是因為您沒有任何瀏覽器可接收通知。若要停止這類郵件，請在收件匣中開啟通知，或在設定中將該主題靜音。",
   },
+  question_answered: {
+    subject: ({ sender }: { sender: string }): string => `${isolate(sender)} 回答了您的問題`,
+    what: ({ sender, origin }: { sender: string; origin: string }): string => `${isolate(sender)}（${isolate(origin)}）回答了您針對一項請求提出的問題。請在 Assent 收件匣中查看回答並做出決定：`,
+  },
   new_browser: {
     subject: "有新的瀏覽器登入了 Assent",
     what: "有您未曾使用過的瀏覽器登入了您的 Assent 收件匣。",

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/ar.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/ar.gen.ts';
+import { isolate, number, plural } from '../formats/ar.gen.ts';
 
 export default {
   none: "دون إجابة",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `اختر من ${number(min)} إلى ${number(max)}.`,
       min: ({ min }: { min: number }): string => `اختر ${number(min)} على الأقل.`,
       max: ({ max }: { max: number }): string => `اختر ${number(max)} على الأكثر.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `من ${isolate(min)} إلى ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `${isolate(min)} على الأقل.`,
+      max: ({ max }: { max: string }): string => `${isolate(max)} على الأكثر.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/de.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/de.gen.ts';
+import { isolate, number, plural } from '../formats/de.gen.ts';
 
 export default {
   none: "Keine Antwort",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Wählen Sie ${number(min)} bis ${number(max)} aus.`,
       min: ({ min }: { min: number }): string => `Wählen Sie mindestens ${number(min)} aus.`,
       max: ({ max }: { max: number }): string => `Wählen Sie höchstens ${number(max)} aus.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)} bis ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Mindestens ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Höchstens ${isolate(max, true)}.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/en.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/en.gen.ts';
+import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {
   none: "No answer",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Choose ${number(min)} to ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Choose at least ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Choose at most ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)} to ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `At least ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `At most ${isolate(max, true)}.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/es.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/es.gen.ts';
+import { isolate, number, plural } from '../formats/es.gen.ts';
 
 export default {
   none: "Sin respuesta",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Elige de ${number(min)} a ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Elige ${number(min)} como mínimo.`,
       max: ({ max }: { max: number }): string => `Elige ${number(max)} como máximo.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `De ${isolate(min)} a ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Al menos ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Como máximo ${isolate(max, true)}.`,
     },
   },
 };

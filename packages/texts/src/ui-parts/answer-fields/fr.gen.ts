@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/fr.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/fr.gen.ts';
+import { isolate, number, plural } from '../formats/fr.gen.ts';
 
 export default {
   none: "Aucune réponse",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `De ${number(min)} à ${number(max)} choix.`,
       min: ({ min }: { min: number }): string => `Au moins ${number(min)} choix.`,
       max: ({ max }: { max: number }): string => `Au maximum ${number(max)} choix.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `De ${isolate(min)} à ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Au moins ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Au plus ${isolate(max, true)}.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/he.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/he.gen.ts';
+import { isolate, number, plural } from '../formats/he.gen.ts';
 
 export default {
   none: "בלי תשובה",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `בחרו ${number(min)} עד ${number(max)} אפשרויות.`,
       min: ({ min }: { min: number }): string => `בחרו לפחות ${number(min)}.`,
       max: ({ max }: { max: number }): string => `בחרו לכל היותר ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)} עד ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `לפחות ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `לכל היותר ${isolate(max, true)}.`,
     },
   },
 };

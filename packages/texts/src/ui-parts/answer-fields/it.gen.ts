@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/it.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/it.gen.ts';
+import { isolate, number, plural } from '../formats/it.gen.ts';
 
 export default {
   none: "Nessuna risposta",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Scegline da ${number(min)} a ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Scegline almeno ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Scegline al massimo ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `Da ${isolate(min)} a ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Almeno ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Al massimo ${isolate(max, true)}.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/ja.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/ja.gen.ts';
+import { isolate, number, plural } from '../formats/ja.gen.ts';
 
 export default {
   none: "回答なし",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `${number(min)}～${number(max)} 項目を選んでください。`,
       min: ({ min }: { min: number }): string => `${number(min)} 項目以上を選んでください。`,
       max: ({ max }: { max: number }): string => `${number(max)} 項目まで選べます。`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)}～${isolate(max)} の範囲で入力してください。`,
+      min: ({ min }: { min: string }): string => `${isolate(min)} 以上の金額を入力してください。`,
+      max: ({ max }: { max: string }): string => `${isolate(max)} 以下の金額を入力してください。`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/ko.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/ko.gen.ts';
+import { isolate, number, plural } from '../formats/ko.gen.ts';
 
 export default {
   none: "응답 없음",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `${number(min)}~${number(max)}개를 선택하세요.`,
       min: ({ min }: { min: number }): string => `${number(min)}개 이상 선택하세요.`,
       max: ({ max }: { max: number }): string => `${number(max)}개까지 선택하세요.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)}~${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `${isolate(min)} 이상.`,
+      max: ({ max }: { max: string }): string => `${isolate(max)} 이하.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/nl.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/nl.gen.ts';
+import { isolate, number, plural } from '../formats/nl.gen.ts';
 
 export default {
   none: "Geen antwoord",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Kies er minimaal ${number(min)} en maximaal ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Kies er minimaal ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Kies er maximaal ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)} tot ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Minstens ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Hoogstens ${isolate(max, true)}.`,
     },
   },
 };

@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/pl.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/pl.gen.ts';
+import { isolate, number, plural } from '../formats/pl.gen.ts';
 
 export default {
   none: "Brak odpowiedzi",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Wybierz od ${number(min)} do ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Wybierz co najmniej ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Wybierz najwyżej ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `Od ${isolate(min)} do ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Co najmniej ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Najwyżej ${isolate(max, true)}.`,
     },
   },
 };

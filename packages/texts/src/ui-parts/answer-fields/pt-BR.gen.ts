@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/pt-BR.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/pt-BR.gen.ts';
+import { isolate, number, plural } from '../formats/pt-BR.gen.ts';
 
 export default {
   none: "Sem resposta",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Escolha de ${number(min)} a ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Escolha no mínimo ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Escolha no máximo ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `De ${isolate(min)} a ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `No mínimo ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `No máximo ${isolate(max, true)}.`,
     },
   },
 };

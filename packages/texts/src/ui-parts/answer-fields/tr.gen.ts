@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/tr.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/tr.gen.ts';
+import { isolate, number, plural } from '../formats/tr.gen.ts';
 
 export default {
   none: "Yanıt yok",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `En az ${number(min)}, en fazla ${number(max)} seçim yapın.`,
       min: ({ min }: { min: number }): string => `En az ${number(min)} seçim yapın.`,
       max: ({ max }: { max: number }): string => `En fazla ${number(max)} seçim yapın.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `En az ${isolate(min)}, en çok ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `En az ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `En çok ${isolate(max, true)}.`,
     },
   },
 };

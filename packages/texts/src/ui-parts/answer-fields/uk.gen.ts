@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/uk.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/uk.gen.ts';
+import { isolate, number, plural } from '../formats/uk.gen.ts';
 
 export default {
   none: "Немає відповіді",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `Виберіть від ${number(min)} до ${number(max)}.`,
       min: ({ min }: { min: number }): string => `Виберіть щонайменше ${number(min)}.`,
       max: ({ max }: { max: number }): string => `Виберіть щонайбільше ${number(max)}.`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `Від ${isolate(min)} до ${isolate(max, true)}.`,
+      min: ({ min }: { min: string }): string => `Щонайменше ${isolate(min, true)}.`,
+      max: ({ max }: { max: string }): string => `Щонайбільше ${isolate(max, true)}.`,
     },
   },
 };

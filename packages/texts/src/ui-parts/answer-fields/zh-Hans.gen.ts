@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/zh-Hans.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/zh-Hans.gen.ts';
+import { isolate, number, plural } from '../formats/zh-Hans.gen.ts';
 
 export default {
   none: "未填写",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `选择 ${number(min)} 到 ${number(max)} 项。`,
       min: ({ min }: { min: number }): string => `至少选择 ${number(min)} 项。`,
       max: ({ max }: { max: number }): string => `最多选择 ${number(max)} 项。`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)} 至 ${isolate(max)}。`,
+      min: ({ min }: { min: string }): string => `至少 ${isolate(min)}。`,
+      max: ({ max }: { max: string }): string => `最多 ${isolate(max)}。`,
     },
   },
 };

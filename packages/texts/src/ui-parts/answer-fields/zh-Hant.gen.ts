@@ -1,5 +1,5 @@
 // Generated from catalogues/ui-parts/answer-fields/zh-Hant.json by npm run generate -w @assent/texts.
-import { number, plural } from '../formats/zh-Hant.gen.ts';
+import { isolate, number, plural } from '../formats/zh-Hant.gen.ts';
 
 export default {
   none: "未填寫",
@@ -26,6 +26,11 @@ export default {
       both: ({ min, max }: { min: number; max: number }): string => `選擇 ${number(min)} 到 ${number(max)} 項。`,
       min: ({ min }: { min: number }): string => `至少選擇 ${number(min)} 項。`,
       max: ({ max }: { max: number }): string => `最多選擇 ${number(max)} 項。`,
+    },
+    amount: {
+      both: ({ min, max }: { min: string; max: string }): string => `${isolate(min)} 至 ${isolate(max)}。`,
+      min: ({ min }: { min: string }): string => `至少 ${isolate(min)}。`,
+      max: ({ max }: { max: string }): string => `最多 ${isolate(max)}。`,
     },
   },
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "غير موثّق",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "zero": "لا أسطر فارغة", "one": "سطر فارغ واحد", "two": "سطران فارغان", "few": `${number(count)} أسطر فارغة`, "many": `${number(count)} سطرًا فارغًا`, "other": `${number(count)} سطر فارغ` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "zero": "لا مسافات", "one": "مسافة واحدة", "two": "مسافتان", "few": `${number(count)} مسافات`, "many": `${number(count)} مسافة`, "other": `${number(count)} مسافة` }),
+  payee: "المستفيد",
+  account: "الحساب",
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "Nicht verifiziert",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} leere Zeile`, "other": `${number(count)} leere Zeilen` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} Leerzeichen`, "other": `${number(count)} Leerzeichen` }),
+  payee: "Empfänger",
+  account: "Konto",
 };

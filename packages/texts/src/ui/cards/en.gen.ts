@@ -9,4 +9,6 @@ export default {
   unverified: "Not verified",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} empty line`, "other": `${number(count)} empty lines` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} space`, "other": `${number(count)} spaces` }),
+  payee: "Payee",
+  account: "Account",
 };

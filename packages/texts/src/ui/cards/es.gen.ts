@@ -9,4 +9,6 @@ export default {
   unverified: "Sin verificar",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} línea vacía`, "many": `${number(count)} de líneas vacías`, "other": `${number(count)} líneas vacías` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} espacio`, "many": `${number(count)} de espacios`, "other": `${number(count)} espacios` }),
+  payee: "Beneficiario",
+  account: "Cuenta",
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "Non vérifié",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} ligne vide`, "many": `${number(count)} de lignes vides`, "other": `${number(count)} lignes vides` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} espace`, "many": `${number(count)} d’espaces`, "other": `${number(count)} espaces` }),
+  payee: "Bénéficiaire",
+  account: "Compte",
 };

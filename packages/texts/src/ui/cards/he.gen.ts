@@ -9,4 +9,6 @@ export default {
   unverified: "לא מאומת",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": "שורה ריקה אחת", "two": "שתי שורות ריקות", "other": `${number(count)} שורות ריקות` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": "רווח אחד", "two": "שני רווחים", "other": `${number(count)} רווחים` }),
+  payee: "מוטב",
+  account: "חשבון",
 };

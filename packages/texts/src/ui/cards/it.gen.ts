@@ -9,4 +9,6 @@ export default {
   unverified: "Non verificato",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} riga vuota`, "many": `${number(count)} di righe vuote`, "other": `${number(count)} righe vuote` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} spazio`, "many": `${number(count)} di spazi`, "other": `${number(count)} spazi` }),
+  payee: "Beneficiario",
+  account: "Conto",
 };

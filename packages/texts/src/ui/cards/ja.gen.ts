@@ -9,4 +9,6 @@ export default {
   unverified: "未確認",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "other": `空行 ${number(count)} 行` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "other": `空白 ${number(count)} 個` }),
+  payee: "支払先",
+  account: "口座",
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "인증되지 않음",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "other": `빈 줄 ${number(count)}개` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "other": `공백 ${number(count)}개` }),
+  payee: "받는 사람",
+  account: "계좌",
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "Niet geverifieerd",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} lege regel`, "other": `${number(count)} lege regels` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} spatie`, "other": `${number(count)} spaties` }),
+  payee: "Begunstigde",
+  account: "Rekening",
 };

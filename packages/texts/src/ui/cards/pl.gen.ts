@@ -9,4 +9,6 @@ export default {
   unverified: "Nie zweryfikowano",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} pusty wiersz`, "few": `${number(count)} puste wiersze`, "many": `${number(count)} pustych wierszy`, "other": `${number(count)} pustego wiersza` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} spacja`, "few": `${number(count)} spacje`, "many": `${number(count)} spacji`, "other": `${number(count)} spacji` }),
+  payee: "Odbiorca",
+  account: "Konto",
 };

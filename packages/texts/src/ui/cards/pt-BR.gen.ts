@@ -9,4 +9,6 @@ export default {
   unverified: "Não verificado",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} linha em branco`, "many": `${number(count)} de linhas em branco`, "other": `${number(count)} linhas em branco` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} espaço`, "many": `${number(count)} de espaços`, "other": `${number(count)} espaços` }),
+  payee: "Beneficiário",
+  account: "Conta",
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "Doğrulanmadı",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} boş satır`, "other": `${number(count)} boş satır` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} boşluk`, "other": `${number(count)} boşluk` }),
+  payee: "Alıcı",
+  account: "Hesap",
 };

@@ -9,4 +9,6 @@ export default {
   unverified: "Не підтверджено",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} порожній рядок`, "few": `${number(count)} порожні рядки`, "many": `${number(count)} порожніх рядків`, "other": `${number(count)} порожнього рядка` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "one": `${number(count)} пробіл`, "few": `${number(count)} пробіли`, "many": `${number(count)} пробілів`, "other": `${number(count)} пробілу` }),
+  payee: "Отримувач",
+  account: "Рахунок",
 };

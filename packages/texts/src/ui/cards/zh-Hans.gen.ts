@@ -9,4 +9,6 @@ export default {
   unverified: "未验证",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 个空行` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 个空格` }),
+  payee: "收款方",
+  account: "账户",
 };

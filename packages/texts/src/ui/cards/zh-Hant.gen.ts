@@ -9,4 +9,6 @@ export default {
   unverified: "未驗證",
   empty_lines: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 個空行` }),
   spaces: ({ count }: { count: number }): string => plural(count, { "other": `${number(count)} 個空格` }),
+  payee: "收款方",
+  account: "帳戶",
 };

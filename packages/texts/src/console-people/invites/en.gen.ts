@@ -1,4 +1,4 @@
-// Generated from catalogues/console/invites/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/console-people/invites/en.json by npm run generate -w @assent/texts.
 import { isolate, number, plural } from '../formats/en.gen.ts';
 
 export default {

@@ -1,4 +1,4 @@
-// Generated from catalogues/console/topics/en.json by npm run generate -w @assent/texts.
+// Generated from catalogues/console-people/topics/en.json by npm run generate -w @assent/texts.
 import { isolate } from '../formats/en.gen.ts';
 
 export default {

@@ -1,0 +1,47 @@
+import { tagOf } from './formats.ts';
+
+// Amounts as a person reads them. The exact text of the amount is formatted, never a number: a number has 15 digits.
+
+/** An amount of money: a decimal text, with the decimals of its currency (ISO 4217). */
+export type MoneyAmount = { amount: string; currency: string };
+
+/** `Intl` formats a decimal text exactly; the type is one that TypeScript has for it. */
+const isDecimal = (text: string): text is `${number}` => /^-?[0-9]+(?:\.[0-9]+)?$/.test(text);
+
+/** Returns the number of decimals that an amount is written with. */
+export const decimalsIn = (amount: string): number => amount.split('.')[1]?.length ?? 0;
+
+/** Returns an amount as it is read in a locale, such as `€1,200.00`, with the decimals that it was sent with. */
+export const amountText = ({ amount, currency }: MoneyAmount, locale: string): string =>
+  isDecimal(amount)
+    ? amountFormat({ amount, currency }, locale).format(amount)
+    : `${amount} ${currency}`;
+
+/** Returns the same text in pieces between which a long amount may break: each but the last ends with a separator of groups. */
+export function amountPieces(money: MoneyAmount, locale: string): string[] {
+  const parts = amountFormat(money, locale).formatToParts(1_000_000_000);
+  const group = parts.find(({ type }) => type === 'group')?.value;
+  const text = amountText(money, locale);
+  if (!group) return [text];
+  const pieces = text.split(group);
+  return pieces.map((piece, at) => (at < pieces.length - 1 ? piece + group : piece));
+}
+
+/** Returns an amount without its currency and without groups, such as `1200,00`, as it is written into a control. */
+export function plainAmountText(amount: string, locale: string): string {
+  const decimals = decimalsIn(amount);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat(tagOf(locale), { ...digits, useGrouping: false });
+  return isDecimal(amount) ? format.format(amount) : amount;
+}
+
+/** Returns what formats an amount, for its parts. */
+export function amountFormat({ amount, currency }: MoneyAmount, locale: string): Intl.NumberFormat {
+  const decimals = decimalsIn(amount);
+  return new Intl.NumberFormat(tagOf(locale), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+}

@@ -1,0 +1,41 @@
+// Generated from catalogues/console-people/person/en.json by npm run generate -w @assent/texts.
+import { isolate } from '../formats/en.gen.ts';
+
+export default {
+  title: "Person",
+  loading: "Loading the person",
+  facts: "Facts",
+  id: "Id",
+  copy_id: "Copy id",
+  reference: "Reference",
+  copy_reference: "Copy reference",
+  email: "Email",
+  email_unknown: "Known only if an invite was locked to it",
+  devices: "Devices with notifications",
+  none: "None",
+  topics: "Topics",
+  topics_none: "This person is on none of your topics, and gets no messages.",
+  joined: <T>({ when }: { when: T }): (string | T)[] => ["Joined ", when],
+  left: {
+    left: <T>({ when }: { when: T }): (string | T)[] => ["Left ", when],
+    removed: <T>({ when }: { when: T }): (string | T)[] => ["Removed ", when],
+    address_changed: <T>({ when }: { when: T }): (string | T)[] => ["Changed their address ", when],
+    erased: <T>({ when }: { when: T }): (string | T)[] => ["Erased their data ", when],
+    unknown: <T>({ when }: { when: T }): (string | T)[] => ["Ended ", when],
+  },
+  groups: "Groups",
+  groups_none: "This person is in no group.",
+  on_call: "On call",
+  messages: "Messages",
+  add: {
+    button: "Add to a group",
+    title: ({ name }: { name: string }): string => `Add ${isolate(name)} to a group`,
+    group: "Group",
+    none: "There is no other group.",
+    action: "Add",
+    busy: "Adding…",
+    done: ({ name, group }: { name: string; group: string }): string => `${isolate(name)} is in ${isolate(group)}`,
+  },
+  remove: ({ group }: { group: string }): string => `Remove from ${isolate(group)}`,
+  ended: "Ended",
+};
