@@ -12,7 +12,7 @@ beforeAll(async () => {
   environment = await openEnvironment();
   second = await signInPerson(environment.baseUrl);
   await second.join(await environment.business.invite());
-  for (const name of ['two-people.mjs', 'same-values.mjs', 'not-by-the-author.mjs'])
+  for (const name of ['two-people.mjs', 'same-values.mjs', 'not-by-the-author.mjs', 'ask-back.mjs'])
     workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
@@ -32,9 +32,25 @@ it('pays when two people have approved', async () => {
   const id = await sent('payment-2026-118');
   await environment.person.respond(id, 'approve');
   const { approved, progress } = await environment.assent.messages.get(id);
-  expect([approved, progress]).toEqual([false, { required: 2, approved: 1 }]);
+  expect([approved, progress]).toEqual([false, { required: 2, approved: 1, each: null }]);
   await second.respond(id, 'approve');
   expect(await paying).toMatch(/^pay: approve by .+, approve by .+/);
+});
+
+it('answers what somebody asks before they decide', async () => {
+  const asking = run(['ask-back.mjs']);
+  const id = await sent('invoice-2026-118');
+  const { app } = environment.person;
+  expect(await app(`messages/${id}/questions`, { body: { text: 'Why?' } })).toMatchObject({
+    status: 200,
+  });
+  const open = async () => (await environment.assent.messages.get(id)).questions?.open;
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  const approve = (conversation: number) =>
+    app(`messages/${id}/respond`, { body: { value: 'approve', conversation } });
+  expect(await approve(1)).toMatchObject({ status: 409 });
+  expect(await approve(2)).toMatchObject({ status: 200 });
+  expect(await asking).toMatch(/asks: Why\?\napproved 2/);
 });
 
 it('pays what the first one approved, once the second one has approved the same', async () => {

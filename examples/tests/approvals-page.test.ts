@@ -193,6 +193,6 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 
 it('has only snippets that were run, here or in tests of their own', () => {
   const others =
-    'two-people not-by-the-author who-decided number-matching escalation amount same-values';
+    'two-people not-by-the-author who-decided ask-back number-matching escalation amount same-values';
   expect(page.untaken()).toEqual(others.split(' ').map((name) => `${name}.mjs`));
 });

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { verifyCallback } from '@assent/sdk';
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
 import { hereInstalled, openPage } from '@assent/testkit/customers/page';
@@ -53,6 +55,10 @@ describe('the page about the command line', () => {
     expect(refused).not.toContain('deploying');
   });
 
+  it('has a group', async () => {
+    expect(await run('groups.sh')).toMatch(/^(finance +1 member +Approves payments\.\n){2}$/);
+  });
+
   it('has a script that waits later, and a list in JSON', async () => {
     expect(await run('detach.sh')).toMatch(/^prepare 42\nApproved by /);
     expect(JSON.parse((await run('json.sh')).split('\n')[0] ?? '')).toMatchObject({
@@ -63,6 +69,12 @@ describe('the page about the command line', () => {
   it('asks for an amount', async () => {
     const { response } = JSON.parse(await run('amount.sh'));
     expect(response.fields).toEqual({ amount: 1200 });
+  });
+
+  it('shows a diff, and an amount with a PDF', async () => {
+    workshop.write('change.diff', '-a\n+b\n');
+    writeFileSync(join(workshop.folder, 'invoice.pdf'), pdfWith({ pages: 1 }));
+    expect(await run('evidence.sh')).toMatch(/^Approved by .+\nApproved by /);
   });
 
   it('stores a receipt and verifies it', async () => {

@@ -363,23 +363,34 @@ def entry_pattern(version: int = 1, mode: str = "", conversation: str = "", stan
 STAND_IN = f'"groups":(?:null|\\[(?:{ID}(?:,{ID}){{0,99}})?]),"on_behalf_of":(?:{ID}|null),'
 VERSION_2 = entry_pattern(2, '"mode":"(?:live|test)",', f'"conversation_digest":{MAYBE_DIGEST},', STAND_IN)
 ENTRY = f"{entry_pattern()}|{VERSION_2}"
-APPROVALS = f'{{"exclude":\\[(?:{TEXT}(?:,{TEXT})*)?],"required":[1-9][0-9]{{0,14}}(?:,"values":"(?:same|each)")?}}'
+PEOPLE = '"required":[1-9][0-9]{0,14}'
+PLACES = f'{{"from":"group:{ID[1:]},{PEOPLE}}}'
+EACH = f'(?:"each":\\[{PLACES}(?:,{PLACES}){{0,99}}],)?'
+APPROVALS = f'{{{EACH}"exclude":\\[(?:{TEXT}(?:,{TEXT})*)?],{PEOPLE}(?:,"values":"(?:same|each)")?}}'
 POLICY = f'{{"approvals":{APPROVALS},"require":"(?:session|passkey)"}}'
+
+def is_rule(value: Any) -> bool:
+    """Tells whether a value is a rule for approvals of the known form."""
+    if not re.fullmatch(POLICY, canonical(value)):
+        return False
+    groups = [places["from"] for places in value["approvals"].get("each", [])]
+    return len(set(groups)) == len(groups)
 
 def check_disclosed(disclosed: Any, entry: Dict[str, Any]) -> None:
     """Refuses copies of another form, and copies of what the entry has no digest of."""
     is_object = isinstance(disclosed, dict) and set(disclosed) == {"card", "ext", "policy", "answers"}
     need(is_object, "disclosed is malformed")
-    need(re.fullmatch(f"null|{POLICY}", canonical(disclosed["policy"])), "the policy of disclosed is malformed")
+    need(disclosed["policy"] is None or is_rule(disclosed["policy"]), "the policy of disclosed is malformed")
     shown, answers = disclosed["answers"], entry["answers"]
     need(isinstance(shown, list) and len(shown) == len(answers), "disclosed has other answers")
     parts = [(disclosed["card"], dict, "payload", entry), (disclosed["ext"], str, "ext", entry)]
     parts.append((disclosed["policy"], dict, "policy", entry))
     for copies, answer in zip(shown, answers):
-        need(isinstance(copies, dict) and set(copies) == {"fields", "passkey"}, "an answer of disclosed is malformed")
-        parts += [(value, dict, name, answer) for name, value in copies.items()]
+        names = set(copies) - {"conversation"} if isinstance(copies, dict) else set()
+        need(names == {"fields", "passkey"}, "an answer of disclosed is malformed")
+        parts += [(value, list if name == "conversation" else dict, name, answer) for name, value in copies.items()]
     for value, kind, name, holder in parts:
-        is_fine = value is None or (isinstance(value, kind) and holder[f"{name}_digest"])
+        is_fine = value is None or (isinstance(value, kind) and holder.get(f"{name}_digest"))
         need(is_fine, f"the {name} of disclosed has another form, or there is no digest of it")
 
 def parse_receipt(text: Union[str, bytes]) -> Tuple[Dict[str, Any], Proof, Dict[str, Any], bytes]:
@@ -413,10 +424,11 @@ def origin_of(log_name: str) -> str:
 
 def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[str, Any], origin: str) -> bool:
     """Tells whether a passkey of this origin signed this answer, with its values, to this card of this message."""
-    if answer.get("conversation_digest"):  # no form of the signed text that is known here has it
-        return False
     signed_text = ["assent-answer-v1", entry["message_id"], entry["payload_digest"], answer["value"]]
-    if answer["fields_digest"]:
+    conversation = answer.get("conversation_digest")
+    if conversation:
+        signed_text = ["assent-answer-v3", *signed_text[1:], conversation, answer["fields_digest"] or "-"]
+    elif answer["fields_digest"]:
         signed_text = ["assent-answer-v2", *signed_text[1:], answer["fields_digest"]]
     def data_of(holder: Any, name: str, size: Optional[int] = None) -> bytes:
         data = from_base64(holder[name], size, url=True)
@@ -496,7 +508,8 @@ def verify(
 OPEN = {
     "witnesses": "that others saw the same log", "app": "which app sent the message",
     "mode": "whether the app is a test app", "card": "the card", "ext": "the reference",
-    "policy": "how many approvals were required", "fields": "the values", "passkey": "the signatures of passkeys",
+    "policy": "how many approvals were required", "fields": "the values",
+    "conversation": "the questions and answers", "passkey": "the signatures of passkeys",
     "on_behalf_of": "who answered for whom", "people": "whether enough people approved",
 }
 
@@ -574,7 +587,8 @@ def content_facts(entry: Any, origin: str, disclosed: Any, salt: bytes, card: An
     if message is not None and own.get("message_id") != entry["message_id"]:
         holds, source = False, "your copy of the card"
     known = [one for one in [*cards, disclosed.get("card")] if holds and one is not None]
-    facts = [fact_of("card", holds, "the card is the one that was shown", source)]
+    asked = amount_in(known[0]) if known else None
+    facts = [fact_of("card", holds, "the card is the one that was shown" + (f", of {' '.join(asked)}" if asked else ""), source)]
     if entry["ext_digest"] or own.get("ext") is not None:
         holds, source = compare(entry["ext_digest"], [own.get("ext")], disclosed.get("ext"), "message", salt)
         if entry["v"] == 2 and entry["ext_digest"] and not salt:
@@ -591,26 +605,49 @@ def content_facts(entry: Any, origin: str, disclosed: Any, salt: bytes, card: An
     what = "the rule for approvals is the one of the message"
     if shown:
         required, values = shown["approvals"]["required"], shown["approvals"].get("values")
-        what = f"{count_of(required, 'approval')} {'is' if required == 1 else 'are'} required, with {shown['require']}"
+        of_groups = f", {group_words(shown['approvals']['each'])}" if "each" in shown["approvals"] else ""
+        what = f"{count_of(required, 'approval')} {'is' if required == 1 else 'are'} required{of_groups}, with {shown['require']}"
         what += {"same": ", of the same values", "each": ", of values that may differ"}.get(values, "")
     facts.append(fact_of("policy", holds, what, source if entry["policy_digest"] or is_unknown else "the entry"))
-    for part in ("fields", "passkey"):
+    for part in ("fields", "conversation", "passkey"):
         for number, answer in enumerate(entry["answers"]):
-            if answer[f"{part}_digest"]:
+            if answer.get(f"{part}_digest"):
                 mine = own_answer(own, answer).get(part)
-                theirs = disclosed["answers"][number][part] if disclosed else None
+                if part == "conversation":
+                    mine = conversation_of(own, mine)
+                theirs = disclosed["answers"][number].get(part) if disclosed else None
                 facts.append(answer_fact(part, number + 1, entry, mine, theirs, known[:1], origin))
     return [*facts, *stand_in_facts(entry), *people_facts(entry, shown if holds else None)]
+
+def typed_in(of: Any, name: str, wanted: str) -> Dict[str, Any]:
+    """Returns the first object of this type in a list of an object; {} if there is none."""
+    listed = of.get(name) if isinstance(of, dict) else None
+    found = [one for one in listed if isinstance(one, dict) and one.get("type") == wanted] if isinstance(listed, list) else []
+    return found[0] if found else {}
+
+def amount_in(card: Any) -> Optional[Tuple[str, str]]:
+    """Returns the amount of a card and its currency; None if it has none."""
+    money = typed_in(card, "blocks", "money")
+    amount, currency = money.get("amount"), money.get("currency")
+    is_currency = isinstance(currency, str) and re.fullmatch(r"[A-Z]{3}", currency)
+    return (amount, currency) if is_amount(amount) and is_currency else None
+
+def answered_amount_in(card: Any, values: Any) -> Optional[Tuple[str, str]]:
+    """Returns the amount that an answer has in its values, and its currency; None if it has none."""
+    asked, key = amount_in(card), typed_in(card, "fields", "amount").get("key")
+    amount = values.get(key) if isinstance(values, dict) and isinstance(key, str) else None
+    return (amount, asked[1]) if asked and is_amount(amount) else None
+
+def is_amount(text: Any) -> bool:
+    return isinstance(text, str) and bool(re.fullmatch(r"(0|[1-9][0-9]{0,17})(\.[0-9]{1,4})?", text))
 
 def policy_of(message: Dict[str, Any]) -> Any:
     """Returns the part of a message whose digest is `policy_digest`; None if it is not there in the known form."""
     rule = {"approvals": message.get("approvals"), "require": message.get("require")}
     if isinstance(rule["approvals"], dict):
-        known = {name: rule["approvals"].get(name) for name in ("exclude", "required", "values")}
-        if known["values"] is None:
-            del known["values"]
-        rule["approvals"] = known
-    return rule if re.fullmatch(POLICY, canonical(rule)) else None
+        names = ["exclude", "required", *(name for name in ("each", "values") if rule["approvals"].get(name) is not None)]
+        rule["approvals"] = {name: rule["approvals"].get(name) for name in names}
+    return rule if is_rule(rule) else None
 
 def own_answer(message: Dict[str, Any], answer: Dict[str, Any]) -> Dict[str, Any]:
     """Returns the answer of the message by the same person at the same time; {} if it has none."""
@@ -622,12 +659,39 @@ def own_answer(message: Dict[str, Any], answer: Dict[str, Any]) -> Dict[str, Any
                 return one
     return {}
 
+def conversation_of(message: Dict[str, Any], revision: Any) -> Optional[List[Any]]:
+    """Returns the questions and answers up to a revision as their digest has them; None if there are none, or one was erased."""
+    questions = message.get("questions")
+    asked = questions.get("data") if isinstance(questions, dict) else None
+    is_number = isinstance(revision, (int, float)) and not isinstance(revision, bool)
+    if not isinstance(asked, list) or not asked or not is_number:
+        return None
+    def is_shown(one: Any) -> bool:
+        at = one.get("revision") if isinstance(one, dict) else None
+        return isinstance(at, (int, float)) and not isinstance(at, bool) and at <= revision
+    def members(of: Any, *names: str) -> Dict[str, Any]:
+        return {name: of.get(name) if isinstance(of, dict) else None for name in names}
+    shown = [
+        {
+            **members(one, "question_id", "text", "asked_at"),
+            **members(one.get("person"), "subscriber_id"),
+            "answer": members(one["answer"], "text", "blocks", "answered_at") if is_shown(one.get("answer")) else None,
+        }
+        for one in asked
+        if is_shown(one)
+    ]
+    return None if any(one["text"] is None for one in shown) else shown
+
 def answer_fact(part: str, number: int, entry: Any, mine: Any, theirs: Any, cards: List[Any], origin: str) -> Fact:
     """Returns whether the values of an answer are those that were given, or whether its passkey signed it."""
     answer = entry["answers"][number - 1]
     holds, source = compare(answer[f"{part}_digest"], [mine], theirs, "message")
     if part == "fields":
-        return fact_of(part, holds, f"answer {number}: the values are those that were given", source)
+        given = answered_amount_in(cards[0], theirs if mine is None else mine) if cards and holds else None
+        amount = f", with {' '.join(given)}" if given else ""
+        return fact_of(part, holds, f"answer {number}: the values are those that were given{amount}", source)
+    if part == "conversation":
+        return fact_of(part, holds, f"answer {number}: the questions and answers are those that were shown", source)
     what = f"answer {number} by {answer['subscriber_id']} is signed with a passkey for {origin}"
     if holds:
         is_of_card = all(("fields" in card) == (answer["fields_digest"] is not None) for card in cards)
@@ -644,15 +708,56 @@ def stand_in_facts(entry: Any) -> List[Fact]:
     named = [f"answer {number} by {who} is on behalf of {other}" for number, who, other in pairs if other]
     return [fact_of("on_behalf_of", True, what, source) for what in named]
 
-def people_in(answers: List[Any]) -> int:
-    """Returns how many answers count: each person answers once, and is counted once, also through a stand-in."""
-    gave, counted = set(), set()
+def people_in(answers: List[Any]) -> List[Any]:
+    """Returns the answers that count: each person answers once, and is counted once, also through a stand-in."""
+    gave, counted, kept = set(), set(), []
     for one in answers:
-        who, other = one["subscriber_id"], one.get("on_behalf_of") or one["subscriber_id"]
+        who, other = one["subscriber_id"], counts_for(one)
         if who not in gave and other not in counted:
             gave.add(who)
             counted.add(other)
-    return len(counted)
+            kept.append(one)
+    return kept
+
+def counts_for(answer: Any) -> str:
+    return answer.get("on_behalf_of") or answer["subscriber_id"]
+
+def group_words(each: List[Any]) -> str:
+    """Says how many people of which groups are required."""
+    parts = [f"{places['required']} of {places['from'][len('group:'):]}" for places in each]
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+
+def groups_in(each: List[Any], answer: Any) -> List[str]:
+    """Returns the groups of a rule in which the person was for whom an answer counts, in the order of the rule."""
+    names = [places["from"][len("group:"):] for places in each]
+    return [name for name in names if name in (answer.get("groups") or [])]
+
+def filled_places(each: List[Any], people: List[List[str]]) -> int:
+    """Returns how many places can be filled, each by another person. Searches paths that end at a free place."""
+    free = {places["from"][len("group:"):]: places["required"] for places in each}
+    placed: Dict[str, List[int]] = {name: [] for name in free}
+    filled = 0
+    for newcomer, groups in enumerate(people):
+        came: Dict[str, Tuple[int, Optional[str]]] = {name: (newcomer, None) for name in groups}  # who, and from where
+        queue = list(came)
+        end = next((name for name in queue if free[name]), None)
+        while queue and end is None:
+            left = queue.pop(0)
+            for person in placed[left]:
+                for name in people[person]:
+                    if name not in came:
+                        came[name] = (person, left)
+                        queue.append(name)
+            end = next((name for name in queue if free[name]), None)
+        if end is not None:
+            filled, free[end] = filled + 1, free[end] - 1
+        while end is not None:
+            person, left = came[end]
+            placed[end].append(person)
+            if left is not None:
+                placed[left].remove(person)
+            end = left
+    return filled
 
 def people_facts(entry: Any, rule: Any) -> List[Fact]:
     """Returns who decided; `rule` is the policy of the message, None if it is not known."""
@@ -664,16 +769,25 @@ def people_facts(entry: Any, rule: Any) -> List[Fact]:
     methods = ["passkey"] if rule and rule["require"] == "passkey" else ["session", "passkey", "test"]
     approvals = [one for one in entry["answers"] if one["value"] == "approve" and one["auth_method"] in methods]
     if not rule:
-        return [fact_of("people", None, f"{count_of(people_in(approvals), 'approval')}, by distinct people")]
-    excluded, required = set(rule["approvals"]["exclude"]), rule["approvals"]["required"]
+        return [fact_of("people", None, f"{count_of(len(people_in(approvals)), 'approval')}, by distinct people")]
+    excluded, required, each = set(rule["approvals"]["exclude"]), rule["approvals"]["required"], rule["approvals"].get("each")
     counting = [one for one in approvals if not excluded & {one["subscriber_id"], one.get("on_behalf_of")}]
+    if each:
+        counting = [one for one in counting if groups_in(each, one)]
     is_same = rule["approvals"].get("values") == "same"
     if is_same:
         digests = [one["fields_digest"] for one in counting if one["fields_digest"]]
         counting = [one for one in counting if one["fields_digest"] in digests[:1]]
     people = people_in(counting)
-    what = f"{people} of {required} required approvals, by distinct people{', of the same values' if is_same else ''}"
-    return [fact_of("people", people >= required, what, "the server for who they are")]
+    of_values = ", of the same values" if is_same else ""
+    if not each:
+        what = f"{len(people)} of {required} required approvals, by distinct people{of_values}"
+        return [fact_of("people", len(people) >= required, what, "the server for who they are")]
+    filled, places = filled_places(each, [groups_in(each, one) for one in people]), sum(one["required"] for one in each)
+    names = ", ".join(f"{counts_for(one)} ({', '.join(groups_in(each, one))})" for one in people)
+    what = f"{filled} of {required} required approvals, by distinct people{of_values}, for {group_words(each)}: {names or 'nobody'}"
+    is_met = filled == places and filled >= required
+    return [fact_of("people", is_met, what, "the server for who they are and for their groups")]
 
 # --- 9. Program -----------------------------------------------------------------------------------------------------
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AssentOptions, MessageIn } from '@assent/sdk';
 import { type Environment, inputOf } from './runner.ts';
 
@@ -53,6 +54,7 @@ export function requestOf(env: Environment): Request {
   const cancelOnTimeout = onTimeout === 'cancel';
   const body = inputOf(env, 'body');
   const card = cardOf(inputOf(env, 'card') || '{}');
+  const diff = diffOf(inputOf(env, 'diff'));
   const to = listOf(inputOf(env, 'to'));
   const run = runOf(env);
   return {
@@ -64,6 +66,7 @@ export function requestOf(env: Environment): Request {
         ...card,
         title: required(env, 'title'),
         ...(body && { body }),
+        ...(diff && { blocks: [...(card.blocks ?? []), diff] }),
         details: detailsOf(inputOf(env, 'details')) ?? card.details ?? defaultDetails(env),
       },
       ...(to.length > 0 && { to }),
@@ -125,6 +128,32 @@ function cardOf(json: string): Partial<MessageIn['payload']> {
   throw new InputError(
     'The input "card" must be a JSON object, such as {"approve_label": "Deploy"}.',
   );
+}
+
+/** The most that a card shows of a diff, bytes. Source: DiffBlockIn of the API document */
+const MAX_DIFF_BYTES = 16_000;
+
+/** Reads a unified diff from a file of the workspace; null if there is none, or it is empty. @throws InputError */
+function diffOf(path: string): Diff | null {
+  if (!path) return null;
+  const text = readText(path).trimEnd();
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_DIFF_BYTES)
+    throw new InputError(
+      `The file of the input "diff" has ${bytes} bytes; a card shows at most ${MAX_DIFF_BYTES}. Leave out what nobody decides about, such as lock files.`,
+    );
+  return text ? { type: 'diff', text } : null;
+}
+
+type Diff = { type: 'diff'; text: string };
+
+function readText(path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError(`The file of the input "diff" cannot be read: ${why}`);
+  }
 }
 
 const isCard = (card: unknown): card is Partial<MessageIn['payload']> =>

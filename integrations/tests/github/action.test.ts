@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Assent } from '@assent/sdk';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { aStep } from './step.ts';
 
 let assent: Assent;
@@ -57,6 +60,22 @@ describe('the GitHub Action', () => {
     ]);
   });
 
+  it('asks the groups of the workflow', async () => {
+    for (const [name, member] of [
+      ['security', 'usr_test_approves'],
+      ['ops', 'usr_test_silent'],
+    ] as const) {
+      const { group_id } = await assent.groups.create({ name });
+      await assent.groups.setMembers(group_id, [member]);
+    }
+    const step = aStep({ ...inputs, to: 'group:security, group:ops/on-call' });
+    const { code } = await step.run();
+    expect(code).toBe(0);
+    const { to, recipients } = await sentBy(step);
+    expect([to, recipients?.people]).toEqual([['group:security', 'group:ops/on-call'], 2]);
+    expect(step.summary()).toContain('2 people');
+  });
+
   it('sends the body and rows of the workflow', async () => {
     const step = aStep({
       ...inputs,
@@ -84,6 +103,30 @@ describe('the GitHub Action', () => {
     expect(payload).toEqual({ ...card, title: 'Deploy 42?', reject_label: 'Reject' });
     const wrong = await aStep({ ...inputs, card: '["Deploy"]' }).run();
     expect(wrong.log).toContain('The input "card" must be a JSON object');
+  });
+
+  it('shows the diff of a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const fileOf = (text: string) => {
+      const path = join(folder, 'change.diff');
+      writeFileSync(path, text);
+      return path;
+    };
+    const card = JSON.stringify({ blocks: [{ type: 'money', amount: '5', currency: 'JPY' }] });
+    const step = aStep({ ...inputs, card, diff: fileOf(' a\n-b\n+c\n') });
+    await step.run();
+    expect((await sentBy(step)).payload.blocks).toEqual([
+      { type: 'money', amount: '5', currency: 'JPY' },
+      { type: 'diff', text: ' a\n-b\n+c' },
+    ]);
+    const empty = aStep({ ...inputs, diff: fileOf('\n') });
+    await empty.run();
+    expect((await sentBy(empty)).payload.blocks).toBeUndefined();
+    const large = await aStep({ ...inputs, diff: fileOf('+'.repeat(16_001)) }).run();
+    expect(large.log).toContain('has 16001 bytes; a card shows at most 16000');
+    const absent = await aStep({ ...inputs, diff: join(folder, 'absent.diff') }).run();
+    expect(absent.log).toContain('The file of the input "diff" cannot be read');
   });
 
   it('fails when a person rejects', async () => {

@@ -50,7 +50,7 @@ async function request(credential: Credential, options: IHttpRequestOptions): Pr
   const answer = await fetch(url, {
     method: options.method,
     headers: {
-      'content-type': 'application/json',
+      ...(!Buffer.isBuffer(options.body) && { 'content-type': 'application/json' }),
       ...Object.fromEntries(
         Object.entries(options.headers ?? {}).map(([name, value]) => [name, String(value)]),
       ),
@@ -58,7 +58,11 @@ async function request(credential: Credential, options: IHttpRequestOptions): Pr
         Object.entries(headers).map(([name, value]) => [name, filled(value, credential)]),
       ),
     },
-    ...(options.body && { body: JSON.stringify(options.body) }),
+    ...(options.body && {
+      body: Buffer.isBuffer(options.body)
+        ? new Uint8Array(options.body)
+        : JSON.stringify(options.body),
+    }),
   });
   const data: IDataObject = JSON.parse(await answer.text());
   if (answer.ok) return data;
@@ -86,6 +90,8 @@ type More = {
   continueOnFail?: boolean;
   /** The tool of an agent that the node reviews. */
   tool?: { name: string; parameters: unknown };
+  /** The binary fields of each item. */
+  binary?: Record<string, { fileName: string; data: Buffer }>;
   /** Whether somebody stops the execution while the node sends. */
   isStopped?: boolean;
 };
@@ -128,9 +134,15 @@ export function anExecution(
     },
     helpers: {
       httpRequestWithAuthentication: (_type, options) => {
-        execution.sent = options.body ?? null;
+        execution.sent = Buffer.isBuffer(options.body) ? null : (options.body ?? null);
         return request(credential, options);
       },
+      assertBinaryData: (_item, field) => {
+        const binary = more.binary?.[field];
+        if (!binary) throw new Error(`This item has no binary field ${field}`);
+        return { fileName: binary.fileName };
+      },
+      getBinaryDataBuffer: async (_item, field) => more.binary?.[field]?.data ?? Buffer.of(),
     },
   };
   const execution: Execution = {

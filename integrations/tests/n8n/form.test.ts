@@ -2,6 +2,7 @@ import { Assent } from '@assent/sdk';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { signInPerson } from '@assent/testkit/fixtures/person';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { anExecution, type Credential, optionsOf } from './execution.ts';
 
 let assent: Assent;
@@ -110,6 +111,31 @@ describe('the form of the n8n node', () => {
       const offered = await optionsOf(live, 'people', topic);
       expect(offered).toEqual([{ name: person.name, value: expect.stringMatching(/^usr_/) }]);
     }
+  });
+
+  it('offers the groups before the people, with who is on call, and sends to them', async () => {
+    const { group_id } = await assent.groups.create({ name: 'ops' });
+    await assent.groups.setMembers(group_id, ['usr_test_approves', 'usr_test_silent']);
+    await assent.groups.setOnCall(group_id, { subscribers: ['usr_test_approves'] });
+    expect(await optionsOf(credential, 'people')).toEqual([
+      { name: 'Group ops (2 people)', value: 'group:ops' },
+      { name: 'Group ops, on call (1 now)', value: 'group:ops/on-call' },
+    ]);
+    const options = { people: ['group:ops/on-call'], to: 'group:ops' };
+    const execution = anExecution(credential, sending({ options }));
+    await execution.execute();
+    expect(execution.sent).toMatchObject({ to: ['group:ops/on-call', 'group:ops'] });
+  });
+
+  it('offers no groups to a key that may not read them', async () => {
+    const business = await registerBusiness(inject('baseUrl'));
+    await business.open('groups', { body: { name: 'ops' } });
+    const body = { name: 'n8n', scopes: ['messages:write', 'subscribers'] };
+    const { key } = z
+      .object({ key: z.string() })
+      .parse((await business.developer('keys', { body })).body);
+    const limited = { ...credential, apiKey: `${business.appid}:${key}` };
+    expect(await optionsOf(limited, 'people')).toEqual([]);
   });
 
   it.each(['topics', 'people'] as const)('says why it cannot offer %s', async (method) => {

@@ -79,7 +79,7 @@ export interface IHttpRequestOptions {
   baseURL?: string;
   headers?: IDataObject;
   qs?: IDataObject;
-  body?: IDataObject;
+  body?: IDataObject | Buffer;
   json?: boolean;
   timeout?: number;
   disableFollowRedirect?: boolean;
@@ -111,7 +111,10 @@ export interface IExecuteFunctions extends Functions {
   evaluateExpression(expression: string, itemIndex: number): GenericValue;
   continueOnFail(): boolean;
   getExecutionCancelSignal(): AbortSignal | undefined;
-  helpers: Requesting<IExecuteFunctions>;
+  helpers: Requesting<IExecuteFunctions> & {
+    assertBinaryData(itemIndex: number, field: string): { fileName?: string };
+    getBinaryDataBuffer(itemIndex: number, field: string): Promise<Buffer>;
+  };
 }
 export interface IWebhookFunctions extends Functions {
   getRequestObject(): { rawBody?: Buffer };
@@ -160,7 +163,13 @@ export class NodeOperationError extends NodeError {
   }
 }
 export class NodeApiError extends NodeError {
-  constructor(node: INode, response: { message: string }, options: ErrorOptions = {}) {
+  readonly httpCode: string | null;
+  constructor(
+    node: INode,
+    response: { message: string; httpCode?: string },
+    options: ErrorOptions = {},
+  ) {
     super(node, response.message, options);
+    this.httpCode = response.httpCode ?? null;
   }
 }

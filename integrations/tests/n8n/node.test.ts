@@ -1,3 +1,5 @@
+import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
+import { pngOf } from '@assent/core/testing/files/png-bytes';
 import { Assent } from '@assent/sdk';
 import { readRepository } from '@assent/testkit/customers/page';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
@@ -61,6 +63,47 @@ describe('the n8n node', () => {
       require: 'passkey',
       expires_in: 3600,
     });
+  });
+
+  it('sends an amount that may be changed and a diff, after the blocks of the card', async () => {
+    const diff = ' a\n-b\n+c';
+    const options = {
+      card: { blocks: [{ type: 'table', columns: [{ label: 'Item' }], rows: [['Paper']] }] },
+      ...{ amount: '1200.00', currency: 'EUR', payee: 'Northwind', editAmount: true, diff },
+    };
+    const [[item] = []] = await anExecution(credential, sending({ options })).execute();
+    const { payload } = await assent.messages.get(String(item?.json.message_id));
+    expect(payload.blocks).toEqual([
+      { type: 'table', columns: [{ label: 'Item' }], rows: [['Paper']] },
+      { type: 'money', amount: '1200.00', currency: 'EUR', payee: 'Northwind' },
+      { type: 'diff', text: diff },
+    ]);
+    expect(payload.fields).toMatchObject([{ key: 'amount', type: 'amount', edits: 'money' }]);
+    const incomplete = anExecution(credential, sending({ options: { payee: 'Northwind' } }));
+    await expect(incomplete.execute()).rejects.toThrow('/payload/blocks/0');
+  });
+
+  it('uploads PDFs and images of the item, and shows them', async () => {
+    const binary = {
+      invoice: { fileName: 'invoice.pdf', data: pdfWith({ pages: 2 }) },
+      photo: { fileName: 'ramp.png', data: pngOf({ width: 4, height: 3 }) },
+      text: { fileName: 'notes.txt', data: Buffer.from('notes') },
+    };
+    const withOptions = (options: object, more: object = {}) =>
+      anExecution(credential, sending({ options }), { binary, ...more });
+    const [[item] = []] = await withOptions({ files: 'invoice, photo', alt: 'The ramp' }).execute();
+    const { payload } = await assent.messages.get(String(item?.json.message_id));
+    expect(payload.blocks).toMatchObject([
+      { type: 'document', file: { name: 'invoice.pdf', pages: 2 } },
+      { type: 'image', alt: 'The ramp', file: { name: 'ramp.png', width: 4 } },
+    ]);
+    await expect(withOptions({ files: 'photo' }).execute()).rejects.toThrow('has no description');
+    await expect(withOptions({ files: 'text' }).execute()).rejects.toThrow('file_not_supported');
+    await expect(withOptions({ files: 'absent' }).execute()).rejects.toThrow(
+      'no binary field absent',
+    );
+    const [items] = await withOptions({ files: 'text' }, { continueOnFail: true }).execute();
+    expect(items?.[0]?.json.error).toMatch(/^file_not_supported/);
   });
 
   it('sends once when n8n tries the same run again', async () => {

@@ -1,10 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Assent } from '@assent/sdk';
 import { openPage } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { openReceiver } from './alert-receiver.ts';
 import alertmanager from './recorded/alertmanager.json' with { type: 'json' };
 import grafana from './recorded/grafana.json' with { type: 'json' };
@@ -17,6 +21,29 @@ let assent: Assent;
 let url = '';
 let bridge: { stop(): Promise<void>; port: number; output(): string };
 let env: Record<string, string>;
+let group = '';
+
+const Silence = z.strictObject({
+  matchers: z.array(
+    z.strictObject({
+      ...{ name: z.string(), value: z.string() },
+      ...{ isRegex: z.literal(false), isEqual: z.literal(true) },
+    }),
+  ),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  createdBy: z.string(),
+  comment: z.string(),
+});
+/** What was posted to Alertmanager. */
+const silences: z.infer<typeof Silence>[] = [];
+let isRefusing = false;
+const alertmanagerApi = createServer(async (request, response) => {
+  silences.push(Silence.parse(JSON.parse(await text(request))));
+  response.writeHead(isRefusing ? 400 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(alertmanager[isRefusing ? 'refused-silence' : 'silence']));
+});
+afterAll(() => alertmanagerApi.close());
 
 const token = 'a-random-token';
 const page = openPage('docs/integrations/alerts.md');
@@ -28,12 +55,23 @@ beforeAll(async () => {
   env = {
     ...{ PATH: process.env.PATH ?? '', ASSENT_URL: baseUrl, ALERTS_TOKEN: token },
     ...{ ASSENT_KEY: `${test.appid}:${test.open_secret}`, ASSENT_TOPIC: test.default_topic },
-    ...{ ON_CALL: 'ref:test_silent', ESCALATE_TO: 'usr_test_comments' },
+    ALERTMANAGER_URL: await listening(),
   };
+  const { group_id } = await assent.groups.create({ name: 'ops' });
+  group = group_id;
+  await assent.groups.setMembers(group, ['usr_test_silent', 'usr_test_comments']);
+  await assent.groups.setOnCall(group, { subscribers: ['usr_test_silent'] });
   workshop.write('alerts.mjs', page.take('alerts.mjs'));
   bridge = await workshop.serve('alerts.mjs', env);
   url = `http://127.0.0.1:${bridge.port}/`;
 });
+
+async function listening() {
+  alertmanagerApi.listen(0, '127.0.0.1');
+  await once(alertmanagerApi, 'listening');
+  const address = alertmanagerApi.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
 
 const post = (notification: object, authorization = `Bearer ${token}`) =>
   fetch(url, {
@@ -50,6 +88,8 @@ it('an alert of Alertmanager asks who is on call, with its severity and summary'
   const [message] = await messages();
   expect(message).toMatchObject({
     status: 'queued',
+    to: ['group:ops/on-call'],
+    recipients: { people: 1 },
     remind_every: 300,
     payload: {
       title: 'DiskFillingUp: The disk of db-1 is full in 4 hours',
@@ -58,7 +98,7 @@ it('an alert of Alertmanager asks who is on call, with its severity and summary'
       reject_label: 'Escalate',
     },
   });
-  expect(message?.widen).toMatchObject([{ after: 900 }]);
+  expect(message?.widen).toMatchObject([{ after: 900, to: ['group:ops'] }]);
 });
 
 it('a repeated notification asks nobody, also after it was acknowledged', async () => {
@@ -99,7 +139,7 @@ it('an alert of a group that is resolved changes nothing; when all are, the ques
   ]);
 });
 
-it('Escalate asks the next people, with the same alerts', async () => {
+it('Escalate asks the whole group, with the same alerts', async () => {
   const one = receiver('escalated');
   await one.send(alertmanager.group);
   const [first] = await one.messages();
@@ -110,6 +150,7 @@ it('Escalate asks the next people, with the same alerts', async () => {
   });
   await expect.poll(() => one.statuses()).toEqual(['approved', 'rejected']);
   const [second] = await one.messages();
+  expect(second?.to).toEqual(['group:ops']);
   expect(second?.payload).toMatchObject({
     title: first?.payload.title,
     details: first?.payload.details,
@@ -122,10 +163,70 @@ it('an escalation while the program does not run is done after its start', async
   await one.send(alertmanager['one-alert']);
   const [first] = await one.messages();
   await bridge.stop();
-  writeFileSync(join(workshop.folder, 'last-event'), '0');
+  const file = join(workshop.folder, 'alerts-state.json');
+  const state = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...state, after: state.after ?? '0' }));
   await assent.test.respond(first?.message_id ?? '', { value: 'reject' });
   bridge = await workshop.serve('alerts.mjs', env, bridge.port);
   await expect.poll(() => one.statuses()).toEqual(['approved', 'rejected']);
+});
+
+it('nobody on call: the first question is for the whole group', async () => {
+  const one = receiver('nobody');
+  await assent.groups.setOnCall(group, { subscribers: [] });
+  await one.send(alertmanager['one-alert']);
+  await assent.groups.setOnCall(group, { subscribers: ['usr_test_silent'] });
+  expect(bridge.output()).toContain('Nobody is on call in ops: all of its members were asked.');
+  const [message] = await one.messages();
+  expect(message?.recipients).toMatchObject({ people: 2, on_call_missing: ['ops'] });
+});
+
+describe('Acknowledge', () => {
+  /** Sends a group of two alerts, which Grace acknowledges. Returns the silences. */
+  async function acknowledged(one: ReturnType<typeof receiver>) {
+    await one.send(alertmanager.group);
+    const [message] = await one.messages();
+    const id = message?.message_id ?? '';
+    await assent.test.respond(id, { value: 'approve', name: 'Grace' });
+    const own = () => silences.filter(({ comment }) => comment.endsWith(id));
+    await expect.poll(() => own().length).toBe(isRefusing ? 1 : 2);
+    return own();
+  }
+
+  it('silences each alert by all of its labels, for two hours', async () => {
+    const own = await acknowledged(receiver('silenced'));
+    expect(own.map(({ createdBy }) => createdBy)).toEqual(['Grace', 'Grace']);
+    const labels = own.map(({ matchers }) =>
+      Object.fromEntries(matchers.map(({ name, value }) => [name, value])),
+    );
+    expect(labels).toEqual(alertmanager.group.alerts.map((alert) => alert.labels));
+    for (const { startsAt, endsAt } of own)
+      expect(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)).toBe(120);
+  });
+
+  it('asks again about the same alerts when the silence is over, and not before', async () => {
+    const one = receiver('over');
+    await acknowledged(one);
+    await one.send(alertmanager.group);
+    expect(await one.statuses()).toEqual(['approved']);
+    await bridge.stop();
+    const file = join(workshop.folder, 'alerts-state.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replaceAll(/"silencedUntil":[1-9]\d*/g, '"silencedUntil":1'));
+    bridge = await workshop.serve('alerts.mjs', env, bridge.port);
+    await one.send(alertmanager.group);
+    await one.send(alertmanager.group);
+    expect(await one.statuses()).toEqual(['queued', 'approved']);
+  });
+
+  it('stands if Alertmanager refuses the silence', async () => {
+    isRefusing = true;
+    const one = receiver('refused');
+    await acknowledged(one);
+    await expect.poll(() => bridge.output()).toContain('Not silenced: Alertmanager answered 400');
+    isRefusing = false;
+    expect(await one.statuses()).toEqual(['approved']);
+  });
 });
 
 it('a restart forgets neither what was asked nor what must be withdrawn', async () => {

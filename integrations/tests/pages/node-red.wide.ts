@@ -64,6 +64,8 @@ beforeAll(async () => {
   const baseUrl = inject('baseUrl');
   const { test } = await registerBusiness(baseUrl);
   assent = new Assent({ baseUrl, appid: test.appid, openSecret: test.open_secret });
+  const { group_id } = await assent.groups.create({ name: 'ops' });
+  await assent.groups.setMembers(group_id, ['usr_test_approves']);
   proxy = await startProxy();
   proxy.forwardTo(baseUrl);
   const port = await freePort();
@@ -114,6 +116,7 @@ it.each([
   ['usr_test_approves', 'approved'],
   ['usr_test_comments', 'approved'],
   ['usr_test_rejects', 'not approved'],
+  ['group:ops/on-call', 'approved'],
   ['usr_nobody', 'not approved'],
 ])('a flow that asks %s continues at the output: %s', async (to, output) => {
   expect(await ask(`Asks ${to}`, to)).toBe(output);

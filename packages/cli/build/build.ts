@@ -28,6 +28,8 @@ async function bundleProgram({ entry, outdir, isSplit, write = true }: Bundle) {
     target: 'node20',
     // The other build of jsonc-parser is UMD, whose modules are not found in a bundle.
     mainFields: ['module', 'main'],
+    // papaparse requires it without the prefix, which other packages could be named like.
+    alias: { stream: 'node:stream' },
     minifySyntax: true,
     minifyWhitespace: true,
     chunkNames: '[name]-[hash]',

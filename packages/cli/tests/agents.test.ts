@@ -87,6 +87,22 @@ describe('assent mcp', () => {
   });
 
   it.each([
+    ['the scope groups', ['subscribers', 'groups'], [{ group: 'group:agents', members: 0 }]],
+    ['no such scope', ['subscribers'], null],
+  ])('names the groups to a key with %s', async (_what, scopes, listed) => {
+    const { business } = shell;
+    await business.open('groups', { body: { name: 'agents' } });
+    const { key } = await accepted(
+      z.object({ key: z.string() }),
+      business.developer('keys', { body: { name: 'agent', scopes } }),
+    );
+    const { client } = await aClient('legacy', { appid: business.appid, open_secret: key });
+    const list = await client.callTool({ name: 'list_approvers', arguments: {} });
+    expect(list.structuredContent).toMatchObject({ groups: listed });
+    await client.close();
+  });
+
+  it.each([
     ['messages:read', ['messages:write']],
     ['messages:write', ['messages:read']],
   ])('sends nothing with a key that lacks the scope %s', async (missing, scopes) => {

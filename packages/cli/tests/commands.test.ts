@@ -18,12 +18,17 @@ describe.concurrent('assent trigger', () => {
     'message.reported',
     'message.expired',
     'message.canceled',
+    'message.question',
   ])('causes %s, by a whole message', async (event) => {
     const { code, stdout } = await shell.test.run(['trigger', event, '--ext', event, '--json']);
     expect(code).toBe(0);
     const { message, ...rest } = JSON.parse(stdout);
     expect(rest).toEqual({ event });
-    const status = event === 'message.reported' ? 'rejected' : event.split('.')[1];
+    const ends = new Map([
+      ['message.reported', 'rejected'],
+      ['message.question', 'approved'],
+    ]);
+    const status = ends.get(event) ?? event.split('.')[1];
     expect(message).toMatchObject({ status, ext: event, mode: 'test' });
   });
 

@@ -20,6 +20,17 @@ export type Approval = {
     fields: FieldValues | null;
     edited: string[] | null;
   } | null;
+  /** What people asked before they decide; null or absent if they cannot. */
+  questions?: {
+    data:
+      | {
+          question_id: string;
+          text: string | null;
+          person: { display_name: string };
+          answer: object | null;
+        }[]
+      | null;
+  } | null;
   cancel_reason: string | null;
   /** UTC milliseconds, as the following. */
   created_at: number;
@@ -36,10 +47,14 @@ export type ApprovalRequest = {
   type: 'approval';
   payload: CardIn;
   to?: string[] | undefined;
+  /** How many people of which groups must approve. */
+  approvals?: { each: { from: string; required: number }[] } | undefined;
   /** Relates the message to the call that asks (calls.ts). */
   ext?: string | undefined;
   /** Seconds. */
   expires_in?: number | undefined;
+  /** The agent can answer questions. */
+  questions?: 'allowed' | undefined;
 };
 
 /** A person who can be asked. */
@@ -48,6 +63,16 @@ export type Approver = {
   display_name: string;
   topic: string;
   reachable_devices: number;
+};
+
+/** A group that can be asked. */
+export type ApproverGroup = {
+  name: string;
+  description: string | null;
+  /** Number of its members. */
+  members: number;
+  /** Number of those who are on call now. */
+  on_call: number;
 };
 
 /** Which calls of the service wait, and until when. */
@@ -62,8 +87,10 @@ export type Approvals = {
   checkScopes(): Promise<void>;
   /** Sends a message. @param key a request with the same key is executed once in 24 hours; null for none */
   send(request: ApprovalRequest, key: string | null): Promise<SentApproval>;
-  /** Returns the message once it is final, and its current state when the time is over. `ms` 0 returns it at once. */
+  /** Returns the message once it is final or a question waits, and its current state when the time is over. `ms` 0 returns it at once. */
   wait(messageId: string, wait: Wait): Promise<Approval>;
+  /** Answers a question of a person about an open message, and returns the message with the answer. */
+  answer(messageId: string, questionId: string, text: string): Promise<Approval>;
   /** Cancels an open message, and returns the message as it is then, whether or not it was still open. */
   cancel(messageId: string, reason: string): Promise<Approval>;
   /** Returns one page of the people who can be asked. */
@@ -71,6 +98,8 @@ export type Approvals = {
     topic?: string | undefined;
     cursor?: string | undefined;
   }): Promise<{ data: Approver[]; next_cursor: string | null }>;
+  /** Returns the groups that can be asked. Throws a ServiceError `scope_missing` for a key that may not read them. */
+  groups(): Promise<ApproverGroup[]>;
   /** Returns the name of the topic for requests that name none. */
   defaultTopic(): Promise<string>;
 };

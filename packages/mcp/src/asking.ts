@@ -8,7 +8,7 @@ import {
   ServiceError,
 } from './approvals.ts';
 import { approvalResult, approversResult, decisionOf, errorResult } from './results.ts';
-import type { AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
+import type { AnswerIn, AskIn, CancelIn, GetIn, ListIn } from './shapes.ts';
 import { createdTask } from './tasks.ts';
 
 /**
@@ -112,14 +112,16 @@ export async function askAsTask(
 async function send(
   approvals: Approvals,
   settings: ServerSettings,
-  { request_id, wait_seconds: _, topic, to, expires_in, ...payload }: AskIn,
+  { request_id, wait_seconds: _, topic, to, each, expires_in, ...payload }: AskIn,
   ctx: ToolCall,
   answerBy: number,
 ): Promise<SentApproval | { failed: CallToolResult }> {
   const request = async () => {
     await approvals.checkScopes();
     const named = topic ?? settings.topic ?? (await approvals.defaultTopic());
-    const asked = { topic: named, type: 'approval' as const, payload, to, expires_in };
+    const whom = { topic: named, to, ...(each && { approvals: { each } }) };
+    const questions = 'allowed' as const;
+    const asked = { ...whom, type: 'approval' as const, payload, expires_in, questions };
     if (request_id) return approvals.send(asked, `mcp-${request_id}`);
     const { session } = settings;
     return approvals.send({ ...asked, ext: session && extOfCall(session, ctx.mcpReq.id) }, null);
@@ -173,7 +175,16 @@ export async function cancel(
   );
 }
 
-/** Lists the people who can be asked. On the first page of a test app, its test approvers come first. */
+/** Answers a question of a person. The result is that of the approval, which is usually still pending. */
+export async function answer(
+  approvals: Approvals,
+  { approval_id, question_id, text }: z.infer<typeof AnswerIn>,
+): Promise<CallToolResult> {
+  const answering = approvals.answer(approval_id, question_id, text);
+  return approvalResult(await before(Date.now() + ANSWER_WITHIN_MS, answering));
+}
+
+/** Lists whom one can ask. The first page also has the groups and, of a test app, first its test approvers. */
 export async function list(
   approvals: Approvals,
   settings: ServerSettings,
@@ -182,9 +193,14 @@ export async function list(
   const named = query.topic ?? settings.topic;
   const read = async () => {
     const page = await approvals.approvers(query);
-    if (!settings.isTest || query.cursor !== undefined) return page;
+    if (query.cursor !== undefined) return { ...page, groups: null };
+    const groups = await approvals.groups().catch((error: unknown) => {
+      if (isScopeMissing(error)) return null;
+      throw error;
+    });
+    if (!settings.isTest) return { ...page, groups };
     const topic = named ?? (await approvals.defaultTopic());
-    return { ...page, data: [...testApproversOf(topic), ...page.data] };
+    return { ...page, groups, data: [...testApproversOf(topic), ...page.data] };
   };
   return approversResult(await before(Date.now() + ANSWER_WITHIN_MS, read()));
 }
@@ -251,6 +267,7 @@ const testApprovers = {
   usr_test_silent: 'Silent test approver',
   usr_test_slow: 'Slow test approver',
   usr_test_comments: 'Commenting test approver',
+  usr_test_asks: 'Asking test approver',
 };
 
 /** Returns the test approvers as people of a topic. They can be asked on each one, and have no devices. */

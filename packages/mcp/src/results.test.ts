@@ -108,7 +108,7 @@ describe('a result', () => {
 
   it('lists people with their names quoted', () => {
     const person = { ...answer.responder, topic: 'acme/default', reachable_devices: 1 };
-    const result = approversResult({ data: [person], next_cursor: null });
+    const result = approversResult({ data: [person], groups: null, next_cursor: null });
     expect(ApproversOut.parse(result.structuredContent).approvers).toHaveLength(1);
     expect(decisionsIn(textOf(result))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type Approval, type Approver, ServiceError } from './approvals.ts';
+import { type Approval, type Approver, type ApproverGroup, ServiceError } from './approvals.ts';
 import type { ApprovalOut, ApproversOut, Decision } from './shapes.ts';
 
 /** Returns the decision of a message. Everything that is not certain is `pending`, which permits nothing. */
@@ -20,6 +20,15 @@ const meanings: Record<Decision, string> = {
   pending:
     'Nobody has answered yet. The action must NOT be taken. Call get_approval with this approval_id; do not call ask_approval again.',
 };
+
+const ASKED =
+  'Nobody has decided yet: a person asks something first. The action must NOT be taken. Answer with answer_question, then call get_approval; do not call ask_approval again.';
+
+/** Returns the questions of people that nobody has answered. */
+export const openQuestions = ({ questions }: Approval): ApprovalOut['questions'] =>
+  (questions?.data ?? []).flatMap(({ question_id, text, person, answer }) =>
+    answer === null && text !== null ? [{ question_id, name: person.display_name, text }] : [],
+  );
 
 /** Returns the result of a tool for a message: the decision first, then the rest. */
 export function approvalResult(approval: Approval, note?: string): CallToolResult {
@@ -43,6 +52,7 @@ export function approvalResult(approval: Approval, note?: string): CallToolResul
     fields: isDecided && response ? response.fields : null,
     edited: isDecided && response ? response.edited : null,
     cancel_reason: decision === 'canceled' ? approval.cancel_reason : null,
+    questions: decision === 'pending' ? openQuestions(approval) : [],
   };
   return { content: [{ type: 'text', text: textOf(out, note) }], structuredContent: out };
 }
@@ -54,10 +64,14 @@ export function approvalResult(approval: Approval, note?: string): CallToolResul
 function textOf(out: ApprovalOut, note: string | undefined): string {
   const lines = [
     `decision: ${out.decision}`,
-    meanings[out.decision],
+    out.questions.length > 0 ? ASKED : meanings[out.decision],
     ...(note ? [note] : []),
     ...(out.mode === 'test' ? ['This is test mode: no real person was asked.'] : []),
     `approval_id: ${out.approval_id}`,
+    ...out.questions.map(
+      ({ question_id, name, text }) =>
+        `question ${question_id} by (quoted): ${quoted(name)} asks (quoted): ${quoted(text)}`,
+    ),
     ...(out.decided_by ? [`decided_by_name (quoted): ${quoted(out.decided_by.name)}`] : []),
     ...(out.fields === null ? [] : [`fields (JSON): ${visible(JSON.stringify(out.fields))}`]),
     ...(out.edited?.length ? [`The person changed: ${out.edited.join(', ')}`] : []),
@@ -111,6 +125,7 @@ export function errorResult(
 /** Returns the result of `list_approvers`. */
 export function approversResult(page: {
   data: Approver[];
+  groups: ApproverGroup[] | null;
   next_cursor: string | null;
 }): CallToolResult {
   const approvers = page.data.map(({ subscriber_id, display_name, topic, reachable_devices }) => ({
@@ -119,12 +134,21 @@ export function approversResult(page: {
     topic,
     reachable_devices,
   }));
-  const out: ApproversOut = { approvers, next_cursor: page.next_cursor };
+  const groups =
+    page.groups?.map(({ name, description, members, on_call }) => ({
+      group: `group:${name}`,
+      ...{ description, members, on_call },
+    })) ?? null;
+  const out: ApproversOut = { approvers, groups, next_cursor: page.next_cursor };
   const rows = approvers.map(
     ({ approver_id, name, topic, reachable_devices }) =>
       `${approver_id} name (quoted): ${quoted(name)} topic: ${topic} devices: ${reachable_devices}`,
   );
+  const groupRows = (groups ?? []).map(({ group, description, members, on_call }) => {
+    const what = description === null ? '' : ` description (quoted): ${quoted(description)}`;
+    return `${group} members: ${members} on call: ${on_call}${what}`;
+  });
   const more = page.next_cursor ? [`next_cursor: ${page.next_cursor}`] : [];
-  const text = [`${rows.length} people on this page`, ...rows, ...more].join('\n');
+  const text = [`${rows.length} people on this page`, ...rows, ...groupRows, ...more].join('\n');
   return { content: [{ type: 'text', text }], structuredContent: out };
 }

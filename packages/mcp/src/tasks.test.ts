@@ -99,8 +99,10 @@ describe('a question as a task', () => {
     const cancel = vi.fn(async () => open);
     const wait = vi.fn(async () => open);
     const service: Approvals = {
+      answer: async () => open,
       ...{ cancel, wait, checkScopes: async () => {}, send: async () => open },
       approvers: async () => ({ data: [], next_cursor: null }),
+      groups: async () => [],
       defaultTopic: async () => 'acme/default',
     };
     const signal = aborted ? AbortSignal.abort() : new AbortController().signal;

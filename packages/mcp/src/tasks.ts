@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Approval, SentApproval } from './approvals.ts';
-import { approvalResult, decisionOf } from './results.ts';
+import { approvalResult, decisionOf, openQuestions } from './results.ts';
 
 // The extension with which a call of a tool returns a task instead of waiting (SEP-2663, github.com/modelcontextprotocol/ext-tasks,
 // specification/2026-07-28). A task is a question, and its id is that of the question, so no process stores anything about it.
@@ -63,7 +63,11 @@ export const createdTask = (sent: SentApproval): CallToolResult => ({
 export function taskOf(approval: Approval) {
   const parts = partsOf(approval, approval.closed_at ?? approval.created_at);
   const decision = decisionOf(approval);
-  if (decision === 'pending') return { ...parts, ...WAITING };
+  if (decision === 'pending') {
+    const isAsked = openQuestions(approval).length > 0;
+    const statusMessage = isAsked ? textOf(approvalResult(approval)) : WAITING.statusMessage;
+    return { ...parts, ...WAITING, statusMessage };
+  }
   // The library adds the member `resultType` to a result, but not to one within another.
   const result = { resultType: 'complete', ...approvalResult(approval) };
   if (decision !== 'canceled') return { ...parts, status: 'completed', result };

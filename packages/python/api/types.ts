@@ -31,7 +31,8 @@ export function generateTypes(document: Document): string {
       const target = schema.$ref.split('/').at(-1) ?? '';
       return write(target, schemas[target] ?? {});
     }
-    if (schema.anyOf) return union(schema.anyOf.filter(isWritten), name, typeOf);
+    const some = schema.anyOf ?? schema.oneOf;
+    if (some) return union(some.filter(isWritten), name, typeOf);
     if (Array.isArray(schema.type))
       return union(
         schema.type.map((type) => ({ ...schema, type })),
@@ -66,7 +67,25 @@ const simple: Record<string, string> = {
   object: 'Dict[str, Any]',
 };
 
-const isIdentifier = (name: string) => /^[a-z_][a-z0-9_]*$/.test(name);
+/** Words of Python that are no names of fields. */
+const keywords = new Set([
+  ...['and', 'as', 'assert', 'async', 'await', 'break', 'class', 'continue', 'def', 'del'],
+  ...['elif', 'else', 'except', 'finally', 'for', 'from', 'global', 'if', 'import', 'in', 'is'],
+  ...[
+    'lambda',
+    'nonlocal',
+    'not',
+    'or',
+    'pass',
+    'raise',
+    'return',
+    'try',
+    'while',
+    'with',
+    'yield',
+  ],
+]);
+const isIdentifier = (name: string) => /^[a-z_][a-z0-9_]*$/.test(name) && !keywords.has(name);
 const isWritten = ({ $ref }: Schema) => !omitted.has($ref?.split('/').at(-1) ?? '');
 
 function union(parts: Schema[], name: string, typeOf: TypeOf): string {
@@ -83,14 +102,23 @@ const alias = (name: string, schema: Schema, typeOf: TypeOf) =>
 function classOf(name: string, schema: Schema, typeOf: TypeOf): string {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {});
-  if (!fields.every(([field]) => isIdentifier(field))) return callOf(name, schema, typeOf);
+  const optional = fields.filter(([field]) => !required.has(field));
+  const areNames = (of: typeof fields) => of.every(([field]) => isIdentifier(field));
+  const needsCall = !areNames(fields);
+  if (needsCall && (optional.length === 0 || !areNames(optional)))
+    return callOf(name, schema, typeOf);
   const some = (isWanted: boolean) =>
     fields
       .filter(([field]) => required.has(field) === isWanted)
       .map(([field, part]) => fieldOf(name, field, part, typeOf))
       .join('');
-  const [always, sometimes] = [some(true), some(false)];
+  const [always, sometimes] = [needsCall ? '' : some(true), some(false)];
   const docs = schema.description ? `    ${docstring(schema.description)}\n\n` : '';
+  if (needsCall) {
+    const properties = Object.fromEntries(fields.filter(([field]) => required.has(field)));
+    const base = callOf(`_${name}Required`, { properties, required: [...required] }, typeOf);
+    return `${base}\n\nclass ${name}(_${name}Required, total=False):\n${docs}${sometimes}`;
+  }
   if (!sometimes) return `\nclass ${name}(TypedDict):\n${docs}${always || '    pass\n'}`;
   if (!always) return `\nclass ${name}(TypedDict, total=False):\n${docs}${sometimes}`;
   return `\nclass _${name}Required(TypedDict):\n${always}\n

@@ -33,6 +33,16 @@ class Requests(unittest.TestCase):
         self.assertEqual(received.json["payload"]["title"], "Pay 1,200 €?")
         self.assertEqual((received.json["reply_to"], received.json["notify_after"]), ({"url": "https://x"}, 20))
 
+    def test_a_file_is_the_body_as_it_is_also_when_it_is_sent_again(self):
+        data, stored = bytes(range(256)), {"file_id": "fil_1"}
+        with no_backoff(), Service(disconnect, ok(stored)) as server, server.client() as client:
+            self.assertEqual(client.files.upload(data, name="Rampe 2.jpg"), stored)
+        first, again = server.received
+        self.assertEqual((first.method, first.target), ("POST", "/v1/open/files?name=Rampe+2.jpg"))
+        self.assertEqual((first.body, again.body), (data, data))
+        self.assertEqual(first.headers["content-type"], "application/octet-stream")
+        self.assertEqual(first.headers["idempotency-key"], again.headers["idempotency-key"])
+
     def test_a_query_repeats_a_name_for_several_values(self):
         with Service(ok({"data": [], "has_more": False, "next_cursor": None})) as server, server.client() as client:
             client.messages.list(status=["queued", "delivered"], ext="a b&c", limit=5)
@@ -65,6 +75,19 @@ class Requests(unittest.TestCase):
             statuses = [one["status"] for one in client.messages.each(topic="acme/default", limit=1)]
         self.assertEqual(statuses, ["queued", "approved"])
         self.assertTrue(server.received[1].target.endswith("topic=acme%2Fdefault&limit=1&cursor=c2"))
+
+    def test_the_people_of_a_message_and_the_members_of_a_group_continue_until_the_last_page(self):
+        pages = [
+            ok({"data": [{"subscriber_id": "usr_1"}], "has_more": True, "next_cursor": "c1"}),
+            ok({"data": [{"subscriber_id": "usr_2"}], "has_more": False, "next_cursor": None}),
+        ]
+        for path, of in (
+            ("/v1/open/messages/msg_1/recipients", lambda client: client.messages.each_recipient("msg_1", limit=1)),
+            ("/v1/open/groups/grp_1/members", lambda client: client.groups.each_member("grp_1", limit=1)),
+        ):
+            with Service(*pages) as server, server.client() as client:
+                self.assertEqual([one["subscriber_id"] for one in of(client)], ["usr_1", "usr_2"])
+            self.assertEqual([one.target for one in server.received], [f"{path}?limit=1", f"{path}?limit=1&cursor=c1"])
 
     def test_events_continue_up_to_the_newest(self):
         pages = [

@@ -28,6 +28,51 @@ class Waiting(unittest.TestCase):
         self.assertEqual([one.method for one in server.received], ["POST", "GET", "GET", "GET", "GET"])
         self.assertEqual(server.received[1].target, "/v1/open/messages/msg_1?wait=25")
 
+    def test_answers_questions_each_once_and_leaves_others_to_somebody_else(self):
+        def asking(*ids):
+            data = [{"question_id": one, "text": f"Why {one}?", "answer": None} for one in ids]
+            return {**message(), "questions": {"data": data, "revision": 4 - len(ids)}}
+
+        heard = []
+
+        def on_question(question, asked):
+            heard.append((question["text"], asked["message_id"]))
+            return "So." if question["question_id"] == "qst_1" else None
+
+        answered = problem(409, "question_answered")
+        steps = [ok(message()), ok(asking("qst_1", "qst_2")), answered, ok(asking("qst_2")), ok(message("approved"))]
+        with Service(*steps) as server, server.client() as client:
+            answer = client.messages.ask(QUESTION, on_question=on_question)
+        self.assertTrue(answer["approved"])
+        self.assertEqual(heard, [("Why qst_1?", "msg_1"), ("Why qst_2?", "msg_1")])
+        targets = [(one.method, one.target.replace("/v1/open/messages", "")) for one in server.received]
+        self.assertEqual(
+            targets[1:],
+            [
+                ("GET", "/msg_1?wait=25&until=question"),
+                ("POST", "/msg_1/questions/qst_1/answer"),
+                ("GET", "/msg_1?wait=25&until=question&conversation=2"),
+                ("GET", "/msg_1?wait=25&until=question&conversation=3"),
+            ],
+        )
+
+    def test_sends_an_answer_again_until_the_service_is_back_and_leaves_an_empty_one_to_others(self):
+        data = [{"question_id": one, "text": "Why?", "answer": None} for one in ("qst_1", "qst_2")]
+        asking = ok({**message(), "questions": {"data": data}})
+        steps = [ok(message()), asking, *[problem(503, "unavailable")] * 8, ok(message()), ok(message("approved"))]
+        reports = []
+        with Service(*steps) as server, server.client(retries=0) as client:
+            answer = client.messages.ask(
+                QUESTION,
+                on_question=lambda question, _: "So." if question["question_id"] == "qst_1" else "",
+                on_unavailable=lambda error, _: reports.append(error),
+            )
+        self.assertTrue(answer["approved"])
+        self.assertEqual(len(reports), 1)
+        answers = [one for one in server.received if one.target.endswith("/answer")]
+        self.assertEqual([one.target.split("/")[-2] for one in answers], ["qst_1"] * 9)
+        self.assertEqual(len({one.headers["idempotency-key"] for one in answers}), 1)
+
     def test_ask_sends_again_until_the_service_is_back_and_reports_each_outage_once(self):
         away = [disconnect, problem(503, "unavailable"), disconnect, problem(502, "unavailable")]
         limited = [problem(429, "rate_limited", retry_after="0")] * 3

@@ -2,29 +2,223 @@
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
 
+export type MediaType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
 export type InviteState = 'open' | 'used_up' | 'expired' | 'revoked';
 /**
  * What the push service refuses. `vapid_subject`: the contact address of this server is reserved or malformed. `vapid_keys`: the keys of this server are not one pair. `vapid_key_changed`: the browser subscribed with another key. `vapid_clock`: the clock of this server is wrong. `vapid_token`: the token, although none of these is found.
  */
 export type PushRefusalCause =
   'vapid_subject' | 'vapid_keys' | 'vapid_key_changed' | 'vapid_clock' | 'vapid_token';
+export type BlockIn = MoneyBlockIn | TableBlockIn | DiffBlockIn | ImageBlockIn | DocumentBlockIn;
+/**
+ * Code of a currency (ISO 4217).
+ */
+export type Currency =
+  | 'AED'
+  | 'AFN'
+  | 'ALL'
+  | 'AMD'
+  | 'AOA'
+  | 'ARS'
+  | 'AUD'
+  | 'AWG'
+  | 'AZN'
+  | 'BAM'
+  | 'BBD'
+  | 'BDT'
+  | 'BHD'
+  | 'BIF'
+  | 'BMD'
+  | 'BND'
+  | 'BOB'
+  | 'BOV'
+  | 'BRL'
+  | 'BSD'
+  | 'BTN'
+  | 'BWP'
+  | 'BYN'
+  | 'BZD'
+  | 'CAD'
+  | 'CDF'
+  | 'CHE'
+  | 'CHF'
+  | 'CHW'
+  | 'CLF'
+  | 'CLP'
+  | 'CNY'
+  | 'COP'
+  | 'COU'
+  | 'CRC'
+  | 'CUC'
+  | 'CUP'
+  | 'CVE'
+  | 'CZK'
+  | 'DJF'
+  | 'DKK'
+  | 'DOP'
+  | 'DZD'
+  | 'EGP'
+  | 'ERN'
+  | 'ETB'
+  | 'EUR'
+  | 'FJD'
+  | 'FKP'
+  | 'GBP'
+  | 'GEL'
+  | 'GHS'
+  | 'GIP'
+  | 'GMD'
+  | 'GNF'
+  | 'GTQ'
+  | 'GYD'
+  | 'HKD'
+  | 'HNL'
+  | 'HTG'
+  | 'HUF'
+  | 'IDR'
+  | 'ILS'
+  | 'INR'
+  | 'IQD'
+  | 'IRR'
+  | 'ISK'
+  | 'JMD'
+  | 'JOD'
+  | 'JPY'
+  | 'KES'
+  | 'KGS'
+  | 'KHR'
+  | 'KMF'
+  | 'KPW'
+  | 'KRW'
+  | 'KWD'
+  | 'KYD'
+  | 'KZT'
+  | 'LAK'
+  | 'LBP'
+  | 'LKR'
+  | 'LRD'
+  | 'LSL'
+  | 'LYD'
+  | 'MAD'
+  | 'MDL'
+  | 'MGA'
+  | 'MKD'
+  | 'MMK'
+  | 'MNT'
+  | 'MOP'
+  | 'MRU'
+  | 'MUR'
+  | 'MVR'
+  | 'MWK'
+  | 'MXN'
+  | 'MXV'
+  | 'MYR'
+  | 'MZN'
+  | 'NAD'
+  | 'NGN'
+  | 'NIO'
+  | 'NOK'
+  | 'NPR'
+  | 'NZD'
+  | 'OMR'
+  | 'PAB'
+  | 'PEN'
+  | 'PGK'
+  | 'PHP'
+  | 'PKR'
+  | 'PLN'
+  | 'PYG'
+  | 'QAR'
+  | 'RON'
+  | 'RSD'
+  | 'RUB'
+  | 'RWF'
+  | 'SAR'
+  | 'SBD'
+  | 'SCR'
+  | 'SDG'
+  | 'SEK'
+  | 'SGD'
+  | 'SHP'
+  | 'SLE'
+  | 'SOS'
+  | 'SRD'
+  | 'SSP'
+  | 'STN'
+  | 'SVC'
+  | 'SYP'
+  | 'SZL'
+  | 'THB'
+  | 'TJS'
+  | 'TMT'
+  | 'TND'
+  | 'TOP'
+  | 'TRY'
+  | 'TTD'
+  | 'TWD'
+  | 'TZS'
+  | 'UAH'
+  | 'UGX'
+  | 'USD'
+  | 'USN'
+  | 'UYI'
+  | 'UYU'
+  | 'UYW'
+  | 'UZS'
+  | 'VED'
+  | 'VES'
+  | 'VND'
+  | 'VUV'
+  | 'WST'
+  | 'XAF'
+  | 'XCD'
+  | 'XCG'
+  | 'XOF'
+  | 'XPF'
+  | 'YER'
+  | 'ZAR'
+  | 'ZMW'
+  | 'ZWG';
+/**
+ * How the cells of a column are aligned. Default: start.
+ */
+export type ColumnAlign = 'start' | 'center' | 'end';
+export type FieldIn = PlainFieldIn | AmountFieldIn;
+export type PlainFieldType = 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+export type BlockOut =
+  MoneyBlockOut | TableBlockOut | DiffBlockOut | ImageBlockOut | DocumentBlockOut;
 export type MessageStatus =
   'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
+export type FieldOut = PlainFieldOut | AmountFieldOut;
 export type ResponseValue = 'approve' | 'reject';
 export type AuthMethod = 'session' | 'passkey' | 'test';
 export type ApprovedValues = 'same' | 'each';
+/**
+ * `sent`: it was sent to a browser of theirs that receives pushes, by itself or in a summary. `waiting`: it leaves later, see `at`. `muted`: they muted the topic, or reported a message of yours. `refused`: the push services of all their browsers refuse it, or do not respond. `no_browser`: they have no browser that receives pushes. From the browsers that they have now.
+ */
+export type PushState = 'sent' | 'waiting' | 'muted' | 'refused' | 'no_browser';
 /**
  * `accepted`: the push service accepted the push. `gone`: the browser no longer accepts pushes, or its push service is no longer allowed; the subscription was removed. `later`: the push service was busy or did not respond, and the push will be retried. `refused`: the push service refused the push, and a retry would not help. `slow`: the push service has not responded yet. `gathered`: not pushed individually, because more than 5 of your messages of the last 10 minutes are open; one notification shows their number. `muted`: not pushed, because the person reported a message of yours. `quiet`: not pushed yet, because it is within the quiet hours of the person; `retry_at` is when it leaves.
  */
 export type PushResultKind =
   'accepted' | 'gone' | 'later' | 'refused' | 'slow' | 'gathered' | 'muted' | 'quiet';
+/**
+ * `answered`: they confirmed that it arrived. `silent`: a push service took the notification, and they have not confirmed. `no_device`: they have no browser that receives notifications. `not_delivered`: no push service took it, or it was not pushed; see `reason`.
+ */
+export type DrillState = 'not_delivered' | 'no_device' | 'silent' | 'answered';
+/**
+ * Why it was not delivered. `waiting`: it is about to be pushed. `quiet_hours`: they have quiet hours now. `muted_topic`: they muted the topic. `muted_sender`: they reported a message of yours, and get none of your notifications for some time. `left`: they left the topic. `no_answer`: their push service did not answer. `refused`: it refused the push; see `cause`.
+ */
+export type DrillReason =
+  'waiting' | 'quiet_hours' | 'muted_topic' | 'muted_sender' | 'left' | 'no_answer' | 'refused';
 export type EventType =
   | 'message.approved'
   | 'message.rejected'
   | 'message.expired'
   | 'message.canceled'
   | 'message.reported'
-  | 'message.progressed';
+  | 'message.progressed'
+  | 'message.question';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ClockKind =
@@ -32,13 +226,21 @@ export type ClockKind =
 export type ProblemCode =
   | 'already_responded'
   | 'app_suspended'
+  | 'audience_too_large'
   | 'authorization_erased'
   | 'callback_not_configured'
   | 'callback_url_blocked'
   | 'context_link_expired'
   | 'context_link_used'
+  | 'drill_open'
   | 'email_not_verified'
   | 'event_unknown'
+  | 'file_not_supported'
+  | 'file_too_large'
+  | 'group_full'
+  | 'group_in_use'
+  | 'group_limit'
+  | 'group_taken'
   | 'hook_not_supported'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
@@ -51,12 +253,14 @@ export type ProblemCode =
   | 'not_found'
   | 'passkeys_unavailable'
   | 'payload_too_large'
+  | 'question_answered'
   | 'quota_exceeded'
   | 'rate_limited'
   | 'receipt_unavailable'
   | 'reference_taken'
   | 'scheduled_in_past'
   | 'scope_missing'
+  | 'storage_exceeded'
   | 'test_only'
   | 'topic_archived'
   | 'topic_forbidden'
@@ -120,6 +324,20 @@ export interface Operations {
     query: {};
     body: {};
     result: TopicOut;
+  };
+  /**
+   * Get what is known of a file
+   */
+  getFile: {
+    params: {
+      /**
+       * Id that starts with `fil_`.
+       */
+      file_id: string;
+    };
+    query: {};
+    body: {};
+    result: FileOut;
   };
   /**
    * Invite people to a topic
@@ -227,6 +445,146 @@ export interface Operations {
     result: Done;
   };
   /**
+   * List groups
+   */
+  listGroups: {
+    params: {};
+    query: {};
+    body: {};
+    result: GroupsOut;
+  };
+  /**
+   * Create a group
+   */
+  createGroup: {
+    params: {};
+    query: {};
+    body: GroupIn;
+    result: GroupOut;
+  };
+  /**
+   * Get a group
+   */
+  getGroup: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: {};
+    result: GroupOut;
+  };
+  /**
+   * Change a group
+   */
+  updateGroup: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: UpdateGroupIn;
+    result: GroupOut;
+  };
+  /**
+   * Delete a group
+   */
+  deleteGroup: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: {};
+    result: Done;
+  };
+  /**
+   * List the members of a group
+   */
+  listGroupMembers: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {
+      on_call?: 'now';
+      /**
+       * Number of items per page. Default: 20.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the previous page.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: GroupMembersOut;
+  };
+  /**
+   * Replace the members of a group
+   */
+  setGroupMembers: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: GroupMembersIn;
+    result: GroupOut;
+  };
+  /**
+   * Add members to a group
+   */
+  addGroupMembers: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: ChangedMembersIn;
+    result: GroupOut;
+  };
+  /**
+   * Remove members from a group
+   */
+  removeGroupMembers: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: ChangedMembersIn;
+    result: GroupOut;
+  };
+  /**
+   * Set who is on call
+   */
+  setGroupOnCall: {
+    params: {
+      /**
+       * Id that starts with `grp_`.
+       */
+      group_id: string;
+    };
+    query: {};
+    body: OnCallIn;
+    result: GroupOut;
+  };
+  /**
    * Send a message, now or later
    */
   sendMessage: {
@@ -296,6 +654,11 @@ export interface Operations {
        * Number of seconds to hold the request until the message is final.
        */
       wait?: number;
+      until?: 'final' | 'question';
+      /**
+       * With `until=question`: the `questions.revision` that you know. A question that was open then does not end the wait again.
+       */
+      conversation?: number;
     };
     body: {};
     result: MessageOut;
@@ -338,6 +701,29 @@ export interface Operations {
     result: ViewsOut;
   };
   /**
+   * List whom a message is for
+   */
+  listMessageRecipients: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+    };
+    query: {
+      /**
+       * Number of items per page. Default: 20.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the previous page.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: MessageRecipientsOut;
+  };
+  /**
    * List what happens next to a message
    */
   listMessageSteps: {
@@ -350,6 +736,24 @@ export interface Operations {
     query: {};
     body: {};
     result: StepsOut;
+  };
+  /**
+   * Answer a question
+   */
+  answerQuestion: {
+    params: {
+      /**
+       * Id that starts with `msg_`.
+       */
+      message_id: string;
+      /**
+       * Id that starts with `qst_`.
+       */
+      question_id: string;
+    };
+    query: {};
+    body: AnswerQuestionIn;
+    result: MessageOut;
   };
   /**
    * Redeem a secure context link
@@ -415,6 +819,106 @@ export interface Operations {
     query: {};
     body: {};
     result: PushAttemptsOut;
+  };
+  /**
+   * Start a drill
+   */
+  startDrill: {
+    params: {};
+    query: {};
+    body: DrillIn;
+    result: DrillOut;
+  };
+  /**
+   * List drills
+   */
+  listDrills: {
+    params: {};
+    query: {
+      /**
+       * `<username>/<topic_name>`
+       */
+      topic?: string;
+      /**
+       * Number of items per page. Default: 20.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the previous page.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: DrillsOut;
+  };
+  /**
+   * Get a drill and its people
+   */
+  getDrill: {
+    params: {
+      /**
+       * Id that starts with `dri_`.
+       */
+      drill_id: string;
+    };
+    query: {
+      /**
+       * Number of items per page. Default: 20.
+       */
+      limit?: number;
+      /**
+       * `next_cursor` of the previous page.
+       */
+      cursor?: string;
+    };
+    body: {};
+    result: DrillWithPeopleOut;
+  };
+  /**
+   * End a drill
+   */
+  endDrill: {
+    params: {
+      /**
+       * Id that starts with `dri_`.
+       */
+      drill_id: string;
+    };
+    query: {};
+    body: {};
+    result: DrillOut;
+  };
+  /**
+   * List drill schedules
+   */
+  listDrillSchedules: {
+    params: {};
+    query: {};
+    body: {};
+    result: DrillSchedulesOut;
+  };
+  /**
+   * Set the monthly drill of a topic
+   */
+  setDrillSchedule: {
+    params: {};
+    query: {};
+    body: DrillScheduleIn;
+    result: DrillScheduleOut;
+  };
+  /**
+   * Delete a drill schedule
+   */
+  deleteDrillSchedule: {
+    params: {
+      /**
+       * Id that starts with `dsc_`.
+       */
+      schedule_id: string;
+    };
+    query: {};
+    body: {};
+    result: Done;
   };
   /**
    * List events, oldest first
@@ -570,6 +1074,20 @@ export interface Operations {
     result: PermissionHookOut;
   };
   /**
+   * Upload a file
+   */
+  uploadFile: {
+    params: {};
+    query: {
+      /**
+       * Its name, as people read it. What it is, its content decides.
+       */
+      name?: string;
+    };
+    body: unknown;
+    result: FileOut;
+  };
+  /**
    * Stream events
    */
   streamEvents: {
@@ -633,6 +1151,42 @@ export interface UpdateTopicIn {
    * What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name.
    */
   title: string | null;
+}
+export interface FileOut {
+  /**
+   * Id that starts with `fil_`.
+   */
+  file_id: string;
+  name: string;
+  media_type: MediaType;
+  /**
+   * Its size as it is stored.
+   */
+  bytes: number;
+  /**
+   * Digest of the bytes as they are stored and shown, in hex. Images are written anew.
+   */
+  sha256: string;
+  /**
+   * Of a PDF.
+   */
+  pages: number | null;
+  /**
+   * Of an image, in pixels.
+   */
+  width: number | null;
+  /**
+   * Of an image, in pixels.
+   */
+  height: number | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * When it is deleted: 24 hours after the upload. Null while a message uses it.
+   */
+  expires_at: number | null;
 }
 export interface InviteIn {
   /**
@@ -844,6 +1398,17 @@ export interface SubscriberDetailOut {
      */
     reason: ('left' | 'removed' | 'address_changed' | 'erased') | null;
   }[];
+  /**
+   * The groups that the person is in, by name, and whether they are on call there now.
+   */
+  groups: {
+    /**
+     * Id that starts with `grp_`.
+     */
+    group_id: string;
+    name: string;
+    on_call: boolean;
+  }[];
 }
 export interface ReferenceIn {
   /**
@@ -860,6 +1425,123 @@ export interface RemoveSubscriberIn {
 export interface Done {
   ok: true;
 }
+export interface GroupsOut {
+  /**
+   * By name.
+   */
+  data: GroupOut[];
+}
+export interface GroupOut {
+  /**
+   * Id that starts with `grp_`.
+   */
+  group_id: string;
+  /**
+   * Messages name it as `group:` and this name.
+   */
+  name: string;
+  description: string | null;
+  /**
+   * Number of its members, at most 1,000.
+   */
+  members: number;
+  /**
+   * Number of the members who are on call now.
+   */
+  on_call: number;
+  /**
+   * Time at which they are no longer on call; null if there is none.
+   */
+  on_call_until: number | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+}
+export interface GroupIn {
+  /**
+   * The name by which messages name it, after `group:`.
+   */
+  name: string;
+  /**
+   * What the group is for; null for nothing.
+   */
+  description?: string | null;
+}
+export interface UpdateGroupIn {
+  /**
+   * The name by which messages name it, after `group:`.
+   */
+  name?: string;
+  /**
+   * What the group is for; null for nothing.
+   */
+  description?: string | null;
+}
+export interface GroupMembersOut {
+  data: GroupMemberOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last page.
+   */
+  next_cursor: string | null;
+}
+export interface GroupMemberOut {
+  /**
+   * Id that starts with `usr_`. In a test app also the id of a test approver.
+   */
+  subscriber_id: string;
+  display_name: string;
+  /**
+   * Only if the invite was locked to it.
+   */
+  email: string | null;
+  reference: string | null;
+  /**
+   * Whether they are on a topic; others get no message of the group.
+   */
+  is_subscribed: boolean;
+  on_call: boolean;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  added_at: number;
+}
+export interface GroupMembersIn {
+  /**
+   * Subscribers by id or as `ref:` and their reference; in a test app also test approvers.
+   *
+   * @maxItems 400
+   *
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   */
+  subscribers: string[];
+}
+export interface ChangedMembersIn {
+  /**
+   * Subscribers by id or as `ref:` and their reference; in a test app also test approvers.
+   *
+   * @minItems 1
+   * @maxItems 400
+   *
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   */
+  subscribers: string[];
+}
+export interface OnCallIn {
+  /**
+   * Who of the members is on call, in place of those before.
+   *
+   * @maxItems 400
+   *
+   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   */
+  subscribers: string[];
+  /**
+   * Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is. Default: until this is called again.
+   */
+  until?: number;
+}
 export interface MessageIn {
   /**
    * `<username>/<topic_name>`
@@ -872,12 +1554,12 @@ export interface MessageIn {
   ext?: string;
   payload: PayloadIn;
   /**
-   * Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference.
+   * Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference, and to these groups: `group:finance`, or those on call with `group:finance/on-call`. The members of a group are those when the message is sent.
    *
    * @minItems 1
    * @maxItems 100
    *
-   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
   to?: string[];
   /**
@@ -931,6 +1613,10 @@ export interface MessageIn {
   };
   approvals?: ApprovalsIn;
   /**
+   * With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`.
+   */
+  questions?: 'allowed' | 'none';
+  /**
    * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.
    */
   notify_after?: number;
@@ -968,6 +1654,13 @@ export interface PayloadIn {
    */
   reject_label?: string;
   /**
+   * What the card shows between its text and its rows, in this order.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  blocks?: BlockIn[];
+  /**
    * Rows below the text.
    *
    * @maxItems 12
@@ -985,6 +1678,101 @@ export interface PayloadIn {
    */
   lang?: string;
 }
+/**
+ * An amount of money. At most one in a card.
+ */
+export interface MoneyBlockIn {
+  type: 'money';
+  /**
+   * Decimal number as a string, with exactly as many decimals as the currency has: `"1200.00"` for EUR, `"1200"` for JPY. At most 18 digits, not negative.
+   */
+  amount: string;
+  currency: Currency;
+  /**
+   * Who gets the money.
+   */
+  payee?: string;
+  /**
+   * Account to which it goes, such as an IBAN.
+   */
+  account?: string;
+  /**
+   * What the amount is.
+   */
+  label?: string;
+}
+/**
+ * A table of texts.
+ */
+export interface TableBlockIn {
+  type: 'table';
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  columns: {
+    label: string;
+    align?: ColumnAlign;
+  }[];
+  /**
+   * The cells of each row, as many as there are columns.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  rows: string[][];
+  caption?: string;
+}
+/**
+ * A change of a text: either `text`, or `before` and `after`, which differ. At most 16000 bytes as UTF-8. Characters that are not seen are made visible.
+ */
+export interface DiffBlockIn {
+  type: 'diff';
+  /**
+   * A unified diff, as `git diff` prints it. Not with `before` and `after`.
+   */
+  text?: string;
+  /**
+   * The text before the change. Requires `after`.
+   */
+  before?: string;
+  /**
+   * The text after the change. Requires `before`.
+   */
+  after?: string;
+  /**
+   * The file that is changed.
+   */
+  path?: string;
+}
+/**
+ * An image.
+ */
+export interface ImageBlockIn {
+  type: 'image';
+  /**
+   * The file: a PNG, JPEG or WebP.
+   */
+  file: string;
+  /**
+   * What the image shows, for people who do not see it.
+   */
+  alt: string;
+}
+/**
+ * A document, which the person can open.
+ */
+export interface DocumentBlockIn {
+  type: 'document';
+  /**
+   * The file: a PDF.
+   */
+  file: string;
+  /**
+   * What the document is.
+   */
+  label?: string;
+}
 export interface DetailRow {
   label: string;
   value: string;
@@ -993,7 +1781,7 @@ export interface DetailRow {
    */
   confirm?: boolean;
 }
-export interface FieldIn {
+export interface PlainFieldIn {
   /**
    * Name of the value in the answer; unique in the card.
    */
@@ -1002,11 +1790,15 @@ export interface FieldIn {
    * What the person reads beside the field.
    */
   label: string;
-  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
   /**
    * Whether the answer must have a value.
    */
   required?: boolean;
+  /**
+   * The answer for which the person is asked for it.
+   */
+  applies_to?: 'approve' | 'reject' | 'both';
+  type: PlainFieldType;
   /**
    * Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits.
    */
@@ -1039,27 +1831,73 @@ export interface FieldIn {
    * Whether a text may have several lines.
    */
   multiline?: boolean;
+}
+/**
+ * The amount of the `money` block. Its value is a decimal string with the decimals of the currency, such as `"1150.00"`. At most one in a card.
+ */
+export interface AmountFieldIn {
+  /**
+   * Name of the value in the answer; unique in the card.
+   */
+  key: string;
+  /**
+   * What the person reads beside the field.
+   */
+  label: string;
+  /**
+   * Whether the answer must have a value.
+   */
+  required?: boolean;
   /**
    * The answer for which the person is asked for it.
    */
   applies_to?: 'approve' | 'reject' | 'both';
+  type: 'amount';
+  /**
+   * The block whose amount the person may change. The form starts with that amount.
+   */
+  edits: 'money';
+  /**
+   * Minimum, in the currency of the block.
+   */
+  min?: string;
+  /**
+   * Maximum, in the currency of the block.
+   */
+  max?: string;
 }
 /**
  * How many people must approve, and who cannot answer.
  */
 export interface ApprovalsIn {
   /**
-   * Number of different people who must approve. One rejection is final.
+   * Number of different people who must approve. One rejection is final. Default: 1, or with `each` the sum of its numbers, and then it is not given.
    */
   required?: number;
   /**
-   * Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference.
+   * Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups.
    *
    * @maxItems 20
    *
-   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
   exclude?: string[];
+  /**
+   * How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent. Without `to`, the message is for these groups.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  each?: {
+    /**
+     * `group:` and the name of a group.
+     */
+    from: string;
+    /**
+     * Number of its members who must approve.
+     */
+    required?: number;
+  }[];
   /**
    * Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.
    */
@@ -1071,12 +1909,12 @@ export interface WidenIn {
    */
   after: number;
   /**
-   * Subscribers of the topic, by id or as `ref:` and their reference.
+   * Subscribers of the topic, by id or as `ref:` and their reference, and groups. The members of a group are those at that time.
    *
    * @minItems 1
    * @maxItems 20
    *
-   * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
   to: string[];
 }
@@ -1119,6 +1957,14 @@ export interface SentMessageOut {
    * What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.
    */
   warnings: string[];
+  /**
+   * `sha-256=…` of the card as it is shown (RFC 8785 JSON).
+   */
+  payload_digest: string;
+  /**
+   * The blocks of the card, each file complete; null if the card has none.
+   */
+  blocks: BlockOut[] | null;
 }
 export interface RecipientsOut {
   /**
@@ -1133,6 +1979,64 @@ export interface RecipientsOut {
    * Number of those with a passkey if the message requires one; otherwise null. If it is 0, nobody can answer yet. `"many"` if the message is for more than 1,000 people.
    */
   with_passkey: (number | 'many') | null;
+  /**
+   * Names of the groups of which nobody was on call when it was sent, or when it widened to them: it is for all of their members, or excludes all of them.
+   */
+  on_call_missing: string[];
+  /**
+   * Number of the people of its groups who are not on the topic, and do not get it.
+   */
+  not_subscribed: number;
+}
+export interface MoneyBlockOut {
+  type: 'money';
+  amount: string;
+  currency: string;
+  payee?: string;
+  account?: string;
+  label?: string;
+}
+export interface TableBlockOut {
+  type: 'table';
+  columns: {
+    label: string;
+    align?: ColumnAlign;
+  }[];
+  rows: string[][];
+  caption?: string;
+}
+export interface DiffBlockOut {
+  type: 'diff';
+  text?: string;
+  before?: string;
+  after?: string;
+  path?: string;
+}
+export interface ImageBlockOut {
+  type: 'image';
+  file: FileOfBlockOut;
+  alt: string;
+}
+export interface FileOfBlockOut {
+  /**
+   * Id that starts with `fil_`.
+   */
+  file_id: string;
+  /**
+   * SHA-256 of the bytes that are shown, hexadecimal.
+   */
+  sha256: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  pages?: number;
+  width?: number;
+  height?: number;
+}
+export interface DocumentBlockOut {
+  type: 'document';
+  file: FileOfBlockOut;
+  label?: string;
 }
 export interface MessagesOut {
   data: MessageOut[];
@@ -1164,6 +2068,10 @@ export interface MessageOut {
   ext: string | null;
   payload: PayloadOut;
   /**
+   * Number of blocks of the card that a list leaves out: all but `money`. 0 where the message is read alone.
+   */
+  blocks_left_out: number;
+  /**
    * True only if a person pressed the approve button.
    */
   approved: boolean;
@@ -1182,6 +2090,19 @@ export interface MessageOut {
   progress: {
     required: number;
     approved: number;
+    /**
+     * Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed.
+     */
+    each:
+      | {
+          /**
+           * `group:` and the name of a group.
+           */
+          from: string;
+          required: number;
+          approved: number;
+        }[]
+      | null;
   } | null;
   /**
    * The reason that you gave for canceling it.
@@ -1204,7 +2125,28 @@ export interface MessageOut {
    */
   match_code: string | null;
   /**
-   * The subscribers who have it, including those whom a widening added; null if it is for the whole topic.
+   * What people asked before they decided; null if the message takes no questions.
+   */
+  questions: {
+    /**
+     * Number of questions.
+     */
+    asked: number;
+    /**
+     * Number of questions that wait for an answer.
+     */
+    open: number;
+    /**
+     * Number of questions and answers.
+     */
+    revision: number;
+    /**
+     * In the order in which they were asked; empty 90 days after the message closed. Null in lists and events.
+     */
+    data: QuestionOut[] | null;
+  } | null;
+  /**
+   * The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers.
    */
   to: string[] | null;
   /**
@@ -1274,6 +2216,7 @@ export interface PayloadOut {
   body?: string;
   approve_label: string;
   reject_label: string;
+  blocks?: BlockOut[];
   details?: {
     label: string;
     value: string;
@@ -1282,11 +2225,12 @@ export interface PayloadOut {
   fields?: FieldOut[];
   lang?: string;
 }
-export interface FieldOut {
+export interface PlainFieldOut {
   key: string;
   label: string;
-  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
   required: boolean;
+  applies_to: 'approve' | 'reject' | 'both';
+  type: PlainFieldType;
   default?: string | number | boolean | string[];
   options?: {
     value: string;
@@ -1295,7 +2239,16 @@ export interface FieldOut {
   min?: number;
   max?: number;
   multiline?: boolean;
+}
+export interface AmountFieldOut {
+  key: string;
+  label: string;
+  required: boolean;
   applies_to: 'approve' | 'reject' | 'both';
+  type: 'amount';
+  edits: 'money';
+  min?: string;
+  max?: string;
 }
 export interface ResponseOut {
   value: ResponseValue;
@@ -1343,6 +2296,18 @@ export interface ResponseOut {
    * Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.
    */
   edited: string[] | null;
+  /**
+   * Names of the groups of `approvals.each` in which the person was for whom the answer counts. An approval counts for one of them. Absent without `approvals.each`.
+   */
+  groups?: string[];
+  /**
+   * Revision of the questions and answers that the person had been shown: those whose `revision` is at most this number. Null if there were none, and after a report.
+   */
+  conversation: number | null;
+  /**
+   * `sha-256=…` of those questions and answers (RFC 8785 JSON), or null.
+   */
+  conversation_digest: string | null;
 }
 export interface ResponderOut {
   /**
@@ -1403,11 +2368,23 @@ export interface ApprovalsOut {
    */
   required: number;
   /**
-   * Subscribers who see the message and cannot answer it.
+   * Who sees the message and cannot answer it.
    *
-   * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
   exclude: string[];
+  /**
+   * How many people of which groups must approve; null if any people may.
+   */
+  each:
+    | {
+        /**
+         * `group:` and the name of a group.
+         */
+        from: string;
+        required: number;
+      }[]
+    | null;
   /**
    * `same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ.
    */
@@ -1417,19 +2394,62 @@ export interface ApprovalsOut {
    */
   enough_recipients: boolean | null;
 }
+export interface QuestionOut {
+  /**
+   * Id that starts with `qst_`.
+   */
+  question_id: string;
+  /**
+   * Null after the person has erased their data.
+   */
+  text: string | null;
+  /**
+   * Number of questions and answers of the message up to this question.
+   */
+  revision: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  asked_at: number;
+  person: {
+    /**
+     * Id that starts with `usr_`. In a test app also the id of a test approver.
+     */
+    subscriber_id: string;
+    display_name: string;
+    reference: string | null;
+  };
+  answer: QuestionAnswerOut | null;
+}
+export interface QuestionAnswerOut {
+  text: string;
+  blocks: BlockOut[] | null;
+  /**
+   * Number of questions and answers of the message up to this answer.
+   */
+  revision: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  answered_at: number;
+}
 export interface WideningOut {
   /**
    * Number of seconds after sending.
    */
   after: number;
   /**
-   * Items: Id that starts with `usr_`. In a test app also the id of a test approver.
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
   to: string[];
   /**
    * Time from which these people saw it; null if they did not yet.
    */
   widened_at: number | null;
+  /**
+   * Time at which it was skipped, because the message would have been for more than 1,000 people; null if it was not.
+   */
+  skipped_at: number | null;
 }
 export interface CancelIn {
   reason?: string;
@@ -1460,6 +2480,77 @@ export interface ViewOut {
    */
   seen_at: number;
 }
+export interface MessageRecipientsOut {
+  data: MessageRecipientOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last page.
+   */
+  next_cursor: string | null;
+}
+export interface MessageRecipientOut {
+  /**
+   * Id that starts with `usr_`. In a test app also the id of a test approver.
+   */
+  subscriber_id: string;
+  display_name: string;
+  /**
+   * What you call the person; null without a reference.
+   */
+  reference: string | null;
+  /**
+   * Names of the groups of the message of which they were a member when it was sent to them.
+   */
+  groups: string[];
+  /**
+   * Time from which it is for them: when it was sent, when a widening added them, or when they joined the topic later.
+   */
+  asked_at: number;
+  /**
+   * Whether they have it in their inbox. False for somebody who is not on the topic, or joined it too late.
+   */
+  is_subscribed: boolean;
+  /**
+   * Whether they are in `approvals.exclude`, and cannot answer.
+   */
+  is_excluded: boolean;
+  push: {
+    state: PushState;
+    /**
+     * Of `waiting`: when it leaves; null for other states.
+     */
+    at: number | null;
+  };
+  /**
+   * Time at which they first opened it; null if they did not.
+   */
+  seen_at: number | null;
+  /**
+   * The answer that counts for them; null without one.
+   */
+  answer: {
+    value: ResponseValue;
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    responded_at: number;
+    /**
+     * Who answered on their behalf; null if they did.
+     */
+    stand_in: {
+      /**
+       * Id that starts with `usr_`. In a test app also the id of a test approver.
+       */
+      subscriber_id: string;
+      display_name: string;
+      reference: string | null;
+    } | null;
+  } | null;
+  /**
+   * Whether their answer is still awaited: the message is open, they have it, they can answer it and have not, and with `approvals.each` one of their groups still needs an approval.
+   */
+  is_awaited: boolean;
+}
 export interface StepsOut {
   /**
    * In the order of their times. Empty for a final message.
@@ -1483,6 +2574,19 @@ export interface StepOut {
    * Whom a widening adds; for others null.
    */
   to: string[] | null;
+}
+export interface AnswerQuestionIn {
+  /**
+   * The answer. Everybody who sees the message reads it.
+   */
+  text: string;
+  /**
+   * What the answer shows below its text, as the card does.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  blocks?: BlockIn[];
 }
 export interface VerifyContextLinkIn {
   /**
@@ -1625,11 +2729,11 @@ export interface LoggedAnswerOut {
    */
   on_behalf_of?: string | null;
   /**
-   * Reserved: null in version 2, absent in version 1.
+   * Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule. Absent in version 1.
    */
   groups?: string[] | null;
   /**
-   * Reserved: null in version 2, absent in version 1.
+   * `conversation_digest` of the answer. Absent in version 1.
    */
   conversation_digest?: string | null;
   auth_method: AuthMethod;
@@ -1647,11 +2751,11 @@ export interface PushAttemptsOut {
 }
 export interface PushAttemptOut {
   /**
-   * `new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.
+   * `new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `answered`: shows it to the person who asked something, because you answered. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one.
    */
-  reason: 'new' | 'reminder' | 'widening' | 'closed' | 'summary';
+  reason: 'new' | 'reminder' | 'widening' | 'answered' | 'closed' | 'summary';
   /**
-   * Number of the reminder or the widening, from 1; 0 for other reasons.
+   * Number of the reminder or the widening, from 1. Of `answered`, 1 once the push has waited for quiet hours. 0 for other reasons.
    */
   number: number;
   /**
@@ -1691,6 +2795,252 @@ export interface PushResultOut {
    * For `muted`: earliest time at which one of these people is notified again.
    */
   muted_until: number | null;
+}
+export interface DrillIn {
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * Only these subscribers, by id or as `ref:` and their reference, and these groups. Default: everybody on the topic, if they are at most 1,000.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
+   */
+  to?: string[];
+  /**
+   * Number of seconds after which the drill ends. Default: one day.
+   */
+  expires_in?: number;
+}
+export interface DrillOut {
+  /**
+   * Id that starts with `dri_`.
+   */
+  drill_id: string;
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * As it was given; null for the whole topic.
+   */
+  to: string[] | null;
+  /**
+   * The schedule that started it; null if none did.
+   */
+  schedule_id: string | null;
+  /**
+   * Number of its people, and of those in each state.
+   */
+  counts: {
+    people: number;
+    answered: number;
+    silent: number;
+    no_device: number;
+    not_delivered: number;
+  };
+  /**
+   * Groups of which nobody was on call, so that all of their members got it.
+   */
+  on_call_missing: string[];
+  /**
+   * Number of people whom `to` names who are not on the topic. They got nothing.
+   */
+  not_subscribed: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+  /**
+   * Time of its end; null while it is open.
+   */
+  ended_at: number | null;
+  /**
+   * Why it ended: everybody confirmed, its time was over, or you ended it.
+   */
+  end_reason: ('all_answered' | 'expired' | 'ended') | null;
+}
+export interface DrillsOut {
+  data: DrillOut[];
+  has_more: boolean;
+  /**
+   * `cursor` of the next page; null on the last page.
+   */
+  next_cursor: string | null;
+}
+export interface DrillWithPeopleOut {
+  /**
+   * Id that starts with `dri_`.
+   */
+  drill_id: string;
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * As it was given; null for the whole topic.
+   */
+  to: string[] | null;
+  /**
+   * The schedule that started it; null if none did.
+   */
+  schedule_id: string | null;
+  /**
+   * Number of its people, and of those in each state.
+   */
+  counts: {
+    people: number;
+    answered: number;
+    silent: number;
+    no_device: number;
+    not_delivered: number;
+  };
+  /**
+   * Groups of which nobody was on call, so that all of their members got it.
+   */
+  on_call_missing: string[];
+  /**
+   * Number of people whom `to` names who are not on the topic. They got nothing.
+   */
+  not_subscribed: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+  /**
+   * Time of its end; null while it is open.
+   */
+  ended_at: number | null;
+  /**
+   * Why it ended: everybody confirmed, its time was over, or you ended it.
+   */
+  end_reason: ('all_answered' | 'expired' | 'ended') | null;
+  /**
+   * One page of its people: not delivered, no device, silent, answered.
+   */
+  people: {
+    data: DrillPersonOut[];
+    has_more: boolean;
+    /**
+     * `cursor` of the next page; null on the last page.
+     */
+    next_cursor: string | null;
+  };
+}
+export interface DrillPersonOut {
+  /**
+   * Id that starts with `usr_`. In a test app also the id of a test approver.
+   */
+  subscriber_id: string;
+  display_name: string;
+  reference: string | null;
+  state: DrillState;
+  /**
+   * Time since which that is so. For a push service that refuses or does not answer: the time of its first failure, which may be before the drill.
+   */
+  since: number;
+  /**
+   * Milliseconds from the start of the drill to their confirmation; null without one.
+   */
+  answered_ms: number | null;
+  /**
+   * Time at which a push service took a notification for them; null if none did.
+   */
+  delivered_at: number | null;
+  reason: DrillReason | null;
+  cause: PushRefusalCause | null;
+}
+export interface DrillSchedulesOut {
+  /**
+   * One for each topic at most, the oldest first.
+   */
+  data: DrillScheduleOut[];
+}
+export interface DrillScheduleOut {
+  /**
+   * Id that starts with `dsc_`.
+   */
+  schedule_id: string;
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  to: string[] | null;
+  /**
+   * Number of seconds.
+   */
+  expires_in: number;
+  day: number;
+  hour: number;
+  time_zone: string;
+  /**
+   * Time at which the next drill starts.
+   */
+  next_at: number;
+  /**
+   * The drill that it started last.
+   */
+  last_drill_id: string | null;
+  /**
+   * Why the last drill did not start; null if it did.
+   */
+  skipped: {
+    /**
+     * UTC milliseconds since the epoch.
+     */
+    at: number;
+    /**
+     * Code of the problem, such as `drill_open`.
+     */
+    code: string;
+    detail: string;
+  } | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+}
+export interface DrillScheduleIn {
+  /**
+   * `<username>/<topic_name>`
+   */
+  topic: string;
+  /**
+   * Only these subscribers, by id or as `ref:` and their reference, and these groups. Default: everybody on the topic, if they are at most 1,000.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
+   */
+  to?: string[];
+  /**
+   * Number of seconds after which the drill ends. Default: one day.
+   */
+  expires_in?: number;
+  /**
+   * Day of the month on which a drill starts.
+   */
+  day: number;
+  /**
+   * Hour of that day.
+   */
+  hour: number;
+  /**
+   * Time zone of `day` and `hour`: a name in the IANA time zone database. Default: `UTC`.
+   */
+  time_zone?: string;
 }
 export interface EventsOut {
   /**
@@ -2120,6 +3470,9 @@ export interface Events {
   'message.progressed': MessageEvent & {
     type?: 'message.progressed';
   };
+  'message.question': MessageEvent & {
+    type?: 'message.question';
+  };
 }
 export interface MessageEvent {
   type:
@@ -2129,7 +3482,8 @@ export interface MessageEvent {
     | 'message.canceled'
     | 'webhook.test'
     | 'message.reported'
-    | 'message.progressed';
+    | 'message.progressed'
+    | 'message.question';
   /**
    * Id that starts with `evt_`.
    */
@@ -2181,6 +3535,19 @@ export interface MessageEvent {
     progress: {
       required: number;
       approved: number;
+      /**
+       * Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed.
+       */
+      each:
+        | {
+            /**
+             * `group:` and the name of a group.
+             */
+            from: string;
+            required: number;
+            approved: number;
+          }[]
+        | null;
     } | null;
     /**
      * The reason that you gave for canceling it.
@@ -2199,7 +3566,28 @@ export interface MessageEvent {
      */
     require: 'session' | 'passkey';
     /**
-     * The subscribers who have it, including those whom a widening added; null if it is for the whole topic.
+     * What people asked before they decided; null if the message takes no questions.
+     */
+    questions: {
+      /**
+       * Number of questions.
+       */
+      asked: number;
+      /**
+       * Number of questions that wait for an answer.
+       */
+      open: number;
+      /**
+       * Number of questions and answers.
+       */
+      revision: number;
+      /**
+       * In the order in which they were asked; empty 90 days after the message closed. Null in lists and events.
+       */
+      data: QuestionOut[] | null;
+    } | null;
+    /**
+     * The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers.
      */
     to: string[] | null;
     /**
@@ -2263,8 +3651,13 @@ export interface MessageEvent {
       accepted: number;
       gone: number;
     };
+    /**
+     * The `money` block of the card; null without one.
+     */
+    money: MoneyBlockOut | null;
     report?: ReportOut;
     approval?: ApprovalOut;
+    question?: AskedOut;
   };
 }
 export interface ApprovalOut {
@@ -2323,6 +3716,44 @@ export interface ResponseOut1 {
    * Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report.
    */
   edited: string[] | null;
+  /**
+   * Names of the groups of `approvals.each` in which the person was for whom the answer counts. An approval counts for one of them. Absent without `approvals.each`.
+   */
+  groups?: string[];
+  /**
+   * Revision of the questions and answers that the person had been shown: those whose `revision` is at most this number. Null if there were none, and after a report.
+   */
+  conversation: number | null;
+  /**
+   * `sha-256=…` of those questions and answers (RFC 8785 JSON), or null.
+   */
+  conversation_digest: string | null;
+}
+export interface AskedOut {
+  /**
+   * Id that starts with `qst_`.
+   */
+  question_id: string;
+  /**
+   * Null after the person has erased their data.
+   */
+  text: string | null;
+  /**
+   * Number of questions and answers of the message up to this question.
+   */
+  revision: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  asked_at: number;
+  person: {
+    /**
+     * Id that starts with `usr_`. In a test app also the id of a test approver.
+     */
+    subscriber_id: string;
+    display_name: string;
+    reference: string | null;
+  };
 }
 export interface Problem {
   /**
@@ -2414,6 +3845,14 @@ export interface Problem {
   message_status?:
     'scheduled' | 'queued' | 'delivered' | 'approved' | 'rejected' | 'expired' | 'canceled';
   /**
+   * A message that still has to read the group.
+   */
+  message_id?: string;
+  /**
+   * The open drill of the topic.
+   */
+  drill_id?: string;
+  /**
    * Time since which the message accepts no answer.
    */
   ended_at?: number;
@@ -2428,9 +3867,14 @@ export interface Problem {
     [k: string]: string | number | boolean | string[];
   };
   /**
-   * Why you cannot answer the message.
+   * Why you cannot answer the message (`excluded`), or not approve it: you are in none of its `groups`.
    */
-  reason?: 'excluded';
+  reason?: 'excluded' | 'groups';
+  answer?: QuestionAnswerOut1;
+  /**
+   * The current revision of the questions and answers about the message.
+   */
+  conversation?: number;
 }
 export interface InboxResponseOut {
   value: ResponseValue;
@@ -2463,6 +3907,21 @@ export interface InboxResponseOut {
    */
   edited: string[] | null;
 }
+/**
+ * The answer that the question has.
+ */
+export interface QuestionAnswerOut1 {
+  text: string;
+  blocks: BlockOut[] | null;
+  /**
+   * Number of questions and answers of the message up to this answer.
+   */
+  revision: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  answered_at: number;
+}
 
 /** Method and path of every operation. */
 export const operations = {
@@ -2470,6 +3929,7 @@ export const operations = {
   createTopic: ['POST', '/v1/open/topics'],
   updateTopic: ['POST', '/v1/open/topics/{topic_id}/update'],
   archiveTopic: ['POST', '/v1/open/topics/{topic_id}/archive'],
+  getFile: ['GET', '/v1/open/files/{file_id}'],
   createInvite: ['POST', '/v1/open/invites'],
   listInvites: ['GET', '/v1/open/invites'],
   revokeInvite: ['POST', '/v1/open/invites/{invite_id}/revoke'],
@@ -2477,16 +3937,35 @@ export const operations = {
   getSubscriber: ['GET', '/v1/open/subscribers/{subscriber_id}'],
   setReference: ['PUT', '/v1/open/subscribers/{subscriber_id}'],
   removeSubscriber: ['POST', '/v1/open/subscribers/{subscriber_id}/remove'],
+  listGroups: ['GET', '/v1/open/groups'],
+  createGroup: ['POST', '/v1/open/groups'],
+  getGroup: ['GET', '/v1/open/groups/{group_id}'],
+  updateGroup: ['POST', '/v1/open/groups/{group_id}/update'],
+  deleteGroup: ['POST', '/v1/open/groups/{group_id}/delete'],
+  listGroupMembers: ['GET', '/v1/open/groups/{group_id}/members'],
+  setGroupMembers: ['PUT', '/v1/open/groups/{group_id}/members'],
+  addGroupMembers: ['POST', '/v1/open/groups/{group_id}/members/add'],
+  removeGroupMembers: ['POST', '/v1/open/groups/{group_id}/members/remove'],
+  setGroupOnCall: ['PUT', '/v1/open/groups/{group_id}/on-call'],
   sendMessage: ['POST', '/v1/open/messages'],
   listMessages: ['GET', '/v1/open/messages'],
   getMessage: ['GET', '/v1/open/messages/{message_id}'],
   cancelMessage: ['POST', '/v1/open/messages/{message_id}/cancel'],
   listMessageViews: ['GET', '/v1/open/messages/{message_id}/views'],
+  listMessageRecipients: ['GET', '/v1/open/messages/{message_id}/recipients'],
   listMessageSteps: ['GET', '/v1/open/messages/{message_id}/steps'],
+  answerQuestion: ['POST', '/v1/open/messages/{message_id}/questions/{question_id}/answer'],
   verifyContextLink: ['POST', '/v1/open/context-links/verify'],
   listReports: ['GET', '/v1/open/messages/{message_id}/reports'],
   getReceipt: ['GET', '/v1/open/messages/{message_id}/receipt'],
   listPushAttempts: ['GET', '/v1/open/messages/{message_id}/pushes'],
+  startDrill: ['POST', '/v1/open/drills'],
+  listDrills: ['GET', '/v1/open/drills'],
+  getDrill: ['GET', '/v1/open/drills/{drill_id}'],
+  endDrill: ['POST', '/v1/open/drills/{drill_id}/end'],
+  listDrillSchedules: ['GET', '/v1/open/drill-schedules'],
+  setDrillSchedule: ['PUT', '/v1/open/drill-schedules'],
+  deleteDrillSchedule: ['POST', '/v1/open/drill-schedules/{schedule_id}/delete'],
   listEvents: ['GET', '/v1/open/events'],
   listDeliveries: ['GET', '/v1/open/deliveries'],
   getDelivery: ['GET', '/v1/open/deliveries/{delivery_id}'],
@@ -2499,5 +3978,6 @@ export const operations = {
   testRespond: ['POST', '/v1/open/test/messages/{message_id}/respond'],
   advanceTestClock: ['POST', '/v1/open/test/clock'],
   askPermission: ['POST', '/v1/open/hooks/permission'],
+  uploadFile: ['POST', '/v1/open/files'],
   streamEvents: ['GET', '/v1/open/events/stream'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

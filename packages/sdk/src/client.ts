@@ -1,9 +1,13 @@
 import { createCall } from './http/call.ts';
 import { createSubscribe } from './http/subscribe.ts';
 import { deliveries, events, webhooks } from './resources/deliveries.ts';
+import { drills } from './resources/drills.ts';
+import { files } from './resources/files.ts';
+import { groups } from './resources/groups.ts';
 import { hooks } from './resources/hooks.ts';
 import { contextLinks, messages } from './resources/messages.ts';
 import { invites, reports, subscribers, topics } from './resources/people.ts';
+import { questions } from './resources/questions.ts';
 import { test } from './resources/test.ts';
 import { type AssentOptions, settingsOf } from './settings.ts';
 
@@ -13,6 +17,10 @@ export class Assent {
   readonly baseUrl: string;
   readonly messages: ReturnType<typeof messages>;
   readonly topics: ReturnType<typeof topics>;
+  readonly files: ReturnType<typeof files>;
+  readonly drills: ReturnType<typeof drills>;
+  readonly groups: ReturnType<typeof groups>;
+  readonly questions: ReturnType<typeof questions>;
   readonly invites: ReturnType<typeof invites>;
   readonly subscribers: ReturnType<typeof subscribers>;
   readonly reports: ReturnType<typeof reports>;
@@ -36,6 +44,10 @@ export class Assent {
     this.baseUrl = settings.baseUrl;
     this.messages = messages(call);
     this.topics = topics(call);
+    this.files = files(call);
+    this.drills = drills(call);
+    this.groups = groups(call);
+    this.questions = questions(call);
     this.invites = invites(call);
     this.subscribers = subscribers(call);
     this.reports = reports(call);

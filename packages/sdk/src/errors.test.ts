@@ -41,4 +41,17 @@ describe('a problem', () => {
     const code: 'topic_taken' | 'not_cancelable' = error.code;
     expect([code, error.messageStatus]).toEqual(['not_cancelable', 'approved']);
   });
+
+  it('has the answer of a question that was answered by somebody else', async () => {
+    const answer = { text: 'No.', blocks: null, revision: 2, answered_at: 1 };
+    const service = await aService((_n, _request, res) =>
+      problem(res, 409, 'question_answered', {}, { answer }),
+    );
+    const error = await service
+      .client()
+      .questions.answer('msg_1', 'qst_1', 'Yes.')
+      .catch((caught: unknown) => caught);
+    if (!isProblem(error, 'question_answered')) throw error;
+    expect(error.answer).toEqual(answer);
+  });
 });

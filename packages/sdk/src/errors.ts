@@ -75,6 +75,8 @@ export class AssentProblem<Code extends AnyProblemCode = AnyProblemCode> extends
   readonly messageStatus: Problem['message_status'] | null;
   /** The answer that decided the message. */
   readonly response: ResponseOut | null;
+  /** The answer of a question that has one already. */
+  readonly answer: Problem['answer'] | null;
 
   constructor(problem: ProblemFacts<Code>, retryAfterMs: number | null) {
     super(textOf(problem));
@@ -88,6 +90,7 @@ export class AssentProblem<Code extends AnyProblemCode = AnyProblemCode> extends
     this.retryAfterMs = retryAfterMs;
     this.messageStatus = problem.message_status ?? null;
     this.response = problem.response ?? null;
+    this.answer = problem.answer ?? null;
   }
 }
 

@@ -38,7 +38,9 @@ type FieldValueOf<Field> = Field extends { readonly type: 'text' }
         ? OptionOf<Field>
         : Field extends { readonly type: 'multiselect' }
           ? OptionOf<Field>[]
-          : Api.FieldIn['default'];
+          : Field extends { readonly type: 'amount' }
+            ? string
+            : Api.PlainFieldIn['default'];
 type ValuesIn<Field extends { readonly key: string }> = {
   [Each in Field as Each['key']]:
     | FieldValueOf<Each>

@@ -1,11 +1,23 @@
 export type {
+  BlockIn,
+  BlockOut,
   CallbackOut,
   CallbackTestOut,
   DeliveryDetailOut,
   DeliveryOut,
   DetailRow,
   DiagnosisOut,
+  DrillIn,
+  DrillOut,
+  DrillPersonOut,
+  DrillScheduleIn,
+  DrillScheduleOut,
+  DrillWithPeopleOut,
   EventOut,
+  FileOut,
+  GroupIn,
+  GroupMemberOut,
+  GroupOut,
   InviteIn,
   InviteOut,
   MessageIn,
@@ -17,6 +29,7 @@ export type {
   PermissionHookIn,
   PermissionHookOut,
   ProblemCode,
+  QuestionOut,
   RecipientsOut,
   ReportOut,
   ResponderOut,
@@ -74,6 +87,7 @@ export type { MessageOut } from './message.ts';
 export type { EventStreamOptions, StreamedEvent } from './resources/deliveries.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
 export type { Page } from './resources/pages.ts';
+export type { OnQuestion, QuestionAnswer } from './resources/questions.ts';
 export type { OnUnavailable } from './resources/waiting.ts';
 export { isFinal, type WaitOptions } from './resources/waiting.ts';
 export type { AssentOptions } from './settings.ts';

@@ -19,8 +19,34 @@ export async function topics(context: ILoadOptionsFunctions): Promise<INodePrope
     .map((topic) => ({ name: textOf(topic, 'topic'), value: textOf(topic, 'topic') }));
 }
 
-/** Returns the people of the chosen topic, each once. @throws NodeApiError */
+/** Returns the groups, and then the people of the chosen topic, each once. @throws NodeApiError */
 export async function people(context: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+  const persons = await personsOf(context);
+  return [...(await groupsOf(context)), ...persons];
+}
+
+/** Returns the groups of the app, and for each who is on call; none if the key may not read them. @throws NodeApiError */
+async function groupsOf(context: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+  const { data } = await get(context, 'groups', {}).catch((error: unknown) => {
+    // Without the scope `groups`, or from a server that has no groups.
+    if (error instanceof NodeApiError && /^40[34]$/.test(error.httpCode ?? '')) return { data: [] };
+    throw error;
+  });
+  return items(data).flatMap((group) => {
+    const name = textOf(group, 'name');
+    const members = Number(fieldOf(group, 'members') ?? 0);
+    const count = members === 1 ? '1 person' : `${members} people`;
+    return [
+      { name: `Group ${name} (${count})`, value: `group:${name}` },
+      {
+        name: `Group ${name}, on call (${fieldOf(group, 'on_call')} now)`,
+        value: `group:${name}/on-call`,
+      },
+    ];
+  });
+}
+
+async function personsOf(context: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
   const topic = String(context.getCurrentNodeParameter('topic') ?? '');
   // An expression has no value before the workflow runs.
   const query = topic && !topic.startsWith('=') ? { topic } : {};

@@ -1,14 +1,15 @@
 import { type IDataObject, type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import { blocksOf, EDITED_AMOUNT } from './blocks';
 import { formFieldOf, listOf } from './fields';
 import { reviewed } from './review';
 import { fieldOf, textOf } from './values';
 
-/** Returns the body of `POST /v1/open/messages` for one item. @param replyTo where the final event is delivered */
-export function messageOf(
+/** Returns the body of `POST /v1/open/messages` for one item, whose files it uploads. @param replyTo where the final event is delivered */
+export async function messageOf(
   context: IExecuteFunctions,
   itemIndex: number,
   replyTo?: string,
-): IDataObject {
+): Promise<IDataObject> {
   const text = (name: string) => String(context.getNodeParameter(name, itemIndex, '') ?? '').trim();
   const options = context.getNodeParameter('options', itemIndex, {});
   const option = (name: string) => textOf(options, name);
@@ -20,18 +21,24 @@ export function messageOf(
     label: textOf(row, 'label'),
     value: textOf(row, 'value'),
   }));
-  const fields = rowsOf('fields.rows').map(formFieldOf);
+  const fields = [
+    ...rowsOf('fields.rows').map(formFieldOf),
+    ...(fieldOf(options, 'editAmount') === true ? [EDITED_AMOUNT] : []),
+  ];
+  const card = cardOf(context, itemIndex, fieldOf(options, 'card'));
+  const blocks = await blocksOf(context, itemIndex, { options, card });
   const to = [...new Set([...listOf(fieldOf(options, 'people')), ...listOf(option('to'))])];
   const seconds = (name: string) => Math.round(Number(fieldOf(options, name) ?? 0) * 60);
   const required = Number(fieldOf(options, 'requiredApprovals') ?? 1);
   const payload = {
-    ...cardOf(context, itemIndex, fieldOf(options, 'card')),
+    ...card,
     ...defined({
       title: text('title'),
       body: text('message'),
       approve_label: option('approveLabel'),
       reject_label: option('rejectLabel'),
     }),
+    ...(blocks.length > 0 && { blocks }),
     ...(details.length > 0 && { details }),
     ...(fields.length > 0 && { fields }),
   };

@@ -116,6 +116,12 @@ export const properties: INodeProperties[] = [
     placeholder: 'Add option',
     default: {},
     options: [
+      option('Account', 'account', 'To which account the money goes, such as an IBAN'),
+      option(
+        'Amount',
+        'amount',
+        'Amount of money that the card shows first, with all its decimals, such as 1200.00',
+      ),
       option('Approve Label', 'approveLabel', 'Text of the button, at most 24 characters'),
       {
         displayName: 'Card (JSON)',
@@ -124,6 +130,15 @@ export const properties: INodeProperties[] = [
         default: '{}',
         description:
           'Further members of the card, as payload of the API has them. What the node has a property for wins.',
+      },
+      option('Currency', 'currency', 'Currency of the amount, such as EUR'),
+      {
+        displayName: 'Diff',
+        name: 'diff',
+        type: 'string',
+        typeOptions: { rows: 4 },
+        default: '',
+        description: 'A unified diff that the card shows, at most 16,000 bytes',
       },
       {
         displayName: 'Expires After (Minutes)',
@@ -134,6 +149,19 @@ export const properties: INodeProperties[] = [
         description:
           'When nobody has answered by then, the message expires, and Send and Wait continues with approved: false',
       },
+      option(
+        'File Fields',
+        'files',
+        'Names of the binary fields with PDFs and images that the card shows, such as data, separated by commas. At most 5 MiB each.',
+      ),
+      {
+        displayName: 'Image Descriptions',
+        name: 'alt',
+        type: 'string',
+        typeOptions: { rows: 2 },
+        default: '',
+        description: 'What each image shows, for people who do not see it; one line for each image',
+      },
       {
         displayName: 'Match a Number',
         name: 'match',
@@ -142,6 +170,15 @@ export const properties: INodeProperties[] = [
         description:
           'Whether who approves must choose the number that you show them: match_code of the output, or assent_match_code of the custom data of a waiting execution',
       },
+      {
+        displayName: 'May Change the Amount',
+        name: 'editAmount',
+        type: 'boolean',
+        default: false,
+        description:
+          'Whether who approves may change the amount. The answer has it as the field amount.',
+      },
+      option('Payee', 'payee', 'Who gets the money'),
       {
         displayName: 'People Names or IDs',
         name: 'people',
@@ -180,7 +217,7 @@ export const properties: INodeProperties[] = [
       option(
         'To',
         'to',
-        'Further people: subscriber IDs, or references such as ref:lead, separated by commas. Without people, everybody on the topic is asked.',
+        'Further people: subscriber IDs, references such as ref:lead, or groups such as group:ops/on-call, separated by commas. Without people, everybody on the topic is asked.',
       ),
     ],
   },

@@ -22,11 +22,23 @@ export async function post(
   return result;
 }
 
+/** Stores a file. Returns its id and type. @throws NodeApiError */
+export async function upload(
+  context: IExecuteFunctions,
+  { name, bytes }: { name: string; bytes: Buffer },
+  item: Item,
+): Promise<IDataObject> {
+  const path = `files?name=${encodeURIComponent(name)}`;
+  const result = await tryToPost(context, path, bytes, item);
+  if (result instanceof NodeApiError) throw result;
+  return result;
+}
+
 /** Calls `POST /v1/open/…`. Returns the error instead of throwing it. */
 export async function tryToPost(
   context: IExecuteFunctions,
   path: string,
-  body: IDataObject,
+  body: IDataObject | Buffer,
   { key, itemIndex }: Item,
 ): Promise<IDataObject | NodeApiError> {
   const { url } = await context.getCredentials<{ url: string }>('assentApi', itemIndex);
@@ -35,7 +47,10 @@ export async function tryToPost(
       method: 'POST',
       baseURL: originOf(url),
       url: `/v1/open/${path}`,
-      headers: { 'Idempotency-Key': key },
+      headers: {
+        'Idempotency-Key': key,
+        ...(Buffer.isBuffer(body) && { 'Content-Type': 'application/octet-stream' }),
+      },
       body,
       json: true,
       timeout: TIMEOUT_MS,

@@ -7,7 +7,13 @@ export async function sendAll(context: IExecuteFunctions): Promise<INodeExecutio
   const sent: INodeExecutionData[] = [];
   for (const itemIndex of context.getInputData().keys()) {
     const item = { key: keyOf(context, itemIndex), itemIndex };
-    const result = await tryToPost(context, 'messages', messageOf(context, itemIndex), item);
+    const result = await messageOf(context, itemIndex).then(
+      (message) => tryToPost(context, 'messages', message, item),
+      (error: unknown) => {
+        if (error instanceof NodeApiError) return error;
+        throw error;
+      },
+    );
     const hasFailed = result instanceof NodeApiError;
     if (hasFailed && !context.continueOnFail()) throw result;
     const json = hasFailed ? { error: result.message } : result;

@@ -35,7 +35,7 @@ export async function sendAndWait(context: IExecuteFunctions): Promise<INodeExec
       description: 'Send and Wait verifies the answer with it. It begins with whsec_.',
     });
   const key = keyOf(context, 0);
-  const message = messageOf(context, 0, context.getSignedResumeUrl());
+  const message = await messageOf(context, 0, context.getSignedResumeUrl());
   const sent = await post(context, 'messages', message, { key, itemIndex: 0 });
   const messageId = textOf(sent, 'message_id');
   const withdraw = (reason: string) =>

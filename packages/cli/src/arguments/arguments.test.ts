@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, parseDetail, parseId, repeated, wholeNumber } from './arguments.ts';
-import { parseDuration, parsePast, parseSeconds, parseTimeout } from './durations.ts';
+import { oneOf, parseDetail, parseEach, parseId, repeated, wholeNumber } from './arguments.ts';
+import { parseDuration, parsePast, parseSeconds, parseTimeout, parseUntil } from './durations.ts';
 
 describe('a duration', () => {
   it.each([
@@ -44,6 +44,13 @@ describe('a time', () => {
   it('is not a date that does not exist', () => {
     expect(() => parsePast('2026-13-45', now)).toThrow('Write it like');
   });
+
+  it.each([
+    ['8h', now + 28_800_000],
+    ['2026-12-24T08:00Z', Date.UTC(2026, 11, 24, 8)],
+  ])('to come: %s is %i', (text, at) => {
+    expect(parseUntil(text, now)).toBe(at);
+  });
 });
 
 describe('an option', () => {
@@ -54,6 +61,21 @@ describe('an option', () => {
       { label: 'B', value: 'x=y' },
     ]);
   });
+
+  it.each([
+    ['group:finance', { from: 'group:finance', required: 1 }],
+    ['group:security:2', { from: 'group:security', required: 2 }],
+    ['finance:10', { from: 'group:finance', required: 10 }],
+  ])('is a rule for a group: %s', (text, entry) => {
+    expect(parseEach(text)).toEqual(entry);
+  });
+
+  it.each(['', 'group:', 'group:ops:', 'group:ops:0', 'group:ops:x', 'group:ops/on-call', 'a b'])(
+    'is not a rule for a group like %j',
+    (text) => {
+      expect(() => parseEach(text)).toThrow('Write it as group:finance or group:finance:2.');
+    },
+  );
 
   it.each(['Label', '=value', 'Label='])('is not a detail like %j', (text) => {
     expect(() => parseDetail(text)).toThrow('Write it as Label=Value.');

@@ -24,6 +24,15 @@ export function parseDetail(text: string): { label: string; value: string } {
   return { label: text.slice(0, at), value: text.slice(at + 1) };
 }
 
+/** Reads how many of a group must approve: `group:finance`, or `group:finance:2`. @throws InvalidArgumentError */
+export function parseEach(text: string): { from: string; required: number } {
+  const [, name, required = '1'] =
+    /^(?:group:)?([a-z0-9][a-z0-9-]*)(?::([1-9]\d?))?$/.exec(text) ?? [];
+  if (name === undefined || name === 'group')
+    throw new InvalidArgumentError('Write it as group:finance or group:finance:2.');
+  return { from: `group:${name}`, required: Number(required) };
+}
+
 /** Reads an id. An empty one mostly comes from a command substitution whose command failed. */
 export function parseId(text: string): string {
   if (text.trim() === '')

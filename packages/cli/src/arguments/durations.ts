@@ -36,9 +36,15 @@ export function parseSeconds(text: string): number {
  * Reads a time: a duration before now (`2h`), a date (`2026-11-22`, `2026-11-22T10:00Z`) or UTC milliseconds.
  * Returns UTC milliseconds. @throws InvalidArgumentError
  */
-export function parsePast(text: string, now = Date.now()): number {
+export const parsePast = (text: string, now = Date.now()): number =>
+  timeIn(text) ?? now - parseDuration(text);
+
+/** Reads a time to come, as `parsePast` reads one that is over: a duration is one from now. @throws InvalidArgumentError */
+export const parseUntil = (text: string, now = Date.now()): number =>
+  timeIn(text) ?? now + parseDuration(text);
+
+function timeIn(text: string): number | null {
   if (/^\d{11,16}$/.test(text)) return Number(text);
   const date = /^\d{4}-/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(date)) return date;
-  return now - parseDuration(text);
+  return Number.isNaN(date) ? null : date;
 }

@@ -1,10 +1,18 @@
-import { type Assent, AssentAborted, AssentTimeout, isFinal, type MessageOut } from '@assent/sdk';
+import {
+  type Assent,
+  AssentAborted,
+  AssentTimeout,
+  isFinal,
+  type MessageOut,
+  type OnQuestion,
+  type QuestionOut,
+} from '@assent/sdk';
 import { outcomeLines } from '../messages/message-lines.ts';
 import { type Context, exitCodes } from '../program/context.ts';
 import { Failure, failureOf } from '../program/failure.ts';
 import { Interrupted, type Interruption } from '../terminal/interruption.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { dayAndTime, duration } from '../terminal/texts.ts';
+import { dayAndTime, duration, plain } from '../terminal/texts.ts';
 import { withdraw } from './sending.ts';
 
 /** How to wait for the answer of a message. */
@@ -32,20 +40,56 @@ export async function waitForAnswer(context: Context, waiting: Waiting): Promise
   const { assent, messageId, timeoutMs, interruption, isKept } = waiting;
   const hint = isKept ? 'Ctrl-C ends only the wait' : 'Ctrl-C withdraws it';
   const progress = showProgress(context.terminal, `Waiting for ${messageId} (${hint})`);
+  const conversation = openConversation(context, waiting, progress);
   try {
     const { signal } = interruption;
     // The connection reports outages, also of a service that is silent.
     const onUnavailable = () => {};
-    const options = { timeoutMs, signal, onUnavailable };
+    const options = { timeoutMs, signal, onUnavailable, onQuestion: conversation.onQuestion };
     const message = await assent.messages.wait(messageId, options);
+    conversation.end();
     progress.stop();
     tell(context, message, waiting, exitCodeOf(message));
   } catch (error) {
+    conversation.end();
     progress.stop();
     if (error instanceof AssentAborted) return await end(context, waiting, error);
     if (!(error instanceof AssentTimeout)) throw error;
     await (isKept ? leaveOpen(context, waiting) : giveUp(context, waiting));
   }
+}
+
+/**
+ * Takes the answers to questions at the terminal, one after the other, while the wait goes on: a question that nobody answers
+ * must not hide the decision.
+ */
+function openConversation(
+  { terminal }: Context,
+  { assent, messageId, isJson }: Waiting,
+  progress: Progress,
+): { onQuestion: OnQuestion | undefined; end(): void } {
+  if (!terminal.canAsk || isJson) return { onQuestion: undefined, end() {} };
+  const ended = new AbortController();
+  let last = Promise.resolve();
+  const take = async ({ question_id, text, person }: QuestionOut) => {
+    if (ended.signal.aborted) return;
+    progress.pause();
+    terminal.report(`${plain(person.display_name)} asks: “${plain(text ?? '')}”`);
+    const answer = await terminal.askText('Your answer (Enter: none): ', ended.signal);
+    if (ended.signal.aborted) return;
+    progress.resume();
+    if (answer === null) return;
+    await assent.questions
+      .answer(messageId, question_id, answer)
+      .catch((error: unknown) => terminal.report(failureOf(error).message));
+  };
+  return {
+    onQuestion: (question) => {
+      last = last.then(() => take(question));
+      return null;
+    },
+    end: () => ended.abort(),
+  };
 }
 
 /** Returns the exit code of a closed message. Only the answer of a person is an approval. */
@@ -128,12 +172,17 @@ function notWithdrawn({ messageId, expiresAt }: Waiting, cause: unknown, exitCod
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const EVERY_MS = 200;
 
+/** What a terminal shows while the program waits. */
+type Progress = { stop(): void; pause(): void; resume(): void };
+
 /** Shows on a terminal that the program waits, and for how long, until it is stopped. */
-export function showProgress(terminal: Terminal, text: string): { stop(): void } {
-  if (!terminal.isInteractive) return { stop() {} };
+export function showProgress(terminal: Terminal, text: string): Progress {
+  if (!terminal.isInteractive) return { stop() {}, pause() {}, resume() {} };
   const startedAt = Date.now();
   let turn = 0;
+  let isPaused = false;
   const draw = () => {
+    if (isPaused) return;
     const frame = frames[turn % frames.length];
     terminal.showStatus(`${frame} ${duration(Date.now() - startedAt)} · ${text}`);
     turn += 1;
@@ -141,6 +190,13 @@ export function showProgress(terminal: Terminal, text: string): { stop(): void }
   draw();
   const timer = setInterval(draw, EVERY_MS);
   return {
+    pause() {
+      isPaused = true;
+      terminal.showStatus(null);
+    },
+    resume() {
+      isPaused = false;
+    },
     stop() {
       clearInterval(timer);
       terminal.showStatus(null);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Sendable, SentMessageOut } from '@assent/sdk';
-import { parseDetail, repeated } from '../arguments/arguments.ts';
+import { Option } from '@commander-js/extra-typings';
+import { parseDetail, parseEach, repeated, wholeNumber } from '../arguments/arguments.ts';
 import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
 import { parseCard, parseFields } from '../arguments/fields.ts';
 import { WITHDRAW_MS, waitForAnswer } from '../asking/answers.ts';
+import { blocksOf, checkInputs, parseMoney, withAmountField } from '../asking/blocks.ts';
 import {
   LONGEST_WAIT_MS,
   SEND_MS,
@@ -16,7 +18,7 @@ import { watchAvailability } from '../connections/availability.ts';
 import { connect, connectedCommand } from '../connections/connect.ts';
 import type { Context } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
-import { withExamples } from '../program/help.ts';
+import { inManual, withExamples } from '../program/help.ts';
 import { openInterruption } from '../terminal/interruption.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { dayAndTime } from '../terminal/texts.ts';
@@ -27,19 +29,65 @@ export const ask = (context: Context) =>
     connectedCommand('ask')
       .description('Asks and waits. Exit: 0 approved, 1 rejected, 2 expired or canceled, 3 open.')
       .argument('<title>')
-      .option('--to <recipient>', 'usr_… or ref:…; repeat for more', repeated(String))
+      .option('--to <recipient>', 'usr_…, ref:…, group:ops/on-call; repeat', repeated(String))
+      .option('--required <n>', 'number of people who must approve', wholeNumber(1, 10))
+      .option(
+        '--each <group:n>',
+        'approvals of a group: group:finance:2; repeat',
+        repeated(parseEach),
+      )
+      .option(
+        '--exclude <person>',
+        'sees it and cannot answer; also a group; repeat',
+        repeated(String),
+      )
+      .addOption(
+        new Option('--values <which>', 'what several people fill in')
+          .choices(['same', 'each'] as const)
+          .hideHelp(),
+      )
       .option('--topic <topic>', 'default: that of the profile, or the default topic')
       .option('--body <text>', 'text below the title; - reads standard input')
       .option('--detail <label=value>', 'a row below the text; repeat', repeated(parseDetail))
       .option('--field <field>', 'to fill in: key:type=default or @file.json; repeat', parseFields)
+      .option(
+        '--money <amount>',
+        '"1200.00 EUR"; also --payee, --account, --edit-amount',
+        parseMoney,
+      )
+      .addOption(inManual('--payee <name>', 'who gets the money'))
+      .addOption(inManual('--account <account>', 'to which account, such as an IBAN'))
+      .addOption(inManual('--edit-amount', 'people may change the amount'))
+      .option(
+        '--file <path>',
+        'PDF, or image with --alt; --table, --diff; repeat',
+        repeated(String),
+      )
+      .addOption(
+        inManual('--alt <text>', 'what the image shows; repeat').argParser(repeated(String)),
+      )
+      .addOption(
+        inManual('--table <file>', 'CSV with a line of labels, or -; repeat').argParser(
+          repeated(String),
+        ),
+      )
+      .addOption(
+        inManual('--diff <file>', 'unified diff, or - for standard input; repeat').argParser(
+          repeated(String),
+        ),
+      )
       .option('--ext <text>', 'your reference, which events repeat')
-      .option('--approve-label <text>', 'label of the button that approves')
-      .option('--reject-label <text>', 'label of the button that rejects')
-      .option('--card <json>', 'further members of the card: JSON or @file.json', parseCard)
+      .addOption(inManual('--approve-label <text>', 'label of the button that approves'))
+      .addOption(inManual('--reject-label <text>', 'label of the button that rejects'))
+      .option('--card <json>', 'the rest of the card, as labels: JSON or @file', parseCard)
       .option('--passkey', 'require an answer that is signed by a passkey')
       .option('--timeout <time>', 'then the message is withdrawn, such as 30m', parseTimeout)
       .option('--expires <time>', 'when the message expires', parseSeconds)
-      .option('--notify-after <time>', 'notify that much later, if it is still open', parseSeconds)
+      .addOption(
+        inManual('--notify-after <time>', 'notify that much later, if it is still open').argParser(
+          parseSeconds,
+        ),
+      )
       .option('--keep', 'keep it open at the timeout, and if interrupted')
       .option('--detach', 'print the id of the message and do not wait')
       .option('--idempotency-key <key>', 'ask once, however often it is run')
@@ -53,23 +101,32 @@ export const ask = (context: Context) =>
         const endsAt = Date.now() + (options.timeout ?? LONGEST_WAIT_MS);
         const connection = await connect(context, options, { retries: SEND_RETRIES, fetch });
         const { assent } = connection;
+        checkInputs(options);
         const body = options.body === '-' ? await terminal.readInput() : options.body;
         if (body === null) throw usageFailure('--body -: standard input is not UTF-8.');
         const { card = {} } = options;
+        const call = { timeoutMs: sendMs };
+        const topic = await topicOf(connection, options.topic, call);
+        const key = options.idempotencyKey;
+        const blocks = await blocksOf(options, { assent, terminal, key, call });
         const message: Sendable = {
-          topic: await topicOf(connection, options.topic, { timeoutMs: sendMs }),
+          topic,
           type: 'approval',
           to: options.to,
           ext: options.ext,
           require: options.passkey ? 'passkey' : undefined,
           expires_in: options.expires ?? expiryOf(options),
           notify_after: options.notifyAfter,
+          approvals: approvalsOf(options),
+          // Who waits at a terminal can answer what people ask first.
+          questions: terminal.canAsk && !isJson && !options.detach ? 'allowed' : undefined,
           payload: {
             ...card,
             title,
             body: body?.trimEnd() || card.body,
             details: options.detail ?? card.details,
-            fields: options.field ?? card.fields,
+            blocks,
+            fields: withAmountField(options.field ?? card.fields, blocks, options),
             approve_label: options.approveLabel ?? card.approve_label,
             reject_label: options.rejectLabel ?? card.reject_label,
           },
@@ -108,6 +165,14 @@ export const ask = (context: Context) =>
     'assent ask "Deploy 42?" --to ref:lead --detail Commit=3f2a --timeout 30m',
   );
 
+/** Returns what the options say of approvals; undefined if nothing. */
+function approvalsOf({ required, each, exclude, values }: Approvals): Approvals | undefined {
+  const given = { required, each, exclude, values };
+  return Object.values(given).some((value) => value !== undefined) ? given : undefined;
+}
+
+type Approvals = NonNullable<Sendable['approvals']>;
+
 /** Shortest time after which the service lets a message expire, in seconds. */
 const SHORTEST_LIFE_S = 60;
 
@@ -130,7 +195,19 @@ const expiryOf = ({
 
 function warnOfNobody(terminal: Terminal, { recipients, topic }: SentMessageOut) {
   const { yellow } = terminal.reportColours;
-  if (recipients.people === 0)
+  // An older server does not send the last two.
+  const { people, on_call_missing = [], not_subscribed = 0 } = recipients;
+  if (on_call_missing.length > 0)
+    terminal.report(
+      yellow(`Nobody is on call in ${on_call_missing.join(', ')}: it is for the whole group.`),
+    );
+  if (not_subscribed > 0)
+    terminal.report(
+      yellow(
+        `${not_subscribed === 1 ? '1 member is' : `${not_subscribed} members are`} not subscribed to ${topic}, and will not get it.`,
+      ),
+    );
+  if (people === 0)
     return terminal.report(
       yellow(`Nobody is subscribed to ${topic}: it is for everybody who joins before it closes.`),
     );

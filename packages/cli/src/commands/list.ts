@@ -9,12 +9,12 @@ export const commands: readonly Entry[] = [
   },
   {
     name: 'logout',
-    summary: 'Remove a stored profile',
+    summary: 'List the stored profiles, choose or remove one',
     load: async () => (await import('./profiles.ts')).logout,
   },
   {
     name: 'profiles',
-    summary: 'List the stored profiles, or choose one',
+    summary: 'List the stored profiles, choose or remove one',
     load: async () => (await import('./profiles.ts')).profiles,
   },
   {
@@ -31,6 +31,16 @@ export const commands: readonly Entry[] = [
     name: 'messages',
     summary: 'List messages, or show one',
     load: async () => (await import('./messages.ts')).messages,
+  },
+  {
+    name: 'groups',
+    summary: 'List groups, change who is in them or on call',
+    load: async () => (await import('./groups.ts')).groups,
+  },
+  {
+    name: 'drill',
+    summary: 'Test whom notifications reach',
+    load: async () => (await import('./drill.ts')).drill,
   },
   {
     name: 'receipt',

@@ -71,12 +71,16 @@ function sdkApprovals(connection: Connection): Approvals {
         }),
       ),
     wait: (id, wait) => asServiceError(() => waitFor(assent, id, wait)),
+    answer: (id, questionId, text) =>
+      asServiceError(() => assent.questions.answer(id, questionId, text, { timeoutMs: SEND_MS })),
     cancel: (id, reason) =>
       asServiceError(() => withdraw(assent, id, { reason, timeoutMs: CANCEL_MS })),
     approvers: (query) =>
       asServiceError(() =>
         assent.subscribers.list({ ...query, limit: 100 }, { timeoutMs: SEND_MS }),
       ),
+    groups: () =>
+      asServiceError(async () => (await assent.groups.list({ timeoutMs: SEND_MS })).data),
     defaultTopic: () => asServiceError(() => topicOf(connection, undefined)),
   };
 }
@@ -84,12 +88,29 @@ function sdkApprovals(connection: Connection): Approvals {
 async function waitFor(assent: Assent, id: string, { ms, signal }: Wait): Promise<MessageOut> {
   if (ms > 0)
     try {
-      return await assent.messages.wait(id, { timeoutMs: ms, signal, onUnavailable: () => {} });
+      return await assent.messages.wait(id, {
+        ...{ timeoutMs: ms, signal, onUnavailable: () => {} },
+        // The agent reads the question, and answers it with another call.
+        onQuestion: (_question, message) => {
+          throw new Asked(message);
+        },
+      });
     } catch (error) {
+      if (error instanceof Asked) return error.asked;
       if (!(error instanceof AssentTimeout)) throw error;
     }
   const timeoutMs = Math.min(READ_MS.most, Math.max(READ_MS.least, WAIT_MS - ms));
   return assent.messages.get(id, { timeoutMs, signal });
+}
+
+/** A question of a person ends a wait. */
+class Asked extends Error {
+  readonly asked: MessageOut;
+
+  constructor(asked: MessageOut) {
+    super('A person asked something.');
+    this.asked = asked;
+  }
 }
 
 async function asServiceError<T>(call: () => Promise<T>): Promise<T> {

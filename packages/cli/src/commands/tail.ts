@@ -107,10 +107,13 @@ function sentLine(message: MessageOut, colours: Colours): string {
 
 /** Returns an event as one line. */
 function eventLine({ type, timestamp, data }: CallbackEvent, colours: Colours): string {
-  const { message_id, response, ext } = data;
+  const { message_id, response, ext, question } = data;
   const by = response ? `  by ${plain(response.responder.display_name)}` : '';
   const comment = response?.comment ? `: “${plain(response.comment)}”` : '';
   const reference = ext === null ? '' : `  ${plain(ext)}`;
   const word = type.replace(/^message\./, '');
-  return line(timestamp, word, colours, `${message_id}${by}${comment}${reference}`);
+  const asked = question?.text
+    ? `  ${plain(question.person.display_name)} asks: “${plain(question.text)}”`
+    : '';
+  return line(timestamp, word, colours, `${message_id}${by}${comment}${asked}${reference}`);
 }

@@ -1,4 +1,4 @@
-import type { Assent, MessageOut } from '@assent/sdk';
+import type { Assent, MessageOut, OnQuestion } from '@assent/sdk';
 import { Argument } from '@commander-js/extra-typings';
 import { topicOf } from '../asking/sending.ts';
 import { connect, connectedCommand } from '../connections/connect.ts';
@@ -15,7 +15,7 @@ export const trigger = (context: Context) =>
   withExamples(
     connectedCommand('trigger')
       .description(
-        'Causes an event in a test app: sends a message to a test approver and waits for its end. message.expired advances the clock of the app by a minute.',
+        'Causes an event in a test app: sends a message to a test approver and waits for its end. message.expired advances the clock of the app by a minute; after message.question it answers, and the approver approves.',
       )
       .addArgument(new Argument('<event>', 'the event').choices(triggeredEvents))
       .option('--title <text>', 'title of the message', 'Release 42 to production?')
@@ -26,17 +26,21 @@ export const trigger = (context: Context) =>
         const connection = await connect(context, options);
         const { assent, credentials } = connection;
         if (!credentials.isTest) throw liveKey();
-        const { approver, expiresIn, act, isDone } = causeOf(event);
+        const { approver, expiresIn, onQuestion, act, isDone } = causeOf(event);
         const { message_id } = await assent.messages.send({
           topic: await topicOf(connection, options.topic),
           type: 'approval',
           to: [approver],
           ext: options.ext,
           expires_in: expiresIn,
+          questions: onQuestion && 'allowed',
           payload: { title: options.title },
         });
         await act?.(assent, message_id);
-        const message = await assent.messages.wait(message_id, { timeoutMs: ANSWER_MS });
+        const message = await assent.messages.wait(message_id, {
+          timeoutMs: ANSWER_MS,
+          onQuestion,
+        });
         if (!isDone(message))
           throw new Failure(`${message_id} is ${message.status}: ${event} did not happen.`);
         if (options.json) return terminal.printJson({ event, message });
@@ -58,6 +62,8 @@ type Cause = {
   approver: string;
   /** Seconds until the message expires; a week if absent. */
   expiresIn?: number;
+  /** Answers the question of the test approver, who approves then. */
+  onQuestion?: OnQuestion;
   /** What the program does after the message was sent. */
   act?(assent: Assent, messageId: string): Promise<unknown>;
   /** Returns whether the event has been written. */
@@ -76,6 +82,11 @@ const causes = {
   'message.reported': {
     approver: 'usr_test_reports',
     isDone: ({ status, report_count }) => report_count > 0 && status === 'rejected',
+  },
+  'message.question': {
+    approver: 'usr_test_asks',
+    onQuestion: () => 'An answer of assent trigger.',
+    isDone: ({ questions }) => (questions?.asked ?? 0) > 0,
   },
   'message.expired': {
     approver: 'usr_test_silent',

@@ -60,4 +60,5 @@ export const eventTypes = [
   'message.canceled',
   'message.reported',
   'message.progressed',
+  'message.question',
 ] as const satisfies NonNullable<EventStreamOptions['type']>;

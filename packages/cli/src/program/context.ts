@@ -25,13 +25,13 @@ export type Entry = {
 
 /** Exit codes of the program. Those above 63 are from sysexits.h, those above 127 from shells. */
 export const exitCodes = {
-  /** Everything succeeded; of `ask` and `wait`: approved. */
+  /** Everything succeeded; of `ask` and `wait`: approved; of `drill`: everybody confirmed. */
   ok: 0,
-  /** The operation failed, or a check of `doctor`, `hook --check` or `install` did; of `ask` and `wait`: rejected; of `verify`: not valid, or no final approval. */
+  /** The operation failed, or a check of `doctor`, `hook --check` or `install` did; of `ask` and `wait`: rejected; of `drill`: somebody did not confirm; of `verify`: not valid, or no final approval. */
   failed: 1,
   /** Of `ask` and `wait`: expired or canceled, also by `ask` at its timeout; of `verify`: wrong usage. */
   closed: 2,
-  /** Of `wait` and `ask --keep`: still open at the timeout; of `receipt`: not in the log yet. */
+  /** Of `wait`, `drill` and `ask --keep`: still open at the timeout; of `receipt`: not in the log yet. */
   open: 3,
   /** The command line or the request is wrong (EX_USAGE). */
   usage: 64,

@@ -1,4 +1,4 @@
-import type { CommandUnknownOpts, Help } from '@commander-js/extra-typings';
+import { type CommandUnknownOpts, type Help, Option } from '@commander-js/extra-typings';
 
 const examples = new WeakMap<CommandUnknownOpts, string[]>();
 
@@ -11,20 +11,30 @@ export function withExamples<Given extends CommandUnknownOpts>(command: Given, .
 /** Returns the examples of a command. */
 export const examplesOf = (command: CommandUnknownOpts): string[] => examples.get(command) ?? [];
 
-/** Options that every command has, which its help shows last. */
-const common = new Set(['--profile', '--json', '--help']);
+/** Creates an option that the manual and the completions have, and the help of the command, which must be short, has not. */
+export const inManual = <Flags extends string>(flags: Flags, description: string) =>
+  new Option(flags, description).hideHelp();
 
-/** Returns the options of a command, its own first. */
+/** Options that every command has, which its help shows last, in one line. */
+const common: ReadonlyMap<string, string> = new Map([
+  ['--profile', '--profile <name>'],
+  ['--json', '--json, as in docs/cli.md'],
+  ['--help', '--help'],
+]);
+
+const isCommon = (option: { long?: string | undefined }) => common.has(option.long ?? '');
+
+/** Returns the options of a command, its own first, also those that only the manual has. */
 export const optionsOf = (command: CommandUnknownOpts, help: Help) => {
-  const isCommon = (option: { long?: string | undefined }) => common.has(option.long ?? '');
-  const options = help.visibleOptions(command);
+  const shown = help.visibleOptions(command);
+  const options = [...command.options, ...shown.filter((one) => !command.options.includes(one))];
   return [...options.filter((one) => !isCommon(one)), ...options.filter(isCommon)];
 };
 
-const programOptions = 'Options: --help prints this help, after a command its help; --version';
-
 /** Returns the help of a command, of at most 24 lines of 80 columns. */
 export function formatHelp(command: CommandUnknownOpts, help: Help): string {
+  const options = optionsOf(command, help).filter(({ hidden }) => !hidden);
+  const own = options.filter((one) => !isCommon(one));
   const rows: [heading: string, items: [term: string, description: string][]][] = [
     [
       'Arguments',
@@ -32,22 +42,20 @@ export function formatHelp(command: CommandUnknownOpts, help: Help): string {
         .visibleArguments(command)
         .map((one) => [help.argumentTerm(one), help.argumentDescription(one)]),
     ],
-    ['Commands', command.commands.map((one) => [one.name(), help.subcommandDescription(one)])],
-    [
-      'Options',
-      optionsOf(command, help).map((one) => [help.optionTerm(one), help.optionDescription(one)]),
-    ],
+    ['Commands', commandsOf(command, help)],
+    ['Options', own.map((one) => [help.optionTerm(one), help.optionDescription(one)])],
   ];
   const width = Math.max(...rows.flatMap(([, items]) => items.map(([term]) => term.length)));
   const list = rows.flatMap(([heading, items]) => [
     ...(items.length > 0 ? [`${heading}:`] : []),
     ...items.map(([term, description]) => help.formatItem(term, width, description, help)),
   ]);
+  const also = options.flatMap(({ long = '' }) => common.get(long) ?? []).join('; ');
   // The list of commands needs the lines. The usage before it says what it lists.
   if (command.parent === null) {
-    list.splice(list.indexOf('Options:'), Infinity, programOptions);
+    list.splice(list.indexOf('Options:'), Infinity);
     list.splice(list.indexOf('Commands:'), 1);
-  }
+  } else list.push(own.length > 0 ? `Also: ${also}` : `Options: ${also}`);
   const shown = examplesOf(command).map((line) => `  $ ${line}`);
   return [
     help.boxWrap(help.commandDescription(command), help.helpWidth ?? 80),
@@ -56,4 +64,16 @@ export function formatHelp(command: CommandUnknownOpts, help: Help): string {
     ...(shown.length > 0 ? [shown.length > 1 ? 'Examples:' : 'Example:', ...shown] : []),
     '',
   ].join('\n');
+}
+
+/** Returns the commands with what they do. Neighbours that do the same share a line. */
+function commandsOf(command: CommandUnknownOpts, help: Help): [term: string, text: string][] {
+  const rows: [term: string, text: string][] = [];
+  for (const one of command.commands) {
+    const text = help.subcommandDescription(one);
+    const last = rows.at(-1);
+    if (last?.[1] === text) last[0] += `, ${one.name()}`;
+    else rows.push([one.name(), text]);
+  }
+  return rows;
 }

@@ -65,7 +65,7 @@ export async function buildProgram(
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help; after a command, its help')
     .helpCommand('help [command]', 'Print the help of a command')
-    .usage('<command> [options]');
+    .usage('<command> [options], with --help for its options; assent --version');
   const defined = (entry: Entry) => (isDefined(entry) ? entry.load() : null);
   const definitions = await Promise.all(commands.map(defined));
   for (const [at, { name, summary }] of commands.entries()) {

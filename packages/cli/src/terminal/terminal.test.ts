@@ -69,6 +69,21 @@ describe('a terminal', () => {
     ]);
   });
 
+  it('takes a line as an answer, and none once the wait has ended', async () => {
+    const { terminal, stdin, stdout, stderr } = aTerminal({ isTty: true });
+    const { signal } = new AbortController();
+    const asked = terminal.askText('Your answer: ', signal);
+    stdin.write(' So. \n');
+    expect([await asked, stdout.text()]).toEqual(['So.', '']);
+    const ended = new AbortController();
+    const late = terminal.askText('Your answer: ', ended.signal);
+    ended.abort();
+    terminal.report('Approved');
+    expect(await late).toBeNull();
+    expect(stderr.text()).toMatch(/Your answer: .*\nApproved\n$/s);
+    expect(await aTerminal().terminal.askText('Your answer: ', signal)).toBeNull();
+  });
+
   it('takes the end of the input for a no', async () => {
     const { terminal, stdin } = aTerminal({ isTty: true });
     const asked = terminal.confirm('Change it?');

@@ -18,6 +18,10 @@ export type Terminal = {
   readInput(): Promise<string | null>;
   /** Asks a person for a yes on standard error; null where nobody can type an answer. */
   confirm(question: string): Promise<boolean | null>;
+  /** Asks a person for a line of text on standard error; null where nobody can type one, or at the end of the signal. */
+  askText(prompt: string, signal: AbortSignal): Promise<string | null>;
+  /** Whether a person sees standard error and can type. */
+  canAsk: boolean;
   /** Whether a person sees standard error. */
   isInteractive: boolean;
   /** Colours of standard output and of standard error; none outside of a terminal or with NO_COLOR. */
@@ -81,6 +85,29 @@ export function openTerminal({ stdin, stdout, stderr }: Streams): Terminal {
       const answer = await typed;
       reader.close();
       return /^y(es)?$/i.test(answer.trim());
+    },
+    canAsk: isInteractive && stdin.isTTY === true,
+    async askText(prompt, signal) {
+      if (!isInteractive || stdin.isTTY !== true || signal.aborted) return null;
+      const reader = createInterface({ input: stdin, output: stderr });
+      // Ctrl-C ends the program as it does while it waits, not only the prompt.
+      reader.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+      const typed = new Promise<string | null>((resolve) => {
+        // What is printed next begins a line of its own.
+        const endWithout = () => {
+          stderr.write('\n');
+          resolve(null);
+        };
+        reader.once('close', endWithout);
+        signal.addEventListener('abort', () => reader.close(), { once: true });
+        reader.question(prompt, (text) => {
+          reader.off('close', endWithout);
+          resolve(text);
+        });
+      });
+      const answer = await typed;
+      reader.close();
+      return answer?.trim() || null;
     },
     isInteractive,
     colours: createColors(hasColours(stdout)),

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { commands } from '../commands/list.ts';
 import { runProgram } from '../program/program.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
@@ -8,7 +8,16 @@ export const KEY = 'app_01m7z1gygne4da705qz7gbz6g2:osk_0123456789abcdefghijklmno
 export type Request = {
   method: string;
   path: string;
-  body: { expires_in?: number; reason?: string };
+  body: {
+    expires_in?: number;
+    reason?: string;
+    payload?: object;
+    questions?: string;
+    text?: string;
+  };
+  headers: IncomingHttpHeaders;
+  /** The body, if it is a file. */
+  bytes: Buffer;
 };
 export type Script = (request: Request) => { status: number; body: object } | 'no response';
 
@@ -44,8 +53,11 @@ export const stopService = () =>
 export async function aService(script: Script, port = 0) {
   const seen: Request[] = [];
   server = createServer(async (req, res) => {
-    const { method = '', url = '' } = req;
-    const request = { method, path: url, body: JSON.parse((await text(req)) || '{}') };
+    const { method = '', url = '', headers } = req;
+    const bytes = await buffer(req);
+    const isFile = headers['content-type'] === 'application/octet-stream';
+    const body = JSON.parse(isFile ? '{}' : bytes.toString() || '{}');
+    const request = { method, path: url, headers, bytes, body };
     seen.push(request);
     const answer = script(request);
     if (answer === 'no response') return res.destroy();
@@ -66,11 +78,33 @@ export async function ask(url: string, ...args: string[]) {
   return askWith({ ASSENT_TOPIC: 'acme/default' }, url, ...args);
 }
 
+/** The same with standard input. */
+export async function askWithInput(input: string, url: string, ...args: string[]) {
+  const terminal = { readInput: async () => input };
+  return runAsk({ ASSENT_TOPIC: 'acme/default' }, terminal, url, ...args);
+}
+
+/** The same at a terminal, where a person types answers to questions. */
+export async function askAtTerminal(askText: Terminal['askText'], url: string, ...args: string[]) {
+  const terminal = { canAsk: true, askText };
+  return runAsk({ ASSENT_TOPIC: 'acme/default' }, terminal, url, ...args);
+}
+
 /** The same with other variables of the environment. */
 export async function askWith(variables: Record<string, string>, url: string, ...args: string[]) {
+  return runAsk(variables, {}, url, ...args);
+}
+
+async function runAsk(
+  variables: Record<string, string>,
+  own: Partial<Terminal>,
+  url: string,
+  ...args: string[]
+) {
   const written = { out: '', err: '' };
   const terminal: Terminal = {
     ...ownTerminal,
+    ...own,
     print: (line) => {
       written.out += `${line}\n`;
     },

@@ -7,7 +7,11 @@ from typing import Optional, Type
 from .context_links import ContextLinks
 from .deliveries import Deliveries, Events, Reports, Webhooks
 from .messages import Messages
+from .files import Files
+from .drills import Drills
+from .groups import Groups
 from .people import Invites, Subscribers, Topics
+from .questions import Questions
 from .settings import settings_of
 from .test_mode import TestMode
 from .transport import Transport
@@ -58,6 +62,10 @@ class Assent:
         self.base_url = settings.base_url
         self.messages = Messages(self._transport)
         self.topics = Topics(self._transport)
+        self.files = Files(self._transport)
+        self.drills = Drills(self._transport)
+        self.groups = Groups(self._transport)
+        self.questions = Questions(self._transport)
         self.invites = Invites(self._transport)
         self.subscribers = Subscribers(self._transport)
         self.reports = Reports(self._transport)

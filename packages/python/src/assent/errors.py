@@ -70,6 +70,8 @@ class AssentProblem(AssentError):
         """Status of the closed message."""
         self.response: Optional[Dict[str, Any]] = facts.get("response")
         """The answer that decided the message: a `ResponseOut`."""
+        self.answer: Optional[Dict[str, Any]] = facts.get("answer")
+        """The answer of a question that has one already: a `QuestionAnswerOut`."""
         self.retry_after = retry_after
         """Seconds to wait before a retry; None if the service did not specify it."""
 

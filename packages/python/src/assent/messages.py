@@ -4,29 +4,19 @@ import math
 import time
 from typing import Callable, Iterator, Optional, Sequence, Union
 
+from .message_parts import MessageParts
+from .questions import OnQuestion
 from .settings import check_times
-from .transport import Transport, given, items_of, path_of
-from .types import (
-    MessageIn,
-    MessageOut,
-    MessagesOut,
-    PushAttemptsOut,
-    ReceiptOut,
-    SentMessageOut,
-    StepsOut,
-    ViewsOut,
-)
+from .transport import given, items_of, path_of
+from .types import MessageIn, MessageOut, MessagesOut, SentMessageOut
 from .waiting import REPORT, TEN_MINUTES, OnUnavailable, Outages, expiring_after, wait_until_final
 
 _PATH = "/v1/open/messages"
 _ONE = "/v1/open/messages/{}"
 
 
-class Messages:
+class Messages(MessageParts):
     """Messages. Every method can raise AssentProblem, AssentConnectionError, AssentTimeout and AssentClosed."""
-
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
 
     def send(self, message: MessageIn, *, idempotency_key: Optional[str] = None) -> SentMessageOut:
         """Sends a message now, or at `scheduled_at` (UTC milliseconds).
@@ -45,6 +35,7 @@ class Messages:
         on_sent: Optional[Callable[[SentMessageOut], object]] = None,
         cancel_on_timeout: bool = True,
         on_unavailable: Optional[OnUnavailable] = None,
+        on_question: Optional[OnQuestion] = None,
     ) -> MessageOut:
         """Sends a message and waits until it is final, both within `timeout` seconds. Then it is withdrawn.
 
@@ -56,11 +47,16 @@ class Messages:
         that within 10 seconds: `on_unavailable` is called once for each outage, with its first failure and the time until
         which it tries (Unix seconds). By default, the logger `assent` gets a warning.
 
+        With `on_question`, people can ask before they decide: it is called once for each question, with the question and the
+        message, and returns the answer (a text, or a dictionary with `text` and `blocks`), or None to leave it to somebody else.
+
         Raises AssentTimeout, with `is_canceled` if the message was withdrawn. Without a `message_id`, the message may not
         have been sent, and the call can be repeated with the same key.
         """
         check_times(timeout=timeout)
         ends_at = time.monotonic() + timeout
+        if on_question is not None and "questions" not in message:
+            message = {**message, "questions": "allowed"}
         asked = expiring_after(message, timeout) if cancel_on_timeout else message
         sent = self._transport.call(
             SentMessageOut,
@@ -77,7 +73,8 @@ class Messages:
             on_sent(sent)
         left = max(0.0, ends_at - time.monotonic())
         outages = Outages(left, on_unavailable)
-        return wait_until_final(self._transport, sent["message_id"], left, cancel_on_timeout, outages)
+        message_id = sent["message_id"]
+        return wait_until_final(self._transport, message_id, left, cancel_on_timeout, outages, on_question)
 
     def wait(
         self,
@@ -86,14 +83,15 @@ class Messages:
         timeout: float = TEN_MINUTES,
         cancel_on_timeout: bool = False,
         on_unavailable: Optional[OnUnavailable] = None,
+        on_question: Optional[OnQuestion] = None,
     ) -> MessageOut:
         """Waits until a message is final, at most `timeout` seconds. Raises AssentTimeout with its id.
 
-        `on_unavailable` is that of `ask`.
+        `on_unavailable` and `on_question` are those of `ask`.
         """
         check_times(timeout=timeout)
         outages = Outages(timeout, on_unavailable)
-        return wait_until_final(self._transport, message_id, timeout, cancel_on_timeout, outages)
+        return wait_until_final(self._transport, message_id, timeout, cancel_on_timeout, outages, on_question)
 
     def get(self, message_id: str) -> MessageOut:
         """Returns the current state of a message."""
@@ -167,27 +165,3 @@ class Messages:
             body=given(reason=reason),
             idempotency_key=idempotency_key,
         )
-
-    def pushes(self, message_id: str) -> PushAttemptsOut:
-        """Returns the push attempts of a message, with the number of devices per outcome."""
-        return self._transport.call(PushAttemptsOut, "GET", path_of(_ONE + "/pushes", message_id))
-
-    def views(
-        self, message_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None
-    ) -> ViewsOut:
-        """Returns one page of the people who opened a message, in the order in which they did."""
-        query = given(limit=limit, cursor=cursor)
-        return self._transport.call(ViewsOut, "GET", path_of(_ONE + "/views", message_id), query=query)
-
-    def steps(self, message_id: str) -> StepsOut:
-        """Returns what happens next to a message while nobody answers: reminders, widenings, its expiry."""
-        return self._transport.call(StepsOut, "GET", path_of(_ONE + "/steps", message_id))
-
-    def receipt(self, message_id: str, *, of: Optional[str] = None) -> ReceiptOut:
-        """Returns the receipt of a final message. `proof` is None until the transparency log contains it.
-
-        While a message is open that needs several approvals, it is the receipt of those that it has. With `of="report"`,
-        it is that of the newest report.
-        """
-        path = path_of(_ONE + "/receipt", message_id)
-        return self._transport.call(ReceiptOut, "GET", path, query=given(of=of))

@@ -18,6 +18,10 @@ class AppSuspended(AssentProblem):
     """The service returned `app_suspended`."""
 
 
+class AudienceTooLarge(AssentProblem):
+    """The service returned `audience_too_large`."""
+
+
 class AuthorizationErased(AssentProblem):
     """The service returned `authorization_erased`."""
 
@@ -38,12 +42,40 @@ class ContextLinkUsed(AssentProblem):
     """The service returned `context_link_used`."""
 
 
+class DrillOpen(AssentProblem):
+    """The service returned `drill_open`."""
+
+
 class EmailNotVerified(AssentProblem):
     """The service returned `email_not_verified`."""
 
 
 class EventUnknown(AssentProblem):
     """The service returned `event_unknown`."""
+
+
+class FileNotSupported(AssentProblem):
+    """The service returned `file_not_supported`."""
+
+
+class FileTooLarge(AssentProblem):
+    """The service returned `file_too_large`."""
+
+
+class GroupFull(AssentProblem):
+    """The service returned `group_full`."""
+
+
+class GroupInUse(AssentProblem):
+    """The service returned `group_in_use`."""
+
+
+class GroupLimit(AssentProblem):
+    """The service returned `group_limit`."""
+
+
+class GroupTaken(AssentProblem):
+    """The service returned `group_taken`."""
 
 
 class HookNotSupported(AssentProblem):
@@ -94,6 +126,10 @@ class PayloadTooLarge(AssentProblem):
     """The service returned `payload_too_large`."""
 
 
+class QuestionAnswered(AssentProblem):
+    """The service returned `question_answered`."""
+
+
 class QuotaExceeded(AssentProblem):
     """The service returned `quota_exceeded`."""
 
@@ -116,6 +152,10 @@ class ScheduledInPast(AssentProblem):
 
 class ScopeMissing(AssentProblem):
     """The service returned `scope_missing`."""
+
+
+class StorageExceeded(AssentProblem):
+    """The service returned `storage_exceeded`."""
 
 
 class TestOnly(AssentProblem):
@@ -161,13 +201,21 @@ class ValuesDiffer(AssentProblem):
 CLASSES: Dict[str, Type[AssentProblem]] = {
     "already_responded": AlreadyResponded,
     "app_suspended": AppSuspended,
+    "audience_too_large": AudienceTooLarge,
     "authorization_erased": AuthorizationErased,
     "callback_not_configured": CallbackNotConfigured,
     "callback_url_blocked": CallbackUrlBlocked,
     "context_link_expired": ContextLinkExpired,
     "context_link_used": ContextLinkUsed,
+    "drill_open": DrillOpen,
     "email_not_verified": EmailNotVerified,
     "event_unknown": EventUnknown,
+    "file_not_supported": FileNotSupported,
+    "file_too_large": FileTooLarge,
+    "group_full": GroupFull,
+    "group_in_use": GroupInUse,
+    "group_limit": GroupLimit,
+    "group_taken": GroupTaken,
     "hook_not_supported": HookNotSupported,
     "idempotency_in_progress": IdempotencyInProgress,
     "idempotency_key_reused": IdempotencyKeyReused,
@@ -180,12 +228,14 @@ CLASSES: Dict[str, Type[AssentProblem]] = {
     "not_found": NotFound,
     "passkeys_unavailable": PasskeysUnavailable,
     "payload_too_large": PayloadTooLarge,
+    "question_answered": QuestionAnswered,
     "quota_exceeded": QuotaExceeded,
     "rate_limited": RateLimited,
     "receipt_unavailable": ReceiptUnavailable,
     "reference_taken": ReferenceTaken,
     "scheduled_in_past": ScheduledInPast,
     "scope_missing": ScopeMissing,
+    "storage_exceeded": StorageExceeded,
     "test_only": TestOnly,
     "topic_archived": TopicArchived,
     "topic_forbidden": TopicForbidden,

@@ -41,7 +41,7 @@ class Transport:
         path: str,
         *,
         query: Optional[Mapping[str, Value]] = None,
-        body: Optional[Mapping[str, Any]] = None,
+        body: Union[Mapping[str, Any], bytes, None] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         attempt_timeout: Optional[float] = None,
@@ -51,10 +51,10 @@ class Transport:
     ) -> Result:
         """Returns the decoded result, which the service promises to be of this type. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed.
 
-        `max_attempt_timeout` limits that of the client. `on_failure` is called before each retry.
+        `body`: the fields of a JSON object, or the bytes of a file. `max_attempt_timeout` limits that of the client. `on_failure` is called before each retry.
         """
         check_times(timeout=timeout)
-        request = self._request(method, path, query or {}, body or {}, idempotency_key)
+        request = self._request(method, path, query or {}, {} if body is None else body, idempotency_key)
         retries = self._settings.retries if retries is None else retries
         ends_at = time.monotonic() + (timeout or self._settings.timeout)
         own_timeout = min(self._settings.attempt_timeout, max_attempt_timeout or math.inf)
@@ -116,7 +116,7 @@ class Transport:
         method: str,
         path: str,
         query: Mapping[str, Value],
-        body: Mapping[str, Any],
+        body: Union[Mapping[str, Any], bytes],
         idempotency_key: Optional[str],
     ) -> Request:
         search = urlencode(_pairs(query))
@@ -130,17 +130,20 @@ class Transport:
         target = f"{path}?{search}" if search else path
         if method == "GET":
             return Request(method, target, headers, None)
-        headers["Content-Type"] = "application/json"
         headers["Idempotency-Key"] = _checked_key(idempotency_key)
+        if isinstance(body, bytes):
+            headers["Content-Type"] = "application/octet-stream"
+            return Request(method, target, headers, body)
+        headers["Content-Type"] = "application/json"
         # Without NaN, which is not JSON, and without a half of a surrogate pair, which is not UTF-8.
         return Request(method, target, headers, _encoded(body))
 
 
-def path_of(template: str, item_id: str) -> str:
-    """Returns a path with its id. Raises AssentConfigError for an empty id, or dots: they are another operation."""
-    if item_id in ("", ".", ".."):
+def path_of(template: str, *item_ids: str) -> str:
+    """Returns a path with its ids. Raises AssentConfigError for an empty id, or dots: they are another operation."""
+    if any(item_id in ("", ".", "..") for item_id in item_ids):
         raise AssentConfigError(f"The id in {template} is missing.")
-    return template.format(quote(item_id, safe=""))
+    return template.format(*(quote(item_id, safe="") for item_id in item_ids))
 
 
 def given(**fields: Any) -> Dict[str, Any]:

@@ -42,6 +42,30 @@ class UpdateTopicIn(TypedDict):
     """What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name."""
 
 
+MediaType = Literal["image/png", "image/jpeg", "image/webp", "application/pdf"]
+
+
+class FileOut(TypedDict):
+    file_id: str
+    """Id that starts with `fil_`."""
+    name: str
+    media_type: MediaType
+    bytes: int
+    """Its size as it is stored."""
+    sha256: str
+    """Digest of the bytes as they are stored and shown, in hex. Images are written anew."""
+    pages: Optional[int]
+    """Of a PDF."""
+    width: Optional[int]
+    """Of an image, in pixels."""
+    height: Optional[int]
+    """Of an image, in pixels."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    expires_at: Optional[int]
+    """When it is deleted: 24 hours after the upload. Null while a message uses it."""
+
+
 class _InviteInRequired(TypedDict):
     topic: str
     """`<username>/<topic_name>`"""
@@ -171,6 +195,13 @@ class SubscriberDetailOutEndedSubscriptions(TypedDict):
     """`left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data. Null if it ended before this was recorded."""
 
 
+class SubscriberDetailOutGroups(TypedDict):
+    group_id: str
+    """Id that starts with `grp_`."""
+    name: str
+    on_call: bool
+
+
 class SubscriberDetailOut(TypedDict):
     subscriber_id: str
     """Pairwise: every other account has a different id."""
@@ -187,6 +218,8 @@ class SubscriberDetailOut(TypedDict):
     """The person’s subscriptions, newest first; empty if the person has left."""
     ended_subscriptions: List[SubscriberDetailOutEndedSubscriptions]
     """Those that have ended, newest first."""
+    groups: List[SubscriberDetailOutGroups]
+    """The groups that the person is in, by name, and whether they are on call there now."""
 
 
 class ReferenceIn(TypedDict):
@@ -203,6 +236,173 @@ class Done(TypedDict):
     ok: Literal[True]
 
 
+class GroupOut(TypedDict):
+    group_id: str
+    """Id that starts with `grp_`."""
+    name: str
+    """Messages name it as `group:` and this name."""
+    description: Optional[str]
+    members: int
+    """Number of its members, at most 1,000."""
+    on_call: int
+    """Number of the members who are on call now."""
+    on_call_until: Optional[int]
+    """Time at which they are no longer on call; null if there is none."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+
+
+class GroupsOut(TypedDict):
+    data: List[GroupOut]
+    """By name."""
+
+
+class _GroupInRequired(TypedDict):
+    name: str
+    """The name by which messages name it, after `group:`."""
+
+
+class GroupIn(_GroupInRequired, total=False):
+    description: Optional[str]
+    """What the group is for; null for nothing."""
+
+
+class UpdateGroupIn(TypedDict, total=False):
+    name: str
+    """The name by which messages name it, after `group:`."""
+    description: Optional[str]
+    """What the group is for; null for nothing."""
+
+
+class GroupMemberOut(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    email: Optional[str]
+    """Only if the invite was locked to it."""
+    reference: Optional[str]
+    is_subscribed: bool
+    """Whether they are on a topic; others get no message of the group."""
+    on_call: bool
+    added_at: int
+    """UTC milliseconds since the epoch."""
+
+
+class GroupMembersOut(TypedDict):
+    data: List[GroupMemberOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class GroupMembersIn(TypedDict):
+    subscribers: List[str]
+    """Subscribers by id or as `ref:` and their reference; in a test app also test approvers."""
+
+
+class ChangedMembersIn(TypedDict):
+    subscribers: List[str]
+    """Subscribers by id or as `ref:` and their reference; in a test app also test approvers."""
+
+
+class _OnCallInRequired(TypedDict):
+    subscribers: List[str]
+    """Who of the members is on call, in place of those before."""
+
+
+class OnCallIn(_OnCallInRequired, total=False):
+    until: int
+    """Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is. Default: until this is called again."""
+
+
+Currency = Literal["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XCD", "XCG", "XOF", "XPF", "YER", "ZAR", "ZMW", "ZWG"]
+
+
+class _MoneyBlockInRequired(TypedDict):
+    type: Literal["money"]
+    amount: str
+    """Decimal number as a string, with exactly as many decimals as the currency has: `"1200.00"` for EUR, `"1200"` for JPY. At most 18 digits, not negative."""
+    currency: Currency
+
+
+class MoneyBlockIn(_MoneyBlockInRequired, total=False):
+    """An amount of money. At most one in a card."""
+
+    payee: str
+    """Who gets the money."""
+    account: str
+    """Account to which it goes, such as an IBAN."""
+    label: str
+    """What the amount is."""
+
+
+ColumnAlign = Literal["start", "center", "end"]
+
+
+class _TableBlockInColumnsRequired(TypedDict):
+    label: str
+
+
+class TableBlockInColumns(_TableBlockInColumnsRequired, total=False):
+    align: ColumnAlign
+
+
+class _TableBlockInRequired(TypedDict):
+    type: Literal["table"]
+    columns: List[TableBlockInColumns]
+    rows: List[List[str]]
+    """The cells of each row, as many as there are columns."""
+
+
+class TableBlockIn(_TableBlockInRequired, total=False):
+    """A table of texts."""
+
+    caption: str
+
+
+class _DiffBlockInRequired(TypedDict):
+    type: Literal["diff"]
+
+
+class DiffBlockIn(_DiffBlockInRequired, total=False):
+    """A change of a text: either `text`, or `before` and `after`, which differ. At most 16000 bytes as UTF-8. Characters that are not seen are made visible."""
+
+    text: str
+    """A unified diff, as `git diff` prints it. Not with `before` and `after`."""
+    before: str
+    """The text before the change. Requires `after`."""
+    after: str
+    """The text after the change. Requires `before`."""
+    path: str
+    """The file that is changed."""
+
+
+class ImageBlockIn(TypedDict):
+    """An image."""
+
+    type: Literal["image"]
+    file: str
+    """The file: a PNG, JPEG or WebP."""
+    alt: str
+    """What the image shows, for people who do not see it."""
+
+
+class _DocumentBlockInRequired(TypedDict):
+    type: Literal["document"]
+    file: str
+    """The file: a PDF."""
+
+
+class DocumentBlockIn(_DocumentBlockInRequired, total=False):
+    """A document, which the person can open."""
+
+    label: str
+    """What the document is."""
+
+
+BlockIn = Union[MoneyBlockIn, TableBlockIn, DiffBlockIn, ImageBlockIn, DocumentBlockIn]
+
+
 class _DetailRowRequired(TypedDict):
     label: str
     value: str
@@ -213,27 +413,32 @@ class DetailRow(_DetailRowRequired, total=False):
     """Whether the row is repeated where the person confirms the answer. At most 4 rows; without any, the first 4 are repeated."""
 
 
-class FieldInOptions(TypedDict):
+PlainFieldType = Literal["text", "number", "boolean", "select", "multiselect"]
+
+
+class PlainFieldInOptions(TypedDict):
     value: str
     """The value in the answer."""
     label: str
     """What the person reads."""
 
 
-class _FieldInRequired(TypedDict):
+class _PlainFieldInRequired(TypedDict):
     key: str
     """Name of the value in the answer; unique in the card."""
     label: str
     """What the person reads beside the field."""
-    type: Literal["text", "number", "boolean", "select", "multiselect"]
+    type: PlainFieldType
 
 
-class FieldIn(_FieldInRequired, total=False):
+class PlainFieldIn(_PlainFieldInRequired, total=False):
     required: bool
     """Whether the answer must have a value."""
+    applies_to: Literal["approve", "reject", "both"]
+    """The answer for which the person is asked for it."""
     default: Union[str, float, bool, List[str]]
     """Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits."""
-    options: List[FieldInOptions]
+    options: List[PlainFieldInOptions]
     """The choices of `select` and `multiselect`."""
     min: float
     """Minimum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
@@ -241,8 +446,32 @@ class FieldIn(_FieldInRequired, total=False):
     """Maximum: of a number (at most 15 digits), of characters of a text, of choices of a `multiselect`."""
     multiline: bool
     """Whether a text may have several lines."""
+
+
+class _AmountFieldInRequired(TypedDict):
+    key: str
+    """Name of the value in the answer; unique in the card."""
+    label: str
+    """What the person reads beside the field."""
+    type: Literal["amount"]
+    edits: Literal["money"]
+    """The block whose amount the person may change. The form starts with that amount."""
+
+
+class AmountFieldIn(_AmountFieldInRequired, total=False):
+    """The amount of the `money` block. Its value is a decimal string with the decimals of the currency, such as `"1150.00"`. At most one in a card."""
+
+    required: bool
+    """Whether the answer must have a value."""
     applies_to: Literal["approve", "reject", "both"]
     """The answer for which the person is asked for it."""
+    min: str
+    """Minimum, in the currency of the block."""
+    max: str
+    """Maximum, in the currency of the block."""
+
+
+FieldIn = Union[PlainFieldIn, AmountFieldIn]
 
 
 class _PayloadInRequired(TypedDict):
@@ -257,6 +486,8 @@ class PayloadIn(_PayloadInRequired, total=False):
     """Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox."""
     reject_label: str
     """Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves."""
+    blocks: List[BlockIn]
+    """What the card shows between its text and its rows, in this order."""
     details: List[DetailRow]
     """Rows below the text."""
     fields: List[FieldIn]
@@ -283,6 +514,14 @@ class MessageInReplyTo(_MessageInReplyToRequired, total=False):
     """Sent as the `Authorization` header. Encrypted at rest, in no response, log or event, and erased when the delivery is settled."""
 
 
+_ApprovalsInEachRequired = TypedDict("_ApprovalsInEachRequired", {"from": str})
+
+
+class ApprovalsInEach(_ApprovalsInEachRequired, total=False):
+    required: int
+    """Number of its members who must approve."""
+
+
 ApprovedValues = Literal["same", "each"]
 
 
@@ -290,9 +529,11 @@ class ApprovalsIn(TypedDict, total=False):
     """How many people must approve, and who cannot answer."""
 
     required: int
-    """Number of different people who must approve. One rejection is final."""
+    """Number of different people who must approve. One rejection is final. Default: 1, or with `each` the sum of its numbers, and then it is not given."""
     exclude: List[str]
-    """Subscribers who see the message and cannot answer it, such as who requested it: by id, or as `ref:` and their reference."""
+    """Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups."""
+    each: List[ApprovalsInEach]
+    """How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent. Without `to`, the message is for these groups."""
     values: ApprovedValues
     """Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent."""
 
@@ -301,7 +542,7 @@ class WidenIn(TypedDict):
     after: int
     """Number of seconds after sending; more than in the one before."""
     to: List[str]
-    """Subscribers of the topic, by id or as `ref:` and their reference."""
+    """Subscribers of the topic, by id or as `ref:` and their reference, and groups. The members of a group are those at that time."""
 
 
 Urgency = Literal["normal", "high"]
@@ -318,7 +559,7 @@ class MessageIn(_MessageInRequired, total=False):
     ext: str
     """Your reference. The callback returns it byte for byte."""
     to: List[str]
-    """Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference."""
+    """Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference, and to these groups: `group:finance`, or those on call with `group:finance/on-call`. The members of a group are those when the message is sent."""
     to_later_joiners: bool
     """Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does."""
     scheduled_at: int
@@ -340,6 +581,8 @@ class MessageIn(_MessageInRequired, total=False):
     reply_to: MessageInReplyTo
     """The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own."""
     approvals: ApprovalsIn
+    questions: Literal["allowed", "none"]
+    """With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`."""
     notify_after: int
     """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once."""
     remind_every: int
@@ -360,6 +603,10 @@ class RecipientsOut(TypedDict):
     """Number of those with a browser that receives pushes; `"many"` above 1,000."""
     with_passkey: Optional[Union[int, Literal["many"]]]
     """Number of those with a passkey if the message requires one; otherwise null. If it is 0, nobody can answer yet. `"many"` if the message is for more than 1,000 people."""
+    on_call_missing: List[str]
+    """Names of the groups of which nobody was on call when it was sent, or when it widened to them: it is for all of their members, or excludes all of them."""
+    not_subscribed: int
+    """Number of the people of its groups who are not on the topic, and do not get it."""
 
 
 class SentMessageOutApprovals(TypedDict):
@@ -367,6 +614,81 @@ class SentMessageOutApprovals(TypedDict):
     """Number of people who must approve it."""
     enough_recipients: Optional[bool]
     """Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted."""
+
+
+class _MoneyBlockOutRequired(TypedDict):
+    type: Literal["money"]
+    amount: str
+    currency: str
+
+
+class MoneyBlockOut(_MoneyBlockOutRequired, total=False):
+    payee: str
+    account: str
+    label: str
+
+
+class _TableBlockOutColumnsRequired(TypedDict):
+    label: str
+
+
+class TableBlockOutColumns(_TableBlockOutColumnsRequired, total=False):
+    align: ColumnAlign
+
+
+class _TableBlockOutRequired(TypedDict):
+    type: Literal["table"]
+    columns: List[TableBlockOutColumns]
+    rows: List[List[str]]
+
+
+class TableBlockOut(_TableBlockOutRequired, total=False):
+    caption: str
+
+
+class _DiffBlockOutRequired(TypedDict):
+    type: Literal["diff"]
+
+
+class DiffBlockOut(_DiffBlockOutRequired, total=False):
+    text: str
+    before: str
+    after: str
+    path: str
+
+
+class _FileOfBlockOutRequired(TypedDict):
+    file_id: str
+    """Id that starts with `fil_`."""
+    sha256: str
+    """SHA-256 of the bytes that are shown, hexadecimal."""
+    name: str
+    media_type: str
+    bytes: int
+
+
+class FileOfBlockOut(_FileOfBlockOutRequired, total=False):
+    pages: int
+    width: int
+    height: int
+
+
+class ImageBlockOut(TypedDict):
+    type: Literal["image"]
+    file: FileOfBlockOut
+    alt: str
+
+
+class _DocumentBlockOutRequired(TypedDict):
+    type: Literal["document"]
+    file: FileOfBlockOut
+
+
+class DocumentBlockOut(_DocumentBlockOutRequired, total=False):
+    label: str
+
+
+BlockOut = Union[MoneyBlockOut, TableBlockOut, DiffBlockOut, ImageBlockOut, DocumentBlockOut]
 
 
 class SentMessageOut(TypedDict):
@@ -387,6 +709,10 @@ class SentMessageOut(TypedDict):
     approvals: SentMessageOutApprovals
     warnings: List[str]
     """What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change."""
+    payload_digest: str
+    """`sha-256=…` of the card as it is shown (RFC 8785 JSON)."""
+    blocks: Optional[List[BlockOut]]
+    """The blocks of the card, each file complete; null if the card has none."""
 
 
 MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
@@ -401,25 +727,42 @@ class PayloadOutDetails(_PayloadOutDetailsRequired, total=False):
     confirm: bool
 
 
-class FieldOutOptions(TypedDict):
+class PlainFieldOutOptions(TypedDict):
     value: str
     label: str
 
 
-class _FieldOutRequired(TypedDict):
+class _PlainFieldOutRequired(TypedDict):
     key: str
     label: str
-    type: Literal["text", "number", "boolean", "select", "multiselect"]
     required: bool
     applies_to: Literal["approve", "reject", "both"]
+    type: PlainFieldType
 
 
-class FieldOut(_FieldOutRequired, total=False):
+class PlainFieldOut(_PlainFieldOutRequired, total=False):
     default: Union[str, float, bool, List[str]]
-    options: List[FieldOutOptions]
+    options: List[PlainFieldOutOptions]
     min: float
     max: float
     multiline: bool
+
+
+class _AmountFieldOutRequired(TypedDict):
+    key: str
+    label: str
+    required: bool
+    applies_to: Literal["approve", "reject", "both"]
+    type: Literal["amount"]
+    edits: Literal["money"]
+
+
+class AmountFieldOut(_AmountFieldOutRequired, total=False):
+    min: str
+    max: str
+
+
+FieldOut = Union[PlainFieldOut, AmountFieldOut]
 
 
 class _PayloadOutRequired(TypedDict):
@@ -430,6 +773,7 @@ class _PayloadOutRequired(TypedDict):
 
 class PayloadOut(_PayloadOutRequired, total=False):
     body: str
+    blocks: List[BlockOut]
     details: List[PayloadOutDetails]
     fields: List[FieldOut]
     lang: str
@@ -489,7 +833,7 @@ class PasskeyProofOut(TypedDict):
     """The last line of the text whose SHA-256 is the signed challenge."""
 
 
-class ResponseOut(TypedDict):
+class _ResponseOutRequired(TypedDict):
     value: ResponseValue
     label: str
     """Label of the button that the person pressed, as they saw it: a default label is in their language."""
@@ -510,22 +854,81 @@ class ResponseOut(TypedDict):
     """`sha-256=…` of `fields` (RFC 8785 JSON); null if the card has no fields, and after a report."""
     edited: Optional[List[str]]
     """Keys of the fields whose values differ from their defaults; null if the card has no fields, and after a report."""
+    conversation: Optional[int]
+    """Revision of the questions and answers that the person had been shown: those whose `revision` is at most this number. Null if there were none, and after a report."""
+    conversation_digest: Optional[str]
+    """`sha-256=…` of those questions and answers (RFC 8785 JSON), or null."""
+
+
+class ResponseOut(_ResponseOutRequired, total=False):
+    groups: List[str]
+    """Names of the groups of `approvals.each` in which the person was for whom the answer counts. An approval counts for one of them. Absent without `approvals.each`."""
+
+
+ApprovalsOutEach = TypedDict("ApprovalsOutEach", {"from": str, "required": int})
 
 
 class ApprovalsOut(TypedDict):
     required: int
     """Number of people who must approve it."""
     exclude: List[str]
-    """Subscribers who see the message and cannot answer it."""
+    """Who sees the message and cannot answer it."""
+    each: Optional[List[ApprovalsOutEach]]
+    """How many people of which groups must approve; null if any people may."""
     values: Optional[ApprovedValues]
     """`same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ."""
     enough_recipients: Optional[bool]
     """Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted."""
 
 
+MessageOutProgressEach = TypedDict("MessageOutProgressEach", {"from": str, "required": int, "approved": int})
+
+
 class MessageOutProgress(TypedDict):
     required: int
     approved: int
+    each: Optional[List[MessageOutProgressEach]]
+    """Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed."""
+
+
+class QuestionOutPerson(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class QuestionAnswerOut(TypedDict):
+    text: str
+    blocks: Optional[List[BlockOut]]
+    revision: int
+    """Number of questions and answers of the message up to this answer."""
+    answered_at: int
+    """UTC milliseconds since the epoch."""
+
+
+class QuestionOut(TypedDict):
+    question_id: str
+    """Id that starts with `qst_`."""
+    text: Optional[str]
+    """Null after the person has erased their data."""
+    revision: int
+    """Number of questions and answers of the message up to this question."""
+    asked_at: int
+    """UTC milliseconds since the epoch."""
+    person: QuestionOutPerson
+    answer: Optional[QuestionAnswerOut]
+
+
+class MessageOutQuestions(TypedDict):
+    asked: int
+    """Number of questions."""
+    open: int
+    """Number of questions that wait for an answer."""
+    revision: int
+    """Number of questions and answers."""
+    data: Optional[List[QuestionOut]]
+    """In the order in which they were asked; empty 90 days after the message closed. Null in lists and events."""
 
 
 class WideningOut(TypedDict):
@@ -534,6 +937,8 @@ class WideningOut(TypedDict):
     to: List[str]
     widened_at: Optional[int]
     """Time from which these people saw it; null if they did not yet."""
+    skipped_at: Optional[int]
+    """Time at which it was skipped, because the message would have been for more than 1,000 people; null if it was not."""
 
 
 class MessageOutPush(TypedDict):
@@ -555,6 +960,8 @@ class MessageOut(TypedDict):
     ext: Optional[str]
     """Your reference, as you sent it."""
     payload: PayloadOut
+    blocks_left_out: int
+    """Number of blocks of the card that a list leaves out: all but `money`. 0 where the message is read alone."""
     approved: bool
     """True only if a person pressed the approve button."""
     response: Optional[ResponseOut]
@@ -574,8 +981,10 @@ class MessageOut(TypedDict):
     """What an answer requires."""
     match_code: Optional[str]
     """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
+    questions: Optional[MessageOutQuestions]
+    """What people asked before they decided; null if the message takes no questions."""
     to: Optional[List[str]]
-    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic."""
+    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers."""
     to_later_joiners: bool
     """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
     fallback: Fallback
@@ -638,6 +1047,60 @@ class ViewsOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
+PushState = Literal["sent", "waiting", "muted", "refused", "no_browser"]
+
+
+class MessageRecipientOutPush(TypedDict):
+    state: PushState
+    at: Optional[int]
+    """Of `waiting`: when it leaves; null for other states."""
+
+
+class MessageRecipientOutAnswerStandIn(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class MessageRecipientOutAnswer(TypedDict):
+    value: ResponseValue
+    responded_at: int
+    """UTC milliseconds since the epoch."""
+    stand_in: Optional[MessageRecipientOutAnswerStandIn]
+    """Who answered on their behalf; null if they did."""
+
+
+class MessageRecipientOut(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+    """What you call the person; null without a reference."""
+    groups: List[str]
+    """Names of the groups of the message of which they were a member when it was sent to them."""
+    asked_at: int
+    """Time from which it is for them: when it was sent, when a widening added them, or when they joined the topic later."""
+    is_subscribed: bool
+    """Whether they have it in their inbox. False for somebody who is not on the topic, or joined it too late."""
+    is_excluded: bool
+    """Whether they are in `approvals.exclude`, and cannot answer."""
+    push: MessageRecipientOutPush
+    seen_at: Optional[int]
+    """Time at which they first opened it; null if they did not."""
+    answer: Optional[MessageRecipientOutAnswer]
+    """The answer that counts for them; null without one."""
+    is_awaited: bool
+    """Whether their answer is still awaited: the message is open, they have it, they can answer it and have not, and with `approvals.each` one of their groups still needs an approval."""
+
+
+class MessageRecipientsOut(TypedDict):
+    data: List[MessageRecipientOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
 class StepOut(TypedDict):
     kind: Literal["start", "push", "reminder", "widening", "expiry"]
     """`start`: it is sent. `push`: a push leaves that waits for `notify_after` or for quiet hours. `reminder`: it is pushed again. `widening`: more people see it. `expiry`: it expires."""
@@ -652,6 +1115,16 @@ class StepOut(TypedDict):
 class StepsOut(TypedDict):
     data: List[StepOut]
     """In the order of their times. Empty for a final message."""
+
+
+class _AnswerQuestionInRequired(TypedDict):
+    text: str
+    """The answer. Everybody who sees the message reads it."""
+
+
+class AnswerQuestionIn(_AnswerQuestionInRequired, total=False):
+    blocks: List[BlockIn]
+    """What the answer shows below its text, as the card does."""
 
 
 class _VerifyContextLinkInRequired(TypedDict):
@@ -727,9 +1200,9 @@ class LoggedAnswerOut(_LoggedAnswerOutRequired, total=False):
     on_behalf_of: Optional[str]
     """`subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1."""
     groups: Optional[List[str]]
-    """Reserved: null in version 2, absent in version 1."""
+    """Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule. Absent in version 1."""
     conversation_digest: Optional[str]
-    """Reserved: null in version 2, absent in version 1."""
+    """`conversation_digest` of the answer. Absent in version 1."""
 
 
 class _LogEntryOutRequired(TypedDict):
@@ -790,10 +1263,10 @@ class PushResultOut(TypedDict):
 
 
 class PushAttemptOut(TypedDict):
-    reason: Literal["new", "reminder", "widening", "closed", "summary"]
-    """`new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one."""
+    reason: Literal["new", "reminder", "widening", "answered", "closed", "summary"]
+    """`new`: shows the message. `reminder`: shows it again to people who have not answered. `widening`: shows it to the people whom a widening added. `answered`: shows it to the person who asked something, because you answered. `closed`: replaces its notification after it is final. `summary`: shows the number of your open messages; the push refers to this one."""
     number: int
-    """Number of the reminder or the widening, from 1; 0 for other reasons."""
+    """Number of the reminder or the widening, from 1. Of `answered`, 1 once the push has waited for quiet hours. 0 for other reasons."""
     attempt: int
     """1 for the first. Later ones are for devices that need them."""
     attempted_at: int
@@ -804,6 +1277,180 @@ class PushAttemptOut(TypedDict):
 
 class PushAttemptsOut(TypedDict):
     data: List[PushAttemptOut]
+
+
+class _DrillInRequired(TypedDict):
+    topic: str
+    """`<username>/<topic_name>`"""
+
+
+class DrillIn(_DrillInRequired, total=False):
+    to: List[str]
+    """Only these subscribers, by id or as `ref:` and their reference, and these groups. Default: everybody on the topic, if they are at most 1,000."""
+    expires_in: int
+    """Number of seconds after which the drill ends. Default: one day."""
+
+
+class DrillOutCounts(TypedDict):
+    """Number of its people, and of those in each state."""
+
+    people: int
+    answered: int
+    silent: int
+    no_device: int
+    not_delivered: int
+
+
+class DrillOut(TypedDict):
+    drill_id: str
+    """Id that starts with `dri_`."""
+    topic: str
+    """`<username>/<topic_name>`"""
+    to: Optional[List[str]]
+    """As it was given; null for the whole topic."""
+    schedule_id: Optional[str]
+    """The schedule that started it; null if none did."""
+    counts: DrillOutCounts
+    """Number of its people, and of those in each state."""
+    on_call_missing: List[str]
+    """Groups of which nobody was on call, so that all of their members got it."""
+    not_subscribed: int
+    """Number of people whom `to` names who are not on the topic. They got nothing."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    ended_at: Optional[int]
+    """Time of its end; null while it is open."""
+    end_reason: Optional[Literal["all_answered", "expired", "ended"]]
+    """Why it ended: everybody confirmed, its time was over, or you ended it."""
+
+
+class DrillsOut(TypedDict):
+    data: List[DrillOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class DrillWithPeopleOutCounts(TypedDict):
+    """Number of its people, and of those in each state."""
+
+    people: int
+    answered: int
+    silent: int
+    no_device: int
+    not_delivered: int
+
+
+DrillState = Literal["not_delivered", "no_device", "silent", "answered"]
+
+
+DrillReason = Literal["waiting", "quiet_hours", "muted_topic", "muted_sender", "left", "no_answer", "refused"]
+
+
+class DrillPersonOut(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+    state: DrillState
+    since: int
+    """Time since which that is so. For a push service that refuses or does not answer: the time of its first failure, which may be before the drill."""
+    answered_ms: Optional[int]
+    """Milliseconds from the start of the drill to their confirmation; null without one."""
+    delivered_at: Optional[int]
+    """Time at which a push service took a notification for them; null if none did."""
+    reason: Optional[DrillReason]
+    cause: Optional[PushRefusalCause]
+
+
+class DrillWithPeopleOutPeople(TypedDict):
+    """One page of its people: not delivered, no device, silent, answered."""
+
+    data: List[DrillPersonOut]
+    has_more: bool
+    next_cursor: Optional[str]
+    """`cursor` of the next page; null on the last page."""
+
+
+class DrillWithPeopleOut(TypedDict):
+    drill_id: str
+    """Id that starts with `dri_`."""
+    topic: str
+    """`<username>/<topic_name>`"""
+    to: Optional[List[str]]
+    """As it was given; null for the whole topic."""
+    schedule_id: Optional[str]
+    """The schedule that started it; null if none did."""
+    counts: DrillWithPeopleOutCounts
+    """Number of its people, and of those in each state."""
+    on_call_missing: List[str]
+    """Groups of which nobody was on call, so that all of their members got it."""
+    not_subscribed: int
+    """Number of people whom `to` names who are not on the topic. They got nothing."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    ended_at: Optional[int]
+    """Time of its end; null while it is open."""
+    end_reason: Optional[Literal["all_answered", "expired", "ended"]]
+    """Why it ended: everybody confirmed, its time was over, or you ended it."""
+    people: DrillWithPeopleOutPeople
+    """One page of its people: not delivered, no device, silent, answered."""
+
+
+class DrillScheduleOutSkipped(TypedDict):
+    at: int
+    """UTC milliseconds since the epoch."""
+    code: str
+    """Code of the problem, such as `drill_open`."""
+    detail: str
+
+
+class DrillScheduleOut(TypedDict):
+    schedule_id: str
+    """Id that starts with `dsc_`."""
+    topic: str
+    """`<username>/<topic_name>`"""
+    to: Optional[List[str]]
+    expires_in: int
+    """Number of seconds."""
+    day: int
+    hour: int
+    time_zone: str
+    next_at: int
+    """Time at which the next drill starts."""
+    last_drill_id: Optional[str]
+    """The drill that it started last."""
+    skipped: Optional[DrillScheduleOutSkipped]
+    """Why the last drill did not start; null if it did."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+
+
+class DrillSchedulesOut(TypedDict):
+    data: List[DrillScheduleOut]
+    """One for each topic at most, the oldest first."""
+
+
+class _DrillScheduleInRequired(TypedDict):
+    topic: str
+    """`<username>/<topic_name>`"""
+    day: int
+    """Day of the month on which a drill starts."""
+    hour: int
+    """Hour of that day."""
+
+
+class DrillScheduleIn(_DrillScheduleInRequired, total=False):
+    to: List[str]
+    """Only these subscribers, by id or as `ref:` and their reference, and these groups. Default: everybody on the topic, if they are at most 1,000."""
+    expires_in: int
+    """Number of seconds after which the drill ends. Default: one day."""
+    time_zone: str
+    """Time zone of `day` and `hour`: a name in the IANA time zone database. Default: `UTC`."""
 
 
 EventHeadersOut = TypedDict("EventHeadersOut", {"webhook-id": str, "webhook-timestamp": str, "webhook-signature": str})
@@ -1078,9 +1725,25 @@ class PermissionHookOut(TypedDict, total=False):
     """Present while nobody has decided: repeat the request with the same Idempotency-Key."""
 
 
+MessageEventDataProgressEach = TypedDict("MessageEventDataProgressEach", {"from": str, "required": int, "approved": int})
+
+
 class MessageEventDataProgress(TypedDict):
     required: int
     approved: int
+    each: Optional[List[MessageEventDataProgressEach]]
+    """Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed."""
+
+
+class MessageEventDataQuestions(TypedDict):
+    asked: int
+    """Number of questions."""
+    open: int
+    """Number of questions that wait for an answer."""
+    revision: int
+    """Number of questions and answers."""
+    data: Optional[List[QuestionOut]]
+    """In the order in which they were asked; empty 90 days after the message closed. Null in lists and events."""
 
 
 class MessageEventDataPush(TypedDict):
@@ -1096,6 +1759,25 @@ class ApprovalOut(TypedDict):
     """What the person did."""
     answer: ResponseOut
     """The approval that they gave or took back."""
+
+
+class AskedOutPerson(TypedDict):
+    subscriber_id: str
+    """Id that starts with `usr_`. In a test app also the id of a test approver."""
+    display_name: str
+    reference: Optional[str]
+
+
+class AskedOut(TypedDict):
+    question_id: str
+    """Id that starts with `qst_`."""
+    text: Optional[str]
+    """Null after the person has erased their data."""
+    revision: int
+    """Number of questions and answers of the message up to this question."""
+    asked_at: int
+    """UTC milliseconds since the epoch."""
+    person: AskedOutPerson
 
 
 class _MessageEventDataRequired(TypedDict):
@@ -1125,8 +1807,10 @@ class _MessageEventDataRequired(TypedDict):
     """Whether the link contains a one-time token."""
     require: AnswerMethod
     """What an answer requires."""
+    questions: Optional[MessageEventDataQuestions]
+    """What people asked before they decided; null if the message takes no questions."""
     to: Optional[List[str]]
-    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic."""
+    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers."""
     to_later_joiners: bool
     """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
     fallback: Fallback
@@ -1156,6 +1840,8 @@ class _MessageEventDataRequired(TypedDict):
     """Time at which it became final."""
     push: MessageEventDataPush
     """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
+    money: Optional[MoneyBlockOut]
+    """The `money` block of the card; null without one."""
 
 
 class MessageEventData(_MessageEventDataRequired, total=False):
@@ -1163,10 +1849,11 @@ class MessageEventData(_MessageEventDataRequired, total=False):
 
     report: ReportOut
     approval: ApprovalOut
+    question: AskedOut
 
 
 class MessageEvent(TypedDict):
-    type: Literal["message.approved", "message.rejected", "message.expired", "message.canceled", "webhook.test", "message.reported", "message.progressed"]
+    type: Literal["message.approved", "message.rejected", "message.expired", "message.canceled", "webhook.test", "message.reported", "message.progressed", "message.question"]
     id: str
     """Id that starts with `evt_`."""
     timestamp: int
@@ -1242,11 +1929,19 @@ class Problem(_ProblemRequired, total=False):
     """The error code of RFC 8628, for a device login."""
     message_status: MessageStatus
     """Status of the message."""
+    message_id: str
+    """A message that still has to read the group."""
+    drill_id: str
+    """The open drill of the topic."""
     ended_at: int
     """Time since which the message accepts no answer."""
     response: Optional[ResponseOut]
     """The answer that decided the message, or the one that you have given already."""
     fields: Dict[str, Any]
     """The values that others have approved, by the keys of their fields: an approval must have the same."""
-    reason: Literal["excluded"]
-    """Why you cannot answer the message."""
+    reason: Literal["excluded", "groups"]
+    """Why you cannot answer the message (`excluded`), or not approve it: you are in none of its `groups`."""
+    answer: QuestionAnswerOut
+    """The answer that the question has."""
+    conversation: int
+    """The current revision of the questions and answers about the message."""

@@ -3,11 +3,12 @@
 import logging
 import math
 import time
-from typing import Callable, Optional
+from typing import Any, Callable, Dict, Optional, Set
 
 from .attempt import is_retryable
 from .errors import AssentError, AssentProblem, AssentTimeout
-from .transport import Transport, path_of
+from .questions import OnQuestion, QuestionAnswer, answer_path, answer_questions
+from .transport import Transport, given, path_of
 from .types import MessageIn, MessageOut
 
 OnUnavailable = Callable[[AssentError, float], object]
@@ -80,7 +81,12 @@ def expiring_after(message: MessageIn, timeout: float) -> MessageIn:
 
 
 def wait_until_final(
-    transport: Transport, message_id: str, timeout: float, cancel_on_timeout: bool, outages: Outages
+    transport: Transport,
+    message_id: str,
+    timeout: float,
+    cancel_on_timeout: bool,
+    outages: Outages,
+    on_question: Optional[OnQuestion] = None,
 ) -> MessageOut:
     """Polls until the message is final.
 
@@ -88,7 +94,7 @@ def wait_until_final(
     causes a delay. Raises AssentTimeout with the id of the message.
     """
     try:
-        return _poll(transport, message_id, timeout, outages)
+        return _poll(transport, message_id, timeout, outages, on_question)
     except AssentTimeout as error:
         if not cancel_on_timeout:
             raise
@@ -116,20 +122,55 @@ def _not_withdrawn(timeout: AssentTimeout, message_id: str, cause: AssentError) 
     return AssentTimeout(f"{timeout.message} {what}: {cause}", message_id)
 
 
-def _poll(transport: Transport, message_id: str, timeout: float, outages: Outages) -> MessageOut:
+def _poll(
+    transport: Transport,
+    message_id: str,
+    timeout: float,
+    outages: Outages,
+    on_question: Optional[OnQuestion],
+) -> MessageOut:
     ends_at = time.monotonic() + timeout
+    asked: Set[str] = set()
+    # Without the revision, a question that is left to somebody else would end each wait at once.
+    conversation: Optional[int] = None
+
+    def send(question_id: str, answer: QuestionAnswer) -> None:
+        left = max(0.0, ends_at - time.monotonic())
+        path = answer_path(message_id, question_id)
+        try:
+            transport.call(
+                MessageOut,
+                "POST",
+                path,
+                body=answer,
+                timeout=left + _GRACE,
+                retries=math.inf,
+                on_failure=outages.failed,
+            )
+        except AssentError as error:
+            if not is_retryable(error):
+                raise
+            # Retryable errors were retried until the timeout.
+            raise AssentTimeout(f"An answer to {message_id} could not be sent in time.", message_id) from error
+
     while True:
-        message = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages)
+        until = given(until="question", conversation=conversation) if on_question else {}
+        message = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages, until)
         outages.end()
         if is_final(message["status"]):
             return message
+        if on_question:
+            conversation = (message.get("questions") or {}).get("revision")
+            answer_questions(message, on_question, asked, send)
         left = ends_at - time.monotonic()
         if left <= 0:
             raise AssentTimeout(f"{message_id} is still {message['status']}.", message_id)
         transport.pause(min(_BETWEEN, left))  # limits the request rate if the service does not hold the request
 
 
-def _ask(transport: Transport, message_id: str, left: float, outages: Outages) -> MessageOut:
+def _ask(
+    transport: Transport, message_id: str, left: float, outages: Outages, until: Dict[str, Any]
+) -> MessageOut:
     wait = min(_LONG_POLL, math.floor(left))
     path = path_of("/v1/open/messages/{}", message_id)
     try:
@@ -137,7 +178,7 @@ def _ask(transport: Transport, message_id: str, left: float, outages: Outages) -
             MessageOut,
             "GET",
             path,
-            query={"wait": wait},
+            query={"wait": wait, **until},
             timeout=left + _GRACE,
             attempt_timeout=wait + _SLACK,
             retries=math.inf,

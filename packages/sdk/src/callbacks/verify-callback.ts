@@ -149,12 +149,14 @@ type Data<Type extends keyof Events> = WithOutcome<
           ? Unanswered<'canceled'>
           : Type extends 'message.progressed'
             ? Unanswered<'delivered'>
-            : Outcomes[keyof Outcomes]
+            : Type extends 'message.question'
+              ? Unanswered<'queued' | 'delivered'>
+              : Outcomes[keyof Outcomes]
 >;
 
 /**
- * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`. `message.reported` and
- * `message.progressed` are not final: they decide nothing. New types can be added: respond with a 2xx to types that you
+ * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`. `message.reported`,
+ * `message.progressed` and `message.question` are not final: they decide nothing. New types can be added: respond with a 2xx to types that you
  * do not know.
  */
 export type CallbackEvent = {

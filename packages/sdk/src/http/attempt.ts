@@ -10,7 +10,7 @@ export type Request = {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | ArrayBuffer | Blob | undefined;
 };
 
 /** Outcome of an attempt: a body, or an error that may be retryable. */

@@ -46,6 +46,21 @@ describe('a call', () => {
     expect(others).toEqual([first, first]);
   });
 
+  it('sends a file as the body, also when it is sent again', async () => {
+    const service = await aService(
+      afterwards(1, (res) => problem(res, 503, 'unavailable', { 'retry-after': '0' })),
+    );
+    const bytes = new TextEncoder().encode('%PDF-1.7\n\0');
+    for (const file of [bytes, bytes.buffer, new Blob([bytes])])
+      await service.client().files.upload(file, { name: 'Invoice 7.pdf' });
+    expect(service.seen.map(({ path, body }) => [path, body])).toEqual(
+      Array(4).fill(['/v1/open/files?name=Invoice+7.pdf', '%PDF-1.7\n\0']),
+    );
+    const [first, again] = service.seen;
+    expect(first?.headers['content-type']).toBe('application/octet-stream');
+    expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
   it('waits for a first request that is in progress, even without retries', async () => {
     const service = await aService(
       afterwards(4, (res) => problem(res, 409, 'idempotency_in_progress')),

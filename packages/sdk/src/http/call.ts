@@ -22,8 +22,10 @@ export type ChangeOptions = CallOptions & {
 type Name = keyof Operations;
 type Value = string | number | boolean | readonly (string | number)[] | undefined;
 type Input<Op extends Name> = Partial<
-  Pick<Operations[Op], 'params' | 'query'> & { body: Frozen<Operations[Op]['body']> }
+  Pick<Operations[Op], 'params' | 'query'> & { body: Frozen<Operations[Op]['body']>; bytes: Bytes }
 >;
+/** A file, as a body. */
+export type Bytes = Uint8Array<ArrayBuffer> | ArrayBuffer | Blob;
 type Inner = {
   tryTimeoutMs?: number;
   /** Limits the timeout of one attempt, if that of the client is longer. */
@@ -74,7 +76,7 @@ export const createCall =
 function requestOf<Op extends Name>(
   settings: Settings,
   name: Op,
-  { params = {}, query = {}, body }: Input<Op>,
+  { params = {}, query = {}, body, bytes }: Input<Op>,
   idempotencyKey = `sdk-${crypto.randomUUID()}`,
 ): Request {
   const [method, template] = operations[name];
@@ -85,9 +87,12 @@ function requestOf<Op extends Name>(
     headers: {
       authorization: settings.authorization,
       accept: 'application/json',
-      ...(isChange && { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }),
+      ...(isChange && {
+        'content-type': bytes ? 'application/octet-stream' : 'application/json',
+        'idempotency-key': idempotencyKey,
+      }),
     },
-    body: isChange ? JSON.stringify(body ?? {}) : undefined,
+    body: isChange ? (bytes ?? JSON.stringify(body ?? {})) : undefined,
   };
 }
 

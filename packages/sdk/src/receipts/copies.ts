@@ -15,7 +15,7 @@ export type AllCopies = {
   /** `isUnknown`: your message has a rule of a form that this version of the verifier cannot apply. */
   policy: Copies<ApprovalPolicy> & { isUnknown: boolean };
   /** Of each answer of the entry. */
-  answers: { fields: Copies<unknown>; passkey: Copies<unknown> }[];
+  answers: { fields: Copies<unknown>; conversation: Copies<unknown>; passkey: Copies<unknown> }[];
 };
 
 type Members = { [member: string]: unknown };
@@ -47,6 +47,10 @@ export function copiesOf(
       const shown = disclosed?.answers[at];
       return {
         fields: { yours: given(copy.fields), disclosed: shown?.fields ?? null },
+        conversation: {
+          yours: given(conversationOf(message, copy.conversation)),
+          disclosed: shown?.conversation ?? null,
+        },
         passkey: { yours: given(copy.passkey), disclosed: shown?.passkey ?? null },
       };
     }),
@@ -57,6 +61,31 @@ export function copiesOf(
 export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const given = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value]);
+
+/**
+ * Returns the questions and answers that a message has up to a revision, as their digest has them; null if there are none,
+ * or who asked one of them has erased their data. What else is missing is null.
+ */
+function conversationOf({ questions }: Members, revision: unknown): unknown[] | null {
+  const asked: unknown = isObject(questions) ? questions.data : null;
+  if (!Array.isArray(asked) || asked.length === 0 || typeof revision !== 'number') return null;
+  const isShown = (one: unknown): one is Members =>
+    isObject(one) && typeof one.revision === 'number' && one.revision <= revision;
+  const shown = asked.filter(isShown).map(
+    (question): Members => ({
+      ...membersOr(question, ['question_id', 'text', 'asked_at']),
+      ...membersOr(question.person, ['subscriber_id']),
+      answer: isShown(question.answer)
+        ? membersOr(question.answer, ['text', 'blocks', 'answered_at'])
+        : null,
+    }),
+  );
+  return shown.every(({ text }) => text !== null) ? shown : null;
+}
+
+/** Returns these members of an object; null for one that it does not have. */
+const membersOr = (of: unknown, names: string[]): Members =>
+  Object.fromEntries(names.map((name) => [name, (isObject(of) ? of[name] : null) ?? null]));
 
 /** Returns a card as the people saw it, with the defaults of what the sender left out (docs/passkeys.md). */
 function withDefaults(card: Members): Members {
@@ -74,9 +103,14 @@ const hasRule = ({ v }: Entry, { approvals, require }: Members) =>
 
 function policyOf({ approvals, require }: Members): ApprovalPolicy | null {
   if (!isObject(approvals)) return null;
-  const { required, exclude, values } = approvals;
-  // Messages without it have null, and no member of the rule.
-  const rule = { required, exclude, ...(values !== null && { values }) };
+  const { required, exclude, each, values } = approvals;
+  // Messages without one of the last two have null, and no member of the rule.
+  const rule = {
+    required,
+    exclude,
+    ...(each !== null && { each }),
+    ...(values !== null && { values }),
+  };
   try {
     return policyIn(plain({ approvals: rule, require }));
   } catch (error) {
@@ -118,6 +152,7 @@ type AnswerWithDigests = {
   at: number;
   fields_digest: string | null;
   passkey_digest: string | null;
+  conversation_digest?: string | null | undefined;
 };
 
 /** What a receipt has digests of, in a message as the API shows it. What is null is not added. */
@@ -125,7 +160,7 @@ export type DisclosableMessage = {
   payload: object | null;
   ext: string | null;
   approvals:
-    | (Pick<ApprovalsOut, 'required' | 'exclude'> & Partial<Pick<ApprovalsOut, 'values'>>)
+    | (Pick<ApprovalsOut, 'required' | 'exclude'> & Partial<Pick<ApprovalsOut, 'each' | 'values'>>)
     | null;
   require: 'session' | 'passkey';
   answers:
@@ -134,24 +169,27 @@ export type DisclosableMessage = {
         responded_at: number;
         fields: object | null;
         passkey: object | null;
+        conversation?: number | null;
       }[]
     | null;
+  questions?: object | null;
 };
 
 /**
  * Returns a receipt file that is enough years later: the receipt, and copies of the card, the reference, the rule for
- * approvals and the signed parts of the answers.
+ * approvals, and the values, conversations and signatures of the answers.
  * @param receipt as the API returns it
  * @param message as the API returns it; a part that it does not have is null
  */
 export function receiptFile(
   { entry, proof, salt_ext: saltExt }: ReceiptWithDigests,
-  { payload, ext, approvals, require, answers }: DisclosableMessage,
+  { payload, ext, approvals, require, answers, questions }: DisclosableMessage,
 ): object {
   const policy = approvals && {
     approvals: {
       required: approvals.required,
       exclude: approvals.exclude,
+      ...(approvals.each && { each: approvals.each }),
       ...(approvals.values && { values: approvals.values }),
     },
     require,
@@ -175,6 +213,9 @@ export function receiptFile(
         const copy = copyOf(answer);
         return {
           fields: answer.fields_digest === null ? null : (copy?.fields ?? null),
+          ...(answer.conversation_digest && {
+            conversation: conversationOf({ questions }, copy?.conversation),
+          }),
           passkey: answer.passkey_digest === null ? null : (copy?.passkey ?? null),
         };
       }),

@@ -41,7 +41,7 @@ const statuses = [
 /** Ids are printed, so they can contain nothing that a terminal interprets. */
 export const ID = /^[A-Za-z0-9_-]{1,100}$/;
 /** More groups than a message can name. */
-const MAX_GROUPS = 100;
+export const MAX_GROUPS = 100;
 const HASH_BYTES = 32;
 /** The last millisecond of the year 9999, after which times have another form. */
 const LATEST = 253_402_300_799_999;

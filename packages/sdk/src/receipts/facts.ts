@@ -15,6 +15,7 @@ export type Fact = {
     | 'ext'
     | 'policy'
     | 'fields'
+    | 'conversation'
     | 'passkey'
     | 'on_behalf_of'
     | 'people'

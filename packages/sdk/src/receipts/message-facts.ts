@@ -1,7 +1,9 @@
+import { amountIn, answeredAmountIn } from './amounts.ts';
 import { type AllCopies, type Copies, isObject } from './copies.ts';
 import { digestOf, digestOfText, saltedDigestOf } from './encodings/bytes.ts';
 import { type Entry, ID } from './entries.ts';
 import { countOf, type Fact, factOf, skipped } from './facts.ts';
+import { wordsOf } from './group-places.ts';
 import type { ApprovalPolicy } from './receipt-file.ts';
 
 const IN_RECEIPT = 'the copy in the receipt';
@@ -31,7 +33,9 @@ export async function cardFact(
 ): Promise<Fact> {
   if (isObject(message) && message.message_id !== id) return factOf('card', false, CARD, YOUR_CARD);
   const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
-  return copyFact(card, ['card', CARD, YOUR_CARD], isRight);
+  const fact = await copyFact(card, ['card', CARD, YOUR_CARD], isRight);
+  const shown = fact.verdict === 'ok' ? amountIn(card.yours[0] ?? card.disclosed) : null;
+  return shown ? { ...fact, what: `${CARD}, of ${shown.amount} ${shown.currency}` } : fact;
 }
 
 /** Verifies the reference. There is no line if the entry says that there is none, and your message has none. */
@@ -62,9 +66,11 @@ export async function policyFact(
   const copy = copies.yours[0] ?? copies.disclosed ?? (digest === null ? DEFAULT : null);
   if (!copy) return { fact: skipped('policy', unnamed), policy: null };
   const { approvals, require } = copy;
-  const { required, values } = approvals;
+  const { required, each, values } = approvals;
   const ofValues = { same: ', of the same values', each: ', of values that may differ' };
-  const what = `${countOf(required, 'approval')} ${required === 1 ? 'is' : 'are'} required, with ${require}${values ? ofValues[values] : ''}`;
+  const count = `${countOf(required, 'approval')} ${required === 1 ? 'is' : 'are'} required`;
+  const ofGroups = each ? `, ${wordsOf(each)}` : '';
+  const what = `${count}${ofGroups}, with ${require}${values ? ofValues[values] : ''}`;
   if (digest === null && copies.yours.length === 0)
     return { fact: factOf('policy', true, what, 'the entry'), policy: DEFAULT };
   const expected = digest ?? (await digestOf(DEFAULT));
@@ -76,15 +82,36 @@ export async function policyFact(
   return { fact, policy: fact.verdict === 'ok' ? copy : null };
 }
 
-/** Verifies the values of the fields of each answer. */
-export async function fieldsFacts({ answers }: Entry, copies: AllCopies): Promise<Fact[]> {
+/** Verifies the values of the fields of each answer. @param card the one that was shown; null if that is not verified */
+export async function fieldsFacts(
+  { answers }: Entry,
+  copies: AllCopies,
+  card: unknown,
+): Promise<Fact[]> {
   const facts = await Promise.all(
     answers.map(async ({ fields_digest: digest }, at) => {
       const fields = copies.answers[at]?.fields ?? { yours: [], disclosed: null };
       if (digest === null) return [];
       const what = `answer ${at + 1}: the values are those that were given`;
       const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
-      return [await copyFact(fields, ['fields', what, MESSAGE], isRight)];
+      const fact = await copyFact(fields, ['fields', what, MESSAGE], isRight);
+      const given = answeredAmountIn(card, fields.yours[0] ?? fields.disclosed);
+      if (fact.verdict !== 'ok' || !given) return [fact];
+      return [{ ...fact, what: `${what}, with ${given.amount} ${given.currency}` }];
+    }),
+  );
+  return facts.flat();
+}
+
+/** Verifies the questions and answers that the person of each answer had been shown. */
+export async function conversationFacts({ answers }: Entry, copies: AllCopies): Promise<Fact[]> {
+  const facts = await Promise.all(
+    answers.map(async ({ conversation_digest: digest }, at) => {
+      const conversation = copies.answers[at]?.conversation ?? { yours: [], disclosed: null };
+      if (!digest) return [];
+      const what = `answer ${at + 1}: the questions and answers are those that were shown`;
+      const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
+      return [await copyFact(conversation, ['conversation', what, MESSAGE], isRight)];
     }),
   );
   return facts.flat();

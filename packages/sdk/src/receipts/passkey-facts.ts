@@ -47,8 +47,6 @@ export async function passkeyFacts(
       const isRight = async (proof: unknown) =>
         (await digestOf(proof)) === digest &&
         hasFields !== (answer.fields_digest === null) &&
-        // No form of the signed text that is known here has it.
-        !answer.conversation_digest &&
         (await isSigned(proof, challengeText(entry, answer), site));
       const fact = await copyFact(passkey, ['passkey', what, ''], isRight);
       const isVerified = fact.verdict !== 'skipped';
@@ -60,12 +58,13 @@ export async function passkeyFacts(
 
 const RELIES_ON = 'the public key in the signature and on WebAuthn';
 
-/** Returns the lines that are signed, without the nonce: those of the second form if there are values. */
+/** Returns the lines that are signed, without the nonce: of the second form if there are values, of the third if questions. */
 function challengeText(
   { message_id: id, payload_digest: digest }: Entry,
-  { value, fields_digest: fields }: LoggedAnswer,
+  { value, fields_digest: fields, conversation_digest: conversation }: LoggedAnswer,
 ): string[] {
   const answer = [id, digest, value];
+  if (conversation) return ['assent-answer-v3', ...answer, conversation, fields ?? '-'];
   return fields === null
     ? ['assent-answer-v1', ...answer]
     : ['assent-answer-v2', ...answer, fields];

@@ -1,11 +1,18 @@
 import { checkpointIn, leafHashOf, type Proof, proofIn } from './checkpoints/proofs.ts';
 import { type Bytes, base64In, canonicalOf } from './encodings/bytes.ts';
 import { type Json, JsonError, Malformed, readJson } from './encodings/strict-json.ts';
-import { type Entry, entryIn, membersOf } from './entries.ts';
+import { type Entry, entryIn, ID, MAX_GROUPS, membersOf } from './entries.ts';
+import { type GroupRule, groupNameOf } from './group-places.ts';
 
 /** The rule for approvals of a message, as its digest is computed. */
 export type ApprovalPolicy = {
-  approvals: { required: number; exclude: string[]; values?: (typeof valuesOfApprovals)[number] };
+  approvals: {
+    required: number;
+    exclude: string[];
+    /** Absent: any people may approve. */
+    each?: GroupRule[];
+    values?: (typeof valuesOfApprovals)[number];
+  };
   require: 'session' | 'passkey';
 };
 
@@ -17,7 +24,7 @@ type Disclosed = {
   card: Json;
   ext: string | null;
   policy: ApprovalPolicy | null;
-  answers: { fields: Json; passkey: Json }[];
+  answers: { fields: Json; conversation: Json; passkey: Json }[];
 };
 
 /** A receipt file as it is read. Nothing of it is verified. */
@@ -31,7 +38,6 @@ export type ReceiptFile = {
 
 /** Numbers above it have other forms in some languages. */
 const MAX_PEOPLE = 999_999_999_999_999;
-const NOTHING_OF_AN_ANSWER = { fields: null, passkey: null };
 
 /** Reads a receipt file completely. @throws Malformed */
 export function receiptIn(text: string | Uint8Array): ReceiptFile {
@@ -92,15 +98,19 @@ function disclosedIn(value: Json | undefined, entry: Entry): Disclosed {
     ext,
     policy: policy === null ? null : policyIn(policy ?? null),
     answers: answers.map((answer, at) => {
-      const known = membersOf(
-        answer,
-        Object.keys(NOTHING_OF_AN_ANSWER),
-        `disclosed answer ${at + 1}`,
-      );
+      const hasConversation =
+        typeof answer === 'object' && answer !== null && 'conversation' in answer;
+      const members = ['fields', 'passkey', ...(hasConversation ? ['conversation'] : [])];
+      const known = membersOf(answer, members, `disclosed answer ${at + 1}`);
+      const { conversation = null } = known;
+      if (conversation !== null && !Array.isArray(conversation))
+        throw new Malformed('"conversation" is neither a list nor null');
+      refuseWithoutDigest('conversation', conversation, entry.answers[at]?.conversation_digest);
       refuseWithoutDigest('fields', known.fields, entry.answers[at]?.fields_digest);
       refuseWithoutDigest('passkey', known.passkey, entry.answers[at]?.passkey_digest);
       return {
         fields: objectOrNull('fields', known.fields),
+        conversation,
         passkey: objectOrNull('passkey', known.passkey),
       };
     }),
@@ -121,25 +131,49 @@ function objectOrNull(name: string, value: Json = null): Json {
 
 /** Reads a rule for approvals. @throws Malformed */
 export function policyIn(value: Json): ApprovalPolicy {
-  const { approvals, require } = membersOf(value, ['approvals', 'require'], 'the policy');
-  const hasValues = typeof approvals === 'object' && approvals !== null && 'values' in approvals;
-  const names = ['required', 'exclude', ...(hasValues ? ['values'] : [])];
-  const { required, exclude, values } = membersOf(approvals ?? null, names, '"approvals"');
-  if (
-    typeof required !== 'number' ||
-    !Number.isInteger(required) ||
-    required < 1 ||
-    required > MAX_PEOPLE
-  )
-    throw new Malformed('"required" is not a number of people');
+  const { approvals = null, require } = membersOf(value, ['approvals', 'require'], 'the policy');
+  const has = (name: string) =>
+    typeof approvals === 'object' && approvals !== null && name in approvals;
+  const names = ['required', 'exclude', ...['each', 'values'].filter(has)];
+  const { required, exclude, each, values } = membersOf(approvals, names, '"approvals"');
   const excluded = Array.isArray(exclude) ? exclude : [null];
   if (!excluded.every((id) => typeof id === 'string'))
     throw new Malformed('"exclude" is not a list of subscribers');
   const known = valuesOfApprovals.find((each) => each === values);
-  if (hasValues && !known) throw new Malformed('"values" has an unknown value');
+  if (has('values') && !known) throw new Malformed('"values" has an unknown value');
   if (require !== 'session' && require !== 'passkey')
     throw new Malformed('"require" has an unknown value');
-  return { approvals: { required, exclude: excluded, ...(known && { values: known }) }, require };
+  return {
+    approvals: {
+      required: peopleIn(required),
+      exclude: excluded,
+      ...(each !== undefined && { each: eachIn(each) }),
+      ...(known && { values: known }),
+    },
+    require,
+  };
+}
+
+/** Reads how many people of which groups must approve. @throws Malformed */
+function eachIn(value: Json): GroupRule[] {
+  const each = (Array.isArray(value) ? value : []).map((entry) => {
+    const { from, required } = membersOf(entry, ['from', 'required'], 'an entry of "each"');
+    const isGroup =
+      typeof from === 'string' && from.startsWith('group:') && ID.test(groupNameOf(from));
+    if (!isGroup) throw new Malformed('"from" is not a group');
+    return { from, required: peopleIn(required) };
+  });
+  const groups = new Set(each.map(({ from }) => from));
+  if (groups.size === 0 || groups.size > MAX_GROUPS || groups.size < each.length)
+    throw new Malformed('"each" is not a list of different groups');
+  return each;
+}
+
+function peopleIn(required: Json | undefined): number {
+  const isNumber = typeof required === 'number' && Number.isInteger(required);
+  if (!isNumber || required < 1 || required > MAX_PEOPLE)
+    throw new Malformed('"required" is not a number of people');
+  return required;
 }
 
 /** What a receipt says, and where its entry is in the log. */

@@ -4,11 +4,12 @@ import { trustPolicyIn } from './checkpoints/trust-policy.ts';
 import { copiesOf, isObject } from './copies.ts';
 import { canonicalOf } from './encodings/bytes.ts';
 import { Malformed } from './encodings/strict-json.ts';
-import type { Entry, LoggedAnswer } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { countOf, type Fact, factOf, skipped } from './facts.ts';
 import {
   appFacts,
   cardFact,
+  conversationFacts,
   type ExpectedApp,
   extFacts,
   fieldsFacts,
@@ -16,7 +17,8 @@ import {
   policyFact,
 } from './message-facts.ts';
 import { passkeyFacts } from './passkey-facts.ts';
-import { type ApprovalPolicy, type ReceiptFile, receiptIn } from './receipt-file.ts';
+import { peopleFacts } from './people-facts.ts';
+import { type ReceiptFile, receiptIn } from './receipt-file.ts';
 
 /** What a receipt is verified with. */
 export type VerifyReceiptIn = {
@@ -77,14 +79,16 @@ async function messageFacts(file: ReceiptFile, own: VerifyReceiptIn): Promise<Fa
   const copies = copiesOf(file, own);
   const card = await cardFact(entry, copies, own.message);
   const { fact: policyIsKnown, policy } = await policyFact(entry, copies);
-  const hasFields =
-    card.verdict === 'ok' ? hasFieldsIn(copies.card.yours[0] ?? copies.card.disclosed) : null;
+  const shown =
+    card.verdict === 'ok' ? (copies.card.yours[0] ?? copies.card.disclosed ?? null) : null;
+  const hasFields = shown === null ? null : hasFieldsIn(shown);
   const logName = proof.checkpoint.origin;
   return [
     card,
     ...(await extFacts(entry, copies)),
     policyIsKnown,
-    ...(await fieldsFacts(entry, copies)),
+    ...(await fieldsFacts(entry, copies, shown)),
+    ...(await conversationFacts(entry, copies)),
     ...(await passkeyFacts(entry, copies, { logName, hasFields })),
     ...standInFacts(entry),
     ...peopleFacts(entry, policy),
@@ -137,6 +141,7 @@ const open: Partial<Record<Fact['fact'], string>> = {
   ext: 'the reference',
   policy: 'how many approvals were required',
   fields: 'the values',
+  conversation: 'the questions and answers',
   passkey: 'the signatures of passkeys',
   on_behalf_of: 'who answered for whom',
   people: 'whether enough people approved',
@@ -167,53 +172,4 @@ function standInFacts({ v, answers }: Entry): Fact[] {
     const what = `answer ${at + 1} by ${id} is on behalf of ${other}`;
     return [factOf('on_behalf_of', true, what, 'the server for who stood in for whom')];
   });
-}
-
-/** Verifies that enough people approved, or that somebody rejected. @param policy null if it is not known */
-function peopleFacts(entry: Entry, policy: ApprovalPolicy | null): Fact[] {
-  if (entry.status === 'approved') return [approvedFact(entry, policy)];
-  if (entry.status !== 'rejected') return [];
-  const last = entry.answers.at(-1);
-  const isRejected = last?.value === 'reject';
-  const who = isRejected ? last.subscriber_id : 'nobody';
-  return [factOf('people', isRejected, `${who} rejected`, 'the server for who that is')];
-}
-
-function approvedFact({ answers }: Entry, policy: ApprovalPolicy | null): Fact {
-  const approving = answers.filter(({ value }) => value === 'approve');
-  if (!policy)
-    return skipped('people', `${countOf(peopleOf(approving), 'approval')}, by distinct people`);
-  const { approvals, require } = policy;
-  const isExcluded = (id: string) => approvals.exclude.includes(id);
-  const counted = approving.filter(
-    ({ subscriber_id: id, on_behalf_of: other, auth_method: method }) =>
-      !isExcluded(id) &&
-      !isExcluded(other ?? id) &&
-      (require === 'session' || method === 'passkey'),
-  );
-  const isSame = approvals.values === 'same';
-  const count = peopleOf(isSame ? ofFirstValues(counted) : counted);
-  const what = `${count} of ${approvals.required} required approvals, by distinct people${isSame ? ', of the same values' : ''}`;
-  return factOf('people', count >= approvals.required, what, 'the server for who they are');
-}
-
-/** Returns the answers with the values of the first one that has values. */
-function ofFirstValues(answers: LoggedAnswer[]): LoggedAnswer[] {
-  const valued = answers.filter(({ fields_digest: digest }) => digest !== null);
-  return valued.filter(({ fields_digest: digest }) => digest === valued[0]?.fields_digest);
-}
-
-/**
- * Returns the number of answers that count. A person answers once, and is counted once: for themselves or through a
- * stand-in. Of two answers that have one of these in common, the first counts.
- */
-function peopleOf(answers: LoggedAnswer[]): number {
-  const gave = new Set<string>();
-  const counted = new Set<string>();
-  for (const { subscriber_id: id, on_behalf_of: other } of answers) {
-    if (gave.has(id) || counted.has(other ?? id)) continue;
-    gave.add(id);
-    counted.add(other ?? id);
-  }
-  return counted.size;
 }

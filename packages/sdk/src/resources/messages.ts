@@ -1,4 +1,6 @@
 import type {
+  MessageRecipientOut,
+  MessageRecipientsOut,
   Operations,
   PushAttemptsOut,
   ReceiptOut,
@@ -23,6 +25,7 @@ import {
 } from './waiting.ts';
 
 type MessagesQuery = Operations['listMessages']['query'];
+type RecipientsQuery = Operations['listMessageRecipients']['query'];
 type Messages = Told<Operations['listMessages']['result']>;
 
 /** Options of `sendAndWait`. */
@@ -39,6 +42,12 @@ export const messages = (call: Call) => {
     call('sendMessage', { body: message }, options);
   const list = (query: MessagesQuery = {}, options?: CallOptions): Promise<Messages> =>
     call('listMessages', { query }, options);
+  const recipients = (
+    messageId: string,
+    query: RecipientsQuery = {},
+    options?: CallOptions,
+  ): Promise<MessageRecipientsOut> =>
+    call('listMessageRecipients', { params: { message_id: messageId }, query }, options);
   const wait = async (messageId: string, options: WaitOptions = {}): Promise<MessageOut> => {
     checkTimes({ timeoutMs: options.timeoutMs });
     return waitUntilFinal(call, messageId, options);
@@ -53,10 +62,11 @@ export const messages = (call: Call) => {
     options: SendAndWaitOptions = {},
   ): Promise<MessageOut> {
     const { idempotencyKey, onSent, onUnavailable, timeoutMs = TEN_MINUTES_MS, signal } = options;
-    const { cancelOnTimeout = true } = options;
+    const { cancelOnTimeout = true, onQuestion } = options;
     checkTimes({ timeoutMs });
     const endsAt = Date.now() + timeoutMs;
-    const body = cancelOnTimeout ? expiringAfter(message, timeoutMs) : message;
+    const asking = onQuestion ? { questions: 'allowed' as const, ...message } : message;
+    const body = cancelOnTimeout ? expiringAfter(asking, timeoutMs) : asking;
     const sent = await call(
       'sendMessage',
       { body },
@@ -70,7 +80,7 @@ export const messages = (call: Call) => {
       throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
     });
     await onSent?.(sent);
-    const waiting = { signal, cancelOnTimeout, onUnavailable };
+    const waiting = { signal, cancelOnTimeout, onUnavailable, onQuestion };
     const left = Math.max(0, endsAt - Date.now());
     return waitUntilFinal(call, sent.message_id, { ...waiting, timeoutMs: left });
   }
@@ -99,6 +109,15 @@ export const messages = (call: Call) => {
       options?: CallOptions,
     ): Promise<ViewsOut> =>
       call('listMessageViews', { params: { message_id: messageId, ...query } }, options),
+    /** Returns one page of the people of a message: whether a push reaches them, what they answered, who is still awaited. */
+    recipients,
+    /** Iterates over all people of a message. */
+    eachRecipient: (
+      messageId: string,
+      query: RecipientsQuery = {},
+      options?: CallOptions,
+    ): AsyncGenerator<MessageRecipientOut, void, undefined> =>
+      itemsOf((page: RecipientsQuery) => recipients(messageId, page, options), query),
     /** Returns what happens next to a message while nobody answers, with the times: reminders, widenings, its expiry. */
     steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
       call('listMessageSteps', { params: { message_id: messageId } }, options),
@@ -124,7 +143,7 @@ export const messages = (call: Call) => {
     /**
      * Sends a message and waits until it is final, both within `timeoutMs`. Then it is withdrawn, unless `cancelOnTimeout`
      * is false: it expires by itself a few seconds later, if it has no `expires_in` of its own. `response.fields` has the
-     * types of `payload.fields`. While the service is unavailable, also before the message is sent, it tries again until
+     * types of `payload.fields`. With `onQuestion`, people can ask before they decide. While the service is unavailable, also before the message is sent, it tries again until
      * `timeoutMs`, and says so within 10 seconds (`onUnavailable`).
      * @throws AssentTimeout with `isCanceled` if it was withdrawn; AssentAborted. Without a message id, the message may not
      * have been sent

@@ -31,6 +31,92 @@ describe.concurrent('sendAndWait', () => {
     expect(service.seen[1]?.path).toBe('/v1/open/messages/msg_1?wait=25');
   });
 
+  it('answers questions, each once, and lets others answer those for which it has nothing', async () => {
+    const question = (id: string) => ({ question_id: id, text: `Why ${id}?`, answer: null });
+    const asking = (...ids: string[]) => ({
+      ...message('queued'),
+      questions: { data: ids.map(question), revision: 4 - ids.length },
+    });
+    const service = await aService((n, { method }, res) => {
+      if (method === 'POST') return json(res, 200, message('queued'));
+      if (n === 2) return json(res, 200, asking('qst_1', 'qst_2'));
+      json(res, 200, n < 6 ? asking('qst_2') : message('approved'));
+    });
+    const heard: (string | null)[] = [];
+    await service.client().messages.sendAndWait(card, {
+      onQuestion: ({ question_id, text }) => {
+        heard.push(text);
+        return question_id === 'qst_1' ? { text: 'So.' } : null;
+      },
+    });
+    expect(heard).toEqual(['Why qst_1?', 'Why qst_2?']);
+    expect(JSON.parse(service.seen[0]?.body ?? '')).toMatchObject({ questions: 'allowed' });
+    expect(service.seen.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/open/messages/msg_1?wait=25&until=question',
+      'POST /v1/open/messages/msg_1/questions/qst_1/answer',
+      'GET /v1/open/messages/msg_1?wait=25&until=question&conversation=2',
+      'GET /v1/open/messages/msg_1?wait=25&until=question&conversation=3',
+      'GET /v1/open/messages/msg_1?wait=25&until=question&conversation=3',
+    ]);
+  });
+
+  const aQuestion = { question_id: 'qst_1', text: 'Why?', answer: null };
+  const asking = { ...message('queued'), questions: { data: [aQuestion] } };
+
+  it('sends an answer again until the service is back', async () => {
+    const service = await aService((n, { method }, res) => {
+      if (n === 2) return json(res, 200, asking);
+      if (n > 1 && n < 6 && method === 'POST')
+        return problem(res, 503, 'unavailable', { 'retry-after': '0' });
+      json(res, 200, message(n < 7 ? 'queued' : 'approved'));
+    });
+    const outages: Error[] = [];
+    const answer = await service.client({ retries: 0 }).messages.sendAndWait(card, {
+      onQuestion: () => 'So.',
+      onUnavailable: (error) => void outages.push(error),
+    });
+    expect(answer.status).toBe('approved');
+    expect(outages).toHaveLength(1);
+    const answers = service.seen.filter(({ path }) => path.endsWith('/answer'));
+    expect(answers).toHaveLength(4);
+    expect(new Set(answers.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('withdraws the message at the timeout, also while the caller thinks about a question', async () => {
+    const service = await aService((n, { path }, res) => {
+      if (path.endsWith('/cancel')) return json(res, 200, message('canceled'));
+      json(res, 200, n === 1 ? message('queued') : asking);
+    });
+    const never = new Promise<string>(() => {});
+    const options = { onQuestion: () => never, timeoutMs: 300 };
+    await expect(service.client().messages.sendAndWait(card, options)).rejects.toMatchObject({
+      name: 'AssentTimeout',
+      messageId: 'msg_1',
+      isCanceled: true,
+    });
+    const ending = new AbortController();
+    const waiting = service.client().messages.wait('msg_1', {
+      signal: ending.signal,
+      onQuestion: () => {
+        ending.abort(new Error('The user has gone.'));
+        return never;
+      },
+    });
+    await expect(waiting).rejects.toMatchObject({ messageId: 'msg_1' });
+    await expect(waiting).rejects.toBeInstanceOf(AssentAborted);
+  });
+
+  it('goes on when somebody else has answered the question', async () => {
+    const question = { question_id: 'qst_1', text: 'Why?', answer: null };
+    const service = await aService((n, { method }, res) => {
+      if (n === 2) return json(res, 200, { ...message('queued'), questions: { data: [question] } });
+      if (n > 1 && method === 'POST') return problem(res, 409, 'question_answered');
+      json(res, 200, message(n === 1 ? 'queued' : 'approved'));
+    });
+    const answer = await service.client().messages.sendAndWait(card, { onQuestion: () => 'So.' });
+    expect(answer.status).toBe('approved');
+  });
+
   it.each(['rejected', 'expired', 'canceled'])('ends with a message that is %s', async (status) => {
     const service = await aService((_n, _request, res) => json(res, 200, message(status)));
     expect((await service.client().messages.sendAndWait(card)).status).toBe(status);
@@ -185,5 +271,27 @@ describe('each', () => {
 
     for await (const _first of messages.each()) break;
     expect(service.seen).toHaveLength(4);
+  });
+
+  it('iterates over the people of a message, and over the members of a group', async () => {
+    const service = await aService((n, _request, res) =>
+      json(res, 200, {
+        data: [{ subscriber_id: `usr_${n}` }],
+        has_more: n % 2 === 1,
+        next_cursor: n % 2 === 1 ? `c${n}` : null,
+      }),
+    );
+    const { messages, groups } = service.client();
+    const ids: string[] = [];
+    for await (const { subscriber_id } of messages.eachRecipient('msg_1', { limit: 1 }))
+      ids.push(subscriber_id);
+    for await (const { subscriber_id } of groups.eachMember('grp_1')) ids.push(subscriber_id);
+    expect(ids).toEqual(['usr_1', 'usr_2', 'usr_3', 'usr_4']);
+    expect(service.seen.map(({ path }) => path)).toEqual([
+      '/v1/open/messages/msg_1/recipients?limit=1',
+      '/v1/open/messages/msg_1/recipients?limit=1&cursor=c1',
+      '/v1/open/groups/grp_1/members',
+      '/v1/open/groups/grp_1/members?cursor=c3',
+    ]);
   });
 });

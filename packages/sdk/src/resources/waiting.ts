@@ -5,6 +5,7 @@ import { pause } from '../http/attempt.ts';
 import type { Call } from '../http/call.ts';
 import type { MessageOut } from '../message.ts';
 import { LONGEST_MS } from '../settings.ts';
+import { answerQuestions, type OnQuestion } from './questions.ts';
 
 /**
  * Called once for each outage of the service, with the first failure and the time until which the call tries again.
@@ -56,6 +57,11 @@ export type WaitOptions = {
    * Default: a warning is written to the console.
    */
   onUnavailable?: OnUnavailable | undefined;
+  /**
+   * Answers the questions of people, of a message with `questions: 'allowed'`: called once for each that has no answer. Returns
+   * the answer, or nothing to leave it to somebody else. The wait goes on when it has returned; an error ends it.
+   */
+  onQuestion?: OnQuestion | undefined;
 };
 
 export const TEN_MINUTES_MS = 600_000;
@@ -102,12 +108,18 @@ export function expiringAfter<Message extends Lifetime>(
 export async function waitUntilFinal(
   call: Call,
   messageId: string,
-  { timeoutMs = TEN_MINUTES_MS, signal, cancelOnTimeout = false, onUnavailable }: WaitOptions,
+  {
+    timeoutMs = TEN_MINUTES_MS,
+    signal,
+    cancelOnTimeout = false,
+    onUnavailable,
+    onQuestion,
+  }: WaitOptions,
 ): Promise<MessageOut> {
   const endsAt = Date.now() + timeoutMs;
   try {
     return await poll(call, messageId, {
-      ...{ endsAt, signal },
+      ...{ endsAt, signal, onQuestion },
       outages: watchOutages(endsAt, onUnavailable),
     });
   } catch (error) {
@@ -141,14 +153,38 @@ async function cancelLate(
   throw new AssentTimeout(`${message} It is withdrawn.`, messageId, { isCanceled: true });
 }
 
-type Polling = { endsAt: number; signal: AbortSignal | undefined; outages: Outages };
+type Polling = {
+  endsAt: number;
+  signal: AbortSignal | undefined;
+  outages: Outages;
+  onQuestion: OnQuestion | undefined;
+};
 
 async function poll(call: Call, messageId: string, polling: Polling): Promise<MessageOut> {
-  const { endsAt, signal, outages } = polling;
+  const { endsAt, signal, outages, onQuestion } = polling;
+  const asked = new Set<string>();
+  // Without the revision, a question that is left to somebody else would end each wait at once.
+  let conversation: number | undefined;
   for (;;) {
-    const message = await ask(call, messageId, polling);
+    const until = onQuestion && ({ until: 'question', conversation } as const);
+    const message = await ask(call, messageId, polling, until);
     outages.end();
     if (isFinal(message.status)) return message;
+    if (onQuestion) {
+      conversation = message.questions?.revision;
+      await answerQuestions(message, {
+        ...{ onQuestion, asked },
+        inTime: (work) => before(work, polling, messageId),
+        send: (questionId, body) =>
+          call(
+            'answerQuestion',
+            { params: { message_id: messageId, question_id: questionId }, body },
+            retrying(polling),
+          ).catch((error) => {
+            throw timeoutOf(error, `An answer to ${messageId} could not be sent.`, messageId);
+          }),
+      });
+    }
     if (Date.now() >= endsAt)
       throw new AssentTimeout(`${messageId} is still ${message.status}.`, messageId);
     // Limits the request rate if the service does not hold the request.
@@ -156,26 +192,51 @@ async function poll(call: Call, messageId: string, polling: Polling): Promise<Me
   }
 }
 
-async function ask(call: Call, messageId: string, { endsAt, signal, outages }: Polling) {
-  const leftMs = Math.max(0, endsAt - Date.now());
-  const wait = Math.min(LONG_POLL_S, Math.floor(leftMs / 1000));
+type Until = { until: 'question'; conversation: number | undefined };
+
+async function ask(call: Call, messageId: string, polling: Polling, until: Until | undefined) {
+  const wait = Math.min(LONG_POLL_S, Math.floor(leftOf(polling) / 1000));
   try {
     return await call(
       'getMessage',
-      { params: { message_id: messageId }, query: { wait } },
-      {
-        signal,
-        timeoutMs: Math.min(leftMs + GRACE_MS, LONGEST_MS),
-        tryTimeoutMs: wait * 1000 + SLACK_MS,
-        retries: Number.POSITIVE_INFINITY,
-        onFailure: outages.onFailure,
-      },
+      { params: { message_id: messageId }, query: { wait, ...until } },
+      { ...retrying(polling), tryTimeoutMs: wait * 1000 + SLACK_MS },
     );
   } catch (error) {
-    // Retryable errors were retried until the timeout.
-    if (!isPassing(error)) throw error;
-    throw new AssentTimeout(`The status of ${messageId} could not be read in time.`, messageId, {
-      cause: error,
-    });
+    throw timeoutOf(error, `The status of ${messageId} could not be read in time.`, messageId);
+  }
+}
+
+const leftOf = ({ endsAt }: Polling) => Math.max(0, endsAt - Date.now());
+
+/** Returns the options of a call that is repeated until the wait ends. */
+const retrying = (polling: Polling) => ({
+  signal: polling.signal,
+  timeoutMs: Math.min(leftOf(polling) + GRACE_MS, LONGEST_MS),
+  retries: Number.POSITIVE_INFINITY,
+  onFailure: polling.outages.onFailure,
+});
+
+/** Returns the error of such a call. Errors that pass were retried until the timeout. */
+const timeoutOf = (error: unknown, words: string, messageId: string): unknown =>
+  isPassing(error) ? new AssentTimeout(words, messageId, { cause: error }) : error;
+
+/** Returns what a handler of the caller returns, unless the wait ends before. @throws AssentTimeout, or the reason of the signal */
+async function before<Result>(
+  work: Result | Promise<Result>,
+  polling: Polling,
+  messageId: string,
+): Promise<Result> {
+  if (!(work instanceof Promise)) return work;
+  const returned = new AbortController();
+  const signals = [returned.signal, ...(polling.signal ? [polling.signal] : [])];
+  const ending = pause(Math.min(leftOf(polling), LONGEST_MS), AbortSignal.any(signals));
+  const late = ending.then(() => {
+    throw new AssentTimeout(`A question about ${messageId} was not answered in time.`, messageId);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    returned.abort();
   }
 }

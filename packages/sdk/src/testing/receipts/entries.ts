@@ -25,6 +25,8 @@ export type Answer = {
   onBehalfOf?: string;
   groups?: string[];
   conversationDigest?: string;
+  /** Number of the questions and answers of `CONVERSATION` that they had been shown. */
+  shown?: number;
   proof?: ProofOptions;
   /** Changes the proof after it was signed, before its digest is computed. */
   damage?: (proof: PasskeyProof) => PasskeyProof;
@@ -62,7 +64,10 @@ export function entryOf(ended: Ended, random: Random) {
     const { proof, damage = (undamaged) => undamaged } = answer;
     const fieldsDigest = fields && digestOf(fields);
     const nonce = random.bytes(16).toString('base64url');
-    const signed = { messageId, payloadDigest, value, fieldsDigest, nonce };
+    const conversation = answer.shown === undefined ? null : shownUpTo(answer.shown);
+    const conversationDigest =
+      answer.conversationDigest ?? (conversation && digestOf(conversation));
+    const signed = { messageId, payloadDigest, value, fieldsDigest, conversationDigest, nonce };
     const passkey = key && damage(passkeyProof(key, signed, proof));
     const logged: LoggedAnswer = {
       value,
@@ -74,10 +79,10 @@ export function entryOf(ended: Ended, random: Random) {
       ...(v === 2 && {
         on_behalf_of: answer.onBehalfOf === undefined ? null : personId(answer.onBehalfOf),
         groups: answer.groups ?? null,
-        conversation_digest: answer.conversationDigest ?? null,
+        conversation_digest: conversationDigest,
       }),
     };
-    return { logged, fields, passkey };
+    return { logged, fields, passkey, conversation, shown: answer.shown ?? null };
   });
   const closedAt = ended.closedAt === undefined ? START + answers.length * 61_007 : ended.closedAt;
   const appid = `app_${random.bytes(13).toString('hex')}`;
@@ -100,10 +105,52 @@ export function entryOf(ended: Ended, random: Random) {
     card,
     ext,
     policy,
-    answers: given.map(({ fields, passkey }) => ({ fields, passkey })),
+    answers: given.map(({ fields, passkey, conversation }) => ({
+      fields,
+      passkey,
+      ...(conversation && { conversation }),
+    })),
   };
-  return { entry, disclosed, ...(saltExt && { salt_ext: saltExt.toString('base64') }) };
+  const shown = given.map((answer) => answer.shown);
+  return { entry, disclosed, shown, ...(saltExt && { salt_ext: saltExt.toString('base64') }) };
 }
+
+/** A conversation, as the API shows it. */
+export const CONVERSATION = [
+  {
+    question_id: 'qst_01m7z1gygne4da706cx5adkar7',
+    text: 'Was this not paid – “in October”?',
+    revision: 1,
+    asked_at: START - 9_000_000,
+    person: { subscriber_id: personId('grace'), display_name: 'Grace', reference: null },
+    answer: {
+      text: 'That was another one:',
+      blocks: [{ type: 'money', amount: '1200.00', currency: 'EUR' }],
+      revision: 3,
+      answered_at: START - 7_000_000,
+    },
+  },
+  {
+    question_id: 'qst_01m7z1gygne4da706cx5adkar8',
+    text: 'Is it urgent?',
+    revision: 2,
+    asked_at: START - 8_000_000,
+    person: { subscriber_id: personId('ada'), display_name: 'Ada', reference: 'ada' },
+    answer: null,
+  },
+];
+
+/** Returns the questions and answers up to a revision, as their digest has them. */
+const shownUpTo = (revision: number): object[] =>
+  CONVERSATION.filter((question) => question.revision <= revision).map(
+    ({ question_id, text, asked_at, person: { subscriber_id }, answer }) => ({
+      ...{ question_id, text, asked_at, subscriber_id },
+      answer:
+        answer && answer.revision <= revision
+          ? { text: answer.text, blocks: answer.blocks, answered_at: answer.answered_at }
+          : null,
+    }),
+  );
 
 /** @param salt null in version 1 */
 const extDigestOf = (ext: string, salt: Buffer | null) =>
@@ -113,7 +160,7 @@ const extDigestOf = (ext: string, salt: Buffer | null) =>
     .digest('base64')}`;
 
 /** Returns a message as the API shows it, with these parts. */
-export function messageOf({ entry, disclosed }: ReturnType<typeof entryOf>) {
+export function messageOf({ entry, disclosed, shown: revisions }: ReturnType<typeof entryOf>) {
   const { card, ext, answers } = disclosed;
   const policy = disclosed.policy ?? {
     approvals: { required: 1, exclude: [] },
@@ -131,6 +178,7 @@ export function messageOf({ entry, disclosed }: ReturnType<typeof entryOf>) {
     ...(entry.v === 2 && {
       on_behalf_of: logged.on_behalf_of ? { subscriber_id: logged.on_behalf_of } : null,
     }),
+    ...(logged.conversation_digest && { conversation: revisions[at] ?? null }),
   }));
   return {
     message_id: entry.message_id,
@@ -143,5 +191,6 @@ export function messageOf({ entry, disclosed }: ReturnType<typeof entryOf>) {
     approvals: { ...policy.approvals, enough_recipients: true },
     require: policy.require,
     closed_at: entry.closed_at,
+    ...(revisions.some((revision) => revision !== null) && { questions: { data: CONVERSATION } }),
   };
 }

@@ -31,7 +31,7 @@ type Generated = { receipt: string; policy: string; app?: string; allowTest: boo
 /** Returns a valid receipt, and what it is valid with: a policy that requires all witnesses that cosigned it. */
 export function generatedReceipt(seed: string): Generated {
   const random = randomOf(seed);
-  const { entry, disclosed, ...salt } = entryOf(endedOf(random), random);
+  const { entry, disclosed, shown: _shown, ...salt } = entryOf(endedOf(random), random);
   const cosigners = WITNESSES.slice(random.below(WITNESSES.length + 1)).map((witness) => ({
     witness,
     seconds: 1_790_000_000 + random.below(100_000),
@@ -66,17 +66,19 @@ function endedOf(random: Random): Ended {
   const require = random.below(3) === 0 ? 'passkey' : 'session';
   const required = status === 'approved' ? 1 + random.below(3) : 4;
   const exclude = random.below(4) === 0 ? [`usr_${'x'.repeat(26)}`] : [];
-  const isDefault = required === 1 && exclude.length === 0 && require === 'session';
   const card = {
     title: `Pay ${random.below(1_000_000)} €?`,
     approve_label: 'Pay',
     reject_label: 'Hold',
+    ...(random.below(3) === 0 && { blocks: [moneyOf(random)] }),
     ...(hasFields && { fields: [fieldOf(random)] }),
   };
   const v = random.pick([1, 2, 2] as const);
   const values =
     hasFields && required > 1 ? random.pick(['same', 'each', undefined] as const) : undefined;
-  const rule = { required, exclude, ...(values && { values }) };
+  const each = v === 2 && random.below(3) === 0 ? eachOf(random, required) : undefined;
+  const rule = { required, exclude, ...(each && { each }), ...(values && { values }) };
+  const isDefault = required === 1 && exclude.length === 0 && !each && require === 'session';
   return {
     v,
     mode: random.pick(['live', 'live', 'test'] as const),
@@ -91,15 +93,34 @@ function endedOf(random: Random): Ended {
       isSame: values === 'same',
       require,
       required,
+      places: (each ?? []).flatMap(({ from, required: count }) =>
+        Array.from({ length: count }, () => from.replace('group:', '')),
+      ),
     }),
     closedAt: status === 'reported' && random.below(2) === 0 ? null : 1_790_000_900_000,
   };
 }
 
+const moneyOf = (random: Random) => ({
+  type: 'money',
+  amount: `${random.below(1_000_000)}.${random.below(10)}0`,
+  currency: random.pick(['EUR', 'USD']),
+});
+
 const fieldOf = (random: Random) => ({
   ...{ key: 'amount', label: 'Amount', type: 'number', required: true },
   ...{ default: random.below(1_000), min: 0, max: 1_000, applies_to: 'approve' },
 });
+
+/** Returns a rule for one or two groups. */
+function eachOf(random: Random, required: number) {
+  const first = 1 + random.below(required);
+  const rest = required - first;
+  return [
+    { from: 'group:finance', required: first },
+    ...(rest > 0 ? [{ from: 'group:security', required: rest }] : []),
+  ];
+}
 
 function answersOf(
   status: Entry['status'],
@@ -110,6 +131,7 @@ function answersOf(
     isSame,
     require,
     required,
+    places,
   }: {
     random: Random;
     v: Entry['v'];
@@ -117,6 +139,8 @@ function answersOf(
     isSame: boolean;
     require: 'session' | 'passkey';
     required: number;
+    /** The group of each place of a rule for groups; empty without one. */
+    places: string[];
   },
 ): Answer[] {
   const approvals =
@@ -130,10 +154,14 @@ function answersOf(
       value,
       who: `person${at}`,
       ...(v === 2 && random.below(4) === 0 && { onBehalfOf: `represented${at}` }),
+      ...(places.length > 0 && { groups: groupsOf(at) }),
       key: isSigned ? key : null,
       fields: hasFields ? fieldsOf(value) : null,
     };
   };
+  /** The group of a place that they fill, and perhaps others. */
+  const groupsOf = (at: number) =>
+    [...new Set(places)].filter((group) => group === places[at] || random.below(3) === 0);
   const fieldsOf = (value: 'approve' | 'reject') =>
     isSame && value === 'approve' ? approved : valuesOf(random, value);
   const approving = Array.from({ length: approvals }, (_nothing, at) => answer(at, 'approve'));

@@ -10,6 +10,8 @@ export type Signed = {
   value: 'approve' | 'reject';
   /** Null for a card without fields. */
   fieldsDigest: string | null;
+  /** Null if nobody had asked anything. */
+  conversationDigest?: string | null;
   nonce: string;
 };
 
@@ -21,13 +23,24 @@ export type ProofOptions = {
   flags?: number;
   /** Signs without the values. */
   isFirstForm?: boolean;
+  /** Signs without the conversation. */
+  isWithoutConversation?: boolean;
   /** Lines instead of those of `Signed`. */
   lines?: string[];
 };
 
 /** Returns the signed lines. */
-const linesOf = ({ messageId, payloadDigest, value, fieldsDigest, nonce }: Signed) => {
+const linesOf = ({
+  messageId,
+  payloadDigest,
+  value,
+  fieldsDigest,
+  conversationDigest,
+  nonce,
+}: Signed) => {
   const answer = [messageId, payloadDigest, value];
+  if (conversationDigest)
+    return ['assent-answer-v3', ...answer, conversationDigest, fieldsDigest ?? '-', nonce];
   return fieldsDigest === null
     ? ['assent-answer-v1', ...answer, nonce]
     : ['assent-answer-v2', ...answer, fieldsDigest, nonce];
@@ -53,7 +66,12 @@ export function passkeyProof(
     type = 'webauthn.get',
     flags = 0b101,
     isFirstForm = false,
-    lines = linesOf(isFirstForm ? { ...signed, fieldsDigest: null } : signed),
+    isWithoutConversation = false,
+    lines = linesOf({
+      ...signed,
+      ...(isFirstForm && { fieldsDigest: null }),
+      ...(isWithoutConversation && { conversationDigest: null }),
+    }),
   }: ProofOptions = {},
 ): PasskeyProof {
   const challenge = sha256(lines.join('\n')).toString('base64url');

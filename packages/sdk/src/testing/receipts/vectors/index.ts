@@ -1,9 +1,12 @@
 import { lineOf } from '../../../receipts/facts.ts';
 import { verifyReceipt } from '../../../receipts/verify-receipt.ts';
 import { apps } from './apps.ts';
+import { blocks } from './blocks.ts';
+import { conversations } from './conversations.ts';
 import { copies } from './copies.ts';
 import { formats } from './formats.ts';
 import { formatsOfVersion2 } from './formats-of-version-2.ts';
+import { groups } from './groups.ts';
 import { logs } from './logs.ts';
 import { outcomes } from './outcomes.ts';
 import { outcomesOfVersion2 } from './outcomes-of-version-2.ts';
@@ -25,7 +28,10 @@ export const cases: readonly Case[] = [
   ...formats,
   ...apps,
   ...outcomesOfVersion2,
+  ...conversations,
   ...formatsOfVersion2,
+  ...groups,
+  ...blocks,
 ];
 
 /** A vector, as its file has it. */

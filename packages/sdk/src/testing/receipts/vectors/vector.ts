@@ -62,7 +62,7 @@ export function madeOf(
 ) {
   const random = randomOf(name);
   const made = entryOf(ended, random);
-  const { entry, disclosed, ...salt } = made;
+  const { entry, disclosed, shown: _shown, ...salt } = made;
   const proof = provenBy(entry, { log, cosigners, index, size, random });
   return {
     file: { entry, proof, ...salt, disclosed },

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { delimiterOf, tableOfCells } from '@assent/core/messages/cards/table-of-cells';
+import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { type Assent, type CallOptions, isProblem, type SendableCard } from '@assent/sdk';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import type { Field } from '../arguments/fields.ts';
+import { exitCodes } from '../program/context.ts';
+import { Failure, failureOf, usageFailure } from '../program/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { messageOf, textOf } from '../terminal/texts.ts';
+
+/** A block of a card, as the service takes it. */
+type Block = NonNullable<SendableCard['blocks']>[number];
+type Money = Extract<Block, { type: 'money' }>;
+type Sum = Pick<Money, 'amount' | 'currency'>;
+
+/** Reads an amount and its currency: `1200.00 EUR`. A card has only one. @throws InvalidArgumentError */
+export function parseMoney(text: string, previous?: Sum): Sum {
+  if (previous) throw new InvalidArgumentError('A card has only one amount.');
+  const [, amount, currency] = /^\s*([\d.]+)\s*([A-Za-z]{3})\s*$/.exec(text) ?? [];
+  if (amount === undefined || !isCode(currency))
+    throw new InvalidArgumentError('Write it as "1200.00 EUR", with all decimals of the currency.');
+  return { amount, currency: upperCase(currency) };
+}
+
+// Which currencies there are is checked by the service.
+const isCode = (code: string | undefined): code is Money['currency'] => code !== undefined;
+const upperCase = (code: Money['currency']) => {
+  const upper = code.toUpperCase();
+  return isCode(upper) ? upper : code;
+};
+
+/** What the options of `ask` say of blocks. */
+export type BlockOptions = {
+  body?: string | undefined;
+  money?: Sum | undefined;
+  payee?: string | undefined;
+  account?: string | undefined;
+  editAmount?: true | undefined;
+  table?: string[] | undefined;
+  diff?: string[] | undefined;
+  file?: string[] | undefined;
+  alt?: string[] | undefined;
+  card?: Partial<SendableCard> | undefined;
+};
+
+/** Checks that not more than one option reads standard input. @throws Failure */
+export function checkInputs({ body, table = [], diff = [] }: BlockOptions): void {
+  const inputs = [body, ...table, ...diff].filter((path) => path === '-');
+  if (inputs.length > 1) throw usageFailure('Only one option can read standard input.');
+}
+
+/**
+ * Returns the blocks of `--card`, then the amount, tables, diffs and files of the options; undefined if there are none. It
+ * uploads the files.
+ * @param key the idempotency key of the message, under which the files are stored once
+ * @throws Failure, AssentProblem
+ */
+export async function blocksOf(
+  options: BlockOptions,
+  from: { assent: Assent; terminal: Terminal; key: string | undefined; call: CallOptions },
+): Promise<Block[] | undefined> {
+  const { money, payee, account, table = [], diff = [], file = [], alt = [], card } = options;
+  if (!money && (payee !== undefined || account !== undefined))
+    throw usageFailure('--payee and --account need --money.');
+  const amount: Block[] = money ? [{ type: 'money', ...money, payee, account }] : [];
+  const tables = await inOrder(table, (path) => readTable(path, from.terminal));
+  const diffs = await inOrder(diff, (path) => readDiff(path, from.terminal));
+  const files = file.map((path) => ({ path, bytes: readFile(path) }));
+  const stored = await inOrder(files, ({ path, bytes }, at) => {
+    const name = basename(path);
+    const idempotencyKey = from.key === undefined ? undefined : keyOf(from.key, at);
+    return from.assent.files
+      .upload(bytes, { name }, { ...from.call, idempotencyKey })
+      .catch((error: unknown) => {
+        throw refusalOf(path, error);
+      });
+  });
+  const alts = [...alt];
+  const shown = stored.map(({ file_id, media_type, name }): Block => {
+    if (media_type === 'application/pdf') return { type: 'document', file: file_id };
+    const words = alts.shift();
+    if (words === undefined)
+      throw usageFailure(`--file ${name}: say what the image shows with --alt.`);
+    return { type: 'image', file: file_id, alt: words };
+  });
+  if (alts.length > 0) throw usageFailure('There are more --alt than images.');
+  const all = [...(card?.blocks ?? []), ...amount, ...tables, ...diffs, ...shown];
+  return all.length > 0 ? all : undefined;
+}
+
+/** Returns the fields of a card, with that of its amount if people may change it. @throws Failure */
+export function withAmountField(
+  fields: readonly Field[] | undefined,
+  blocks: Block[] | undefined,
+  { editAmount = false }: { editAmount?: boolean | undefined },
+): readonly Field[] | undefined {
+  if (!editAmount) return fields;
+  if (!blocks?.some(({ type }) => type === 'money'))
+    throw usageFailure('--edit-amount needs --money.');
+  const amount = { key: 'amount', label: 'Amount', type: 'amount', edits: 'money' } as const;
+  return [...(fields ?? []), { ...amount, required: true }];
+}
+
+async function inOrder<Given, Result>(
+  all: Given[],
+  make: (given: Given, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [at, given] of all.entries()) results.push(await make(given, at));
+  return results;
+}
+
+/** Returns why a file was refused, with its path: there can be several. Other errors are not about the file. */
+function refusalOf(path: string, error: unknown): unknown {
+  if (!isProblem(error)) return error;
+  const failure = failureOf(error);
+  if (failure.exitCode !== exitCodes.usage) return error;
+  return new Failure(`--file ${path}: ${failure.message}`, failure);
+}
+
+/** Returns the idempotency key of a file, which has a length whatever that of the message has. */
+const keyOf = (key: string, at: number) =>
+  `file-${createHash('sha256').update(`${at} ${key}`).digest('hex')}`;
+
+/** Reads CSV: the first line has the labels of the columns. @throws Failure */
+async function readTable(path: string, terminal: Terminal): Promise<Block> {
+  const { default: Papa } = await import('papaparse');
+  const text = await readText('--table', path, terminal);
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    skipEmptyLines: 'greedy',
+  });
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes) throw usageFailure(`--table ${path} is not CSV: ${quotes.message}.`);
+  if (data.length < 2)
+    throw usageFailure(`--table ${path} needs a line with the labels of the columns, and rows.`);
+  return { type: 'table', ...tableOfCells(data.map((row) => row.map((cell) => cell.trim()))) };
+}
+
+/** Reads a unified diff. @throws Failure */
+async function readDiff(path: string, terminal: Terminal): Promise<Block> {
+  const text = await readText('--diff', path, terminal);
+  if (text.trim() === '') throw usageFailure(`--diff ${path} is empty.`);
+  return { type: 'diff', text: text.replace(/\n$/, '') };
+}
+
+async function readText(option: string, path: string, terminal: Terminal): Promise<string> {
+  const text =
+    path === '-'
+      ? await terminal.readInput()
+      : readable(`${option} ${path}`, () => textOf(readFileSync(path)));
+  if (text === null) throw usageFailure(`${option} ${path} is not UTF-8.`);
+  return text;
+}
+
+/** Reads a file that is uploaded. @throws Failure */
+function readFile(path: string): Uint8Array<ArrayBuffer> {
+  const option = `--file ${path}`;
+  const stat = readable(option, () => statSync(path));
+  if (!stat.isFile()) throw usageFailure(`${option} is not a file.`);
+  if (stat.size > MAX_FILE_BYTES) throw usageFailure(`${option} is larger than 5 MiB.`);
+  if (stat.size === 0) throw usageFailure(`${option} is empty.`);
+  return readable(option, () => new Uint8Array(readFileSync(path)));
+}
+
+/** Returns what was read. @throws Failure that names the option */
+function readable<Result>(option: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw usageFailure(`${option} cannot be read: ${messageOf(error)}`);
+  }
+}

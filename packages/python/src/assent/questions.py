@@ -1,0 +1,66 @@
+"""Questions that people ask about a message before they decide."""
+
+from typing import Any, Callable, Dict, List, Optional, Set, Union
+
+from .errors import AssentProblem
+from .transport import Transport, path_of
+from .types import MessageOut, QuestionOut
+
+QuestionAnswer = Dict[str, Any]
+"""The answer to a question: `text`, and if you like `blocks`."""
+
+OnQuestion = Callable[[QuestionOut, MessageOut], Union[str, QuestionAnswer, None]]
+"""Called once for each question of a person that has no answer. Returns the answer, or None to leave it to somebody else."""
+
+
+class Questions:
+    """Questions. Every method can raise AssentProblem, AssentConnectionError, AssentTimeout and AssentClosed."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def answer(
+        self,
+        message_id: str,
+        question_id: str,
+        answer: Union[str, QuestionAnswer],
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> MessageOut:
+        """Answers a question of a person about an open message, once: a text, or a dictionary with `text` and `blocks`.
+
+        Everybody who sees the message reads the answer. Raises problems.QuestionAnswered or problems.MessageClosed.
+        """
+        path = answer_path(message_id, question_id)
+        return self._transport.call(
+            MessageOut, "POST", path, body=body_of(answer), idempotency_key=idempotency_key
+        )
+
+
+def answer_questions(
+    message: MessageOut, on_question: OnQuestion, asked: Set[str], send: Callable[[str, QuestionAnswer], object]
+) -> None:
+    """Asks the handler about each new question, and sends its answer. Without one, the question is left to somebody else."""
+    questions = message.get("questions") or {}
+    data: List[QuestionOut] = questions.get("data") or []
+    for question in data:
+        if question["answer"] is not None or question["question_id"] in asked:
+            continue
+        asked.add(question["question_id"])
+        answer = on_question(question, message)
+        if not answer:
+            continue
+        try:
+            send(question["question_id"], body_of(answer))
+        except AssentProblem as problem:
+            # Somebody else was first, or the message was decided: the next request returns that.
+            if problem.code not in ("question_answered", "message_closed"):
+                raise
+
+
+def answer_path(message_id: str, question_id: str) -> str:
+    return path_of("/v1/open/messages/{}/questions/{}/answer", message_id, question_id)
+
+
+def body_of(answer: Union[str, QuestionAnswer]) -> QuestionAnswer:
+    return {"text": answer} if isinstance(answer, str) else answer
