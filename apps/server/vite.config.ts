@@ -9,8 +9,20 @@ const apiViewer = (): Plugin => ({
   },
 });
 
-// One file for Node: our own packages are bundled in, dependencies stay in node_modules.
+// A file for Node of each program: our own packages are bundled in, dependencies stay in node_modules.
 export default defineConfig({
   plugins: [apiViewer()],
-  build: { target: 'node22', outDir: 'dist', minify: false, sourcemap: true },
+  build: {
+    ssr: true,
+    target: 'node22',
+    outDir: 'dist',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: 'src/main.ts',
+        'file-reader-program': '../../packages/core/src/accounts/files/file-reader-program.ts',
+      },
+    },
+  },
 });

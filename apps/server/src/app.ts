@@ -26,6 +26,7 @@ import { jsonBodies } from './requests/request-bodies.ts';
 import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { eventStream } from './surfaces/event-stream.ts';
 import { auditExport, messageExport } from './surfaces/exports.ts';
+import { fileOfMember, fileOfPerson, fileUploads } from './surfaces/files.ts';
 import { logos } from './surfaces/logos.ts';
 import { mcp } from './surfaces/mcp.ts';
 import { permissionHooks } from './surfaces/permission-hooks.ts';
@@ -72,6 +73,7 @@ export function createApp(
   app.use(['/v1', '/trpc', '/mcp'], noStore);
   if (trustProxy > 0) app.use(limitSlowBodies(unfinishedRequestsPerClient));
   app.use(witness(service, load.count));
+  app.use(fileUploads(dependencies));
   app.use(jsonBodies, load.count);
 
   const documents = express.Router();
@@ -92,6 +94,8 @@ export function createApp(
   app.use(['/v1/app', ...REFRESH_PATHS], ownOriginOnly(service));
   app.use('/v1/developer/audit/export', auditExport(dependencies));
   app.use('/v1/developer/messages/export', messageExport(dependencies));
+  app.use('/v1/developer/files', fileOfMember(dependencies));
+  app.use('/v1/app/files', fileOfPerson(dependencies));
   app.use('/v1/open/events/stream', eventStream(dependencies));
   app.use('/v1/open/hooks/permission', permissionHooks(dependencies));
   app.use('/v1/open/test/clock', allowSilence);
@@ -108,8 +112,8 @@ export function createApp(
   );
 
   if (!service.hasMailServer) app.use('/dev', mailbox(service));
-  app.use('/console', spa('console'));
-  app.use('/inbox', spa('inbox', spaPolicy('assent-worker')));
+  app.use('/console', spa('console', spaPolicy('assent-pdf')));
+  app.use('/inbox', spa('inbox', spaPolicy('assent-worker', 'assent-pdf')));
   app.get('/plain.css', sends('css', plainStyle));
   app.get('/', sends('html', frontPage));
 

@@ -1,3 +1,4 @@
+import { stopReading } from '@assent/core/accounts/files/file-reader';
 import { createRequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
 import { registerConsequences } from '@assent/core/consequences';
 import { startDispatcher } from '@assent/core/jobs';
@@ -65,6 +66,7 @@ export async function startServer(
       await listener.stop();
       await requests.stop();
       await dispatcher.stop();
+      stopReading();
       await senders.close();
       schemaGuard.stop();
       stopClockWatch();

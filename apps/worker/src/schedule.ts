@@ -2,6 +2,7 @@ import {
   appendEntries,
   createResealing,
   type Dispatcher,
+  endDrills,
   eraseTexts,
   expireMessages,
   giveTestAnswers,
@@ -9,15 +10,18 @@ import {
   nextDue,
   nextScheduled,
   nextStandIn,
+  pushDrills,
   pushSummaries,
   type ResealedPass,
   recheckDomains,
   removeDeletedAccounts,
   removeOld,
+  removeUnusedFiles,
   rotateSigningKeys,
   runSteps,
   sendMails,
   startAndEndStandIns,
+  startScheduledDrills,
   startScheduledMessages,
 } from '@assent/core/jobs';
 import type { Senders } from '@assent/core/platform/outbound/senders';
@@ -80,6 +84,18 @@ export const scheduleOf = (
     run: runSteps,
     nextDue: (withinMs) => nextDue('message_steps', withinMs),
   },
+  {
+    name: 'start scheduled drills',
+    when: '10 * * * * *',
+    run: () => startScheduledDrills(),
+  },
+  {
+    name: 'push drills',
+    when: '* * * * * *',
+    run: () => pushDrills(senders.push),
+    nextDue: (withinMs) => nextDue('drill_people', withinMs),
+  },
+  { name: 'end drills', when: '*/5 * * * * *', run: endDrills },
   { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
   {
     name: 'answer for test approvers',
@@ -120,6 +136,7 @@ export const scheduleOf = (
     when: '*/5 * * * * *',
     run: () => removeDeletedAccounts(service),
   },
+  { name: 'remove unused files', when: '*/10 * * * * *', run: removeUnusedFiles },
   { name: 'remove texts of erased people', when: '*/5 * * * * *', run: eraseTexts },
   { name: 'remove what is old', when: '0 17 * * * *', run: removeOld },
 ];

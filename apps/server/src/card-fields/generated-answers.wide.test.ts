@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { answeredFields } from '@assent/core/messages/cards/answered-fields';
-import { FieldIn, FieldValuesIn } from '@assent/core/messages/cards/card-fields.schema';
+import { FieldValuesIn, PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
 import { requireFillable } from '@assent/core/messages/cards/checked-fields';
 import { sampleValues } from '@assent/core/messages/cards/sample-fields';
 import { Problem } from '@assent/core/platform/errors';
@@ -15,7 +15,7 @@ const CARDS = 2_000;
 const ANSWERS = 4;
 
 /** Returns what is stored for an answer, or null if it is refused with a pointer. */
-function stored(fields: FieldIn[], value: Value, json: string) {
+function stored(fields: PlainFieldIn[], value: Value, json: string) {
   const parsed = FieldValuesIn.safeParse(JSON.parse(json));
   if (!parsed.success) return null;
   try {
@@ -77,7 +77,7 @@ it('an answer is accepted if the fields allow it, and only then', { timeout: 300
 
 it('a card is accepted with every field that can be filled in', { timeout: 300_000 }, () => {
   const property = fc.property(cardFields, (fields) => {
-    const parsed = FieldIn.array().parse(JSON.parse(JSON.stringify(fields)));
+    const parsed = PlainFieldIn.array().parse(JSON.parse(JSON.stringify(fields)));
     requireFillable(parsed);
     const allowed = oracleOf(parsed);
     for (const value of ['approve', 'reject'] as const)

@@ -15,6 +15,9 @@ const summaries: Record<string, string> = {
   'docs/quickstart.md': 'From installation to the first approved message, with curl.',
   'docs/approvals.md':
     'Write good requests: who decides, deadlines, a deployment that waits for approval.',
+  'docs/evidence.md': 'Show what is decided about: an amount, a table, a diff, a photo, a PDF.',
+  'docs/groups.md':
+    'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
   'packages/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',
   'packages/python/README.md': 'The client for Python: install it, ask, receive, verify, test.',
   'docs/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
@@ -29,7 +32,7 @@ const summaries: Record<string, string> = {
   'docs/integrations.md':
     'Find your platform: pipelines, workflow engines, home automation, languages.',
   'docs/integrations/alerts.md':
-    'Ask about alerts of Alertmanager and Grafana: acknowledge or escalate.',
+    'Alerts of Alertmanager and Grafana: who is on call acknowledges or escalates.',
   'docs/integrations/elastic-workflows.md': 'A workflow that acts only after an approval.',
   'docs/integrations/github-actions.md':
     'A step that asks a person, waits, and fails unless approved.',
@@ -42,6 +45,7 @@ const summaries: Record<string, string> = {
   'docs/integrations/temporal.md': 'A workflow that waits for a signal.',
   'docs/integrations/trigger-dev.md': 'A task that waits on a waitpoint token.',
   'docs/integrations/windmill.md': 'A flow that is suspended until a person decides.',
+  'docs/drills.md': 'See whom your notifications reach, before a decision depends on it.',
   'docs/testing.md': 'Test an integration without a phone, a browser or a public address.',
   'docs/agents.md':
     'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',

@@ -1,6 +1,7 @@
 import { appRouter } from '@assent/core/router';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
+import { filePaths } from './components/file-paths.ts';
 import { headersOf } from './components/headers.ts';
 import { eventStreamPath, jwksPath, logosPath, SigningKeys } from './components/other-paths.ts';
 
@@ -32,6 +33,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
       [method]: operationObject(operation, made, components, baseUrl),
     };
   }
+  const files = filePaths(components, baseUrl);
   return {
     openapi: '3.1.1',
     info: {
@@ -42,7 +44,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
     },
     servers: [{ url: baseUrl }],
     tags: [...allTags, { name: 'Callbacks', description: 'Requests to your callback URL.' }],
-    paths: { ...paths, ...eventStreamPath(paths), ...jwksPath, ...logosPath },
+    paths: { ...paths, ...files, ...eventStreamPath(paths), ...jwksPath, ...logosPath },
     webhooks,
     components: {
       ...components,

@@ -1,4 +1,5 @@
 import { example } from '@assent/core/platform/schemas/example';
+import { anUploadedFile } from '@assent/core/testing/files/uploads';
 import { answered, aTestApp } from '@assent/core/testing/test-app';
 import { aMessage, aSubscriber, type TestAccount, tokenOf } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ async function rowsOf(app: TestAccount): Promise<Record<string, string>> {
   const person = await aSubscriber(app);
   const invite = await app.open.invites.create({ topic: app.default_topic });
   const { topic_id } = await app.open.topics.create({ name: 'payments' });
+  const { group_id } = await app.open.groups.create({ name: 'finance' });
   const secure = { context_url: 'https://shop.example.com/a', context_secure: true };
   const { message_id } = await aMessage(app, secure);
   const { url } = await person.inbox.contextLinks.mint({ message_id });
@@ -33,13 +35,16 @@ async function rowsOf(app: TestAccount): Promise<Record<string, string>> {
   await person.inbox.answers.respond({ message_id: answeredOne.message_id, value: 'approve' });
   const [delivery] = (await app.open.callbacks.deliveries({})).data;
   const [subscriber] = (await app.open.subscriptions.subscribers({})).data;
+  const file = await anUploadedFile(`${app.appid}:${app.open_secret}`);
   return {
+    [example.fileId]: file.file_id,
     [example.messageId]: message_id,
     [example.deliveryId]: delivery?.delivery_id ?? '',
     [example.inviteId]: invite.invite_id,
     [example.inviteToken]: tokenOf(invite.url),
     [example.subscriberId]: subscriber?.subscriber_id ?? '',
     [example.payments.topicId]: topic_id,
+    [example.groupId]: group_id,
     [example.contextToken]: new URL(url).searchParams.get('context_token') ?? '',
     [example.topic]: app.default_topic,
   };
@@ -50,6 +55,7 @@ async function stateOf({ account: { open } }: Side) {
   return JSON.stringify([
     await open.messages.list({}),
     await open.topics.list({}),
+    await open.groups.list({}),
     await open.invites.list({}),
     await open.subscriptions.subscribers({}),
     await open.callbacks.deliveries({}),
@@ -97,12 +103,21 @@ describe.each([
     const sending = aMessage(sideOf(mode).account, { to: [rows[example.subscriberId] ?? ''] });
     await expect(sending).rejects.toThrow('is not one of your subscribers');
   });
+
+  it('adds no subscriber of the other app to a group', async () => {
+    const { open } = sideOf(mode).account;
+    const { group_id } = await open.groups.create({ name: 'foreign' });
+    const subscribers = [sideOf(otherMode).rows[example.subscriberId] ?? ''];
+    const adding = open.groups.addMembers({ group_id, subscribers });
+    await expect(adding).rejects.toThrow('is not one of your subscribers');
+    expect(await open.groups.get({ group_id })).toMatchObject({ members: 0 });
+  });
 });
 
 it('covers every kind of row', () => {
   const named = JSON.stringify(takingIds.map(({ docs }) => docs.example.request));
-  const kinds = new Set(named.match(/\b(msg|dlv|inv|usr|top)_/g));
-  expect([...kinds].sort()).toEqual(['dlv_', 'inv_', 'msg_', 'top_', 'usr_']);
+  const kinds = new Set(named.match(/\b(msg|dlv|inv|usr|top|grp)_/g));
+  expect([...kinds].sort()).toEqual(['dlv_', 'grp_', 'inv_', 'msg_', 'top_', 'usr_']);
   expect(takingIds.length).toBeGreaterThan(12);
 });
 

@@ -4,6 +4,7 @@ import * as callbackUrls from '@assent/core/accounts/callback-urls/callback-urls
 import * as developers from '@assent/core/accounts/developers/developers.schema';
 import * as deviceLogins from '@assent/core/accounts/device-logins/device-logins.schema';
 import * as domains from '@assent/core/accounts/domains/domains.schema';
+import * as files from '@assent/core/accounts/files/files.schema';
 import * as keys from '@assent/core/accounts/keys/keys.schema';
 import * as members from '@assent/core/accounts/members/members.schema';
 import * as ownCredentials from '@assent/core/accounts/own-credentials/own-credentials.schema';
@@ -18,17 +19,23 @@ import * as events from '@assent/core/callbacks/events/events.schema';
 import * as receivers from '@assent/core/callbacks/receivers/receivers.schema';
 import * as contextLinks from '@assent/core/context-links/context-links.schema';
 import * as messageAnswers from '@assent/core/messages/answers/message-answers.schema';
+import * as cardBlocks from '@assent/core/messages/cards/card-blocks.schema';
 import * as cardFields from '@assent/core/messages/cards/card-fields.schema';
 import * as cards from '@assent/core/messages/cards/cards.schema';
 import * as messages from '@assent/core/messages/messages/messages.schema';
 import * as approvals from '@assent/core/messages/policies/approvals.schema';
+import * as questions from '@assent/core/messages/questions/questions.schema';
 import * as recipients from '@assent/core/messages/recipients/recipients.schema';
 import * as standIns from '@assent/core/messages/stand-ins/stand-ins.schema';
 import * as timing from '@assent/core/messages/steps/timing.schema';
 import * as views from '@assent/core/messages/views/views.schema';
+import * as drills from '@assent/core/notifications/drills/drills.schema';
 import * as pushes from '@assent/core/notifications/pushes/pushes.schema';
+import * as recipientLists from '@assent/core/notifications/recipient-lists/recipient-lists.schema';
 import * as addresses from '@assent/core/people/addresses/addresses.schema';
 import * as pushSubscriptions from '@assent/core/people/devices/push-subscriptions.schema';
+import * as groups from '@assent/core/people/groups/groups.schema';
+import * as ownGroups from '@assent/core/people/groups/own-groups.schema';
 import * as handovers from '@assent/core/people/handovers/handovers.schema';
 import * as invites from '@assent/core/people/invites/invites.schema';
 import * as people from '@assent/core/people/people/people.schema';
@@ -207,11 +214,16 @@ const modules = [
   developers,
   deviceLogins,
   addresses,
+  files,
+  groups,
+  ownGroups,
+  drills,
   handovers,
   accounts,
   members,
   audit,
   cards,
+  cardBlocks,
   cardFields,
   inbox,
   deliveries,
@@ -224,6 +236,7 @@ const modules = [
   messageAnswers,
   timing,
   views,
+  recipientLists,
   quietHours,
   ownCredentials,
   passkeys,
@@ -231,6 +244,7 @@ const modules = [
   permissionHooks,
   personalData,
   pushes,
+  questions,
   receipts,
   reports,
   requestLog,
@@ -242,11 +256,16 @@ const modules = [
   { CodeMailed, Done },
 ];
 
-/** The name of every object and enum that a schema file exports: its component has the name of its export. */
+const isNamed = (schema: unknown): schema is z.ZodType =>
+  schema instanceof z.ZodObject ||
+  schema instanceof z.ZodEnum ||
+  schema instanceof z.ZodDiscriminatedUnion;
+
+/** The name of every object, enum and union of objects that a schema file exports: its component has the name of its export. */
 const names = new Map<unknown, string>();
 for (const exported of modules.flatMap((module) => Object.entries(module))) {
   const [name, schema] = exported;
-  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum)) continue;
+  if (!isNamed(schema)) continue;
   names.set(schema, name);
   // zod-openapi makes a component of what has an id.
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name });

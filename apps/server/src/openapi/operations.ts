@@ -24,7 +24,9 @@ type Private = { _def: { type: string; meta?: RestMeta; inputs: z.ZodType[]; out
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Private>)
   // Streams are for the open pages of our own SPAs: a native client has pushes, and asks.
-  .filter(([, { _def }]) => _def.type !== 'subscription');
+  .filter(([, { _def }]) => _def.type !== 'subscription')
+  // See file-operations.ts.
+  .filter(([, { _def }]) => _def.meta?.isOfBytes !== true);
 
 /** Everything that /v1 can do, in the order of the router. @throws Error for a procedure that nobody described */
 export const operations: readonly Operation[] = procedures.map(([name, { _def }]) => {

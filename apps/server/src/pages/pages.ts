@@ -7,12 +7,11 @@ import { rangesOf } from '@assent/texts/accept-language';
 import { directionOf, fallback, lookUp } from '@assent/texts/locales';
 import express, { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
-import { spaPolicy } from './security-headers.ts';
 
 const appFolder = (name: string) => fileURLToPath(new URL(`apps/${name}/dist/`, checkout));
 
 /** Serves a built SPA. Hashed files are immutable, the page and the service worker are not cached, any other path is the page. */
-export function spa(name: 'console' | 'inbox', policy = spaPolicy()): Router {
+export function spa(name: 'console' | 'inbox', policy: RequestHandler): Router {
   const folder = appFolder(name);
   const page = join(folder, 'index.html');
   const router = Router();

@@ -32,7 +32,7 @@ export const spaPolicy = (...trustedTypes: string[]): RequestHandler =>
     workerSrc: ["'self'"],
     formAction: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: trustedTypes.length > 0 ? trustedTypes : ["'none'"],
+    trustedTypes,
   });
 
 /**

@@ -1,3 +1,4 @@
+import { anAnswer } from '@assent/core/answers/questions/questions.docs';
 import { answeredMessage } from '@assent/core/messages/messages/messages.docs';
 import type { Explanation } from './example.ts';
 
@@ -35,6 +36,45 @@ export const conflicts = {
     fix: 'Archive a topic that you do not use. To ask only some subscribers of a topic, list them in to instead of creating more topics.',
     operation: 'createTopic',
     related: ['topic_taken', 'topic_archived'],
+  },
+  group_taken: {
+    cause: 'The app has a group with this name.',
+    fix: 'Use the existing group, or choose another name. A setup script can treat this response as success.',
+    operation: 'createGroup',
+    related: ['group_limit'],
+  },
+  group_limit: {
+    cause: 'An app has at most 100 groups.',
+    fix: 'Delete a group that no message names any more.',
+    operation: 'createGroup',
+    related: ['group_taken', 'group_in_use'],
+  },
+  group_full: {
+    cause: 'A group has at most 1,000 members.',
+    fix: 'Remove members who have left, or make a second group: a message can name both, as long as they have at most 1,000 people together.',
+    operation: 'addGroupMembers',
+    related: ['audience_too_large'],
+  },
+  group_in_use: {
+    cause:
+      'A scheduled message names the group, or an open message will widen to it. Its people are decided when that happens, so the group must still be there, under this name.',
+    fix: 'Cancel the message, whose id is in message_id, or try again when it has been sent and widened. Until then, the members of the group can be changed.',
+    operation: 'deleteGroup',
+    related: ['not_cancelable'],
+  },
+  drill_open: {
+    cause:
+      'The topic has an open drill, and nobody gets two at once. Its id is in drill_id. A drill ends when everybody has confirmed, when its time is over, or when you end it.',
+    fix: 'Read the open one with GET /v1/open/drills/{drill_id}, or end it and start another.',
+    operation: 'startDrill',
+    related: ['rate_limited'],
+  },
+  drill_ended: {
+    cause:
+      'The person confirmed a drill whose time is over, or which its sender has ended. Nothing is stored.',
+    fix: 'Nothing is left to do. The next drill shows whether notifications arrive.',
+    operation: 'confirmDrill',
+    related: ['not_found'],
   },
   topic_archived: {
     cause:
@@ -90,6 +130,33 @@ export const conflicts = {
     detail: 'Grace Hopper approved other values.',
     more: { members: { fields: { amount: 48_000 } } },
     related: ['already_responded', 'not_eligible'],
+  },
+  conversation_changed: {
+    cause:
+      'Somebody asked something about the message, or its sender answered, after it was shown to this person. Nothing was stored.',
+    fix: 'Read the message again, show the person its questions and answers, and send what they decide then, with the new questions.revision as conversation.',
+    operation: 'respondToMessage',
+    more: { members: { conversation: 1 } },
+    related: ['questions_not_allowed', 'values_differ'],
+  },
+  questions_not_allowed: {
+    cause: 'The message was sent without questions: allowed.',
+    fix: 'Approve or reject it. Senders who want to be asked send it with questions: allowed.',
+    operation: 'askAboutMessage',
+    related: ['question_limit'],
+  },
+  question_limit: {
+    cause: 'A message can have 20 questions, and 5 of them can wait for an answer.',
+    fix: 'Wait until the sender has answered one. After 20 questions, approve or reject the message.',
+    operation: 'askAboutMessage',
+    related: ['questions_not_allowed'],
+  },
+  question_answered: {
+    cause: 'A question is answered once. The answer is in the member answer.',
+    fix: 'Treat this response as success if the answer is yours. What changes everything about a message is a new message: cancel this one.',
+    operation: 'answerQuestion',
+    more: { members: { answer: anAnswer } },
+    related: ['message_closed', 'conversation_changed'],
   },
   receipt_unavailable: {
     cause:

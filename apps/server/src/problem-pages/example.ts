@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { wireNameOf } from '@assent/core/platform/credentials/cookies';
-import { Problem, type ProblemCode } from '@assent/core/platform/errors';
+import { Problem, type ProblemCode, type ProblemMember } from '@assent/core/platform/errors';
 import { problemOut } from '@assent/core/platform/problem-answer';
 import { example } from '@assent/core/platform/schemas/example';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { needsOrigin } from '../openapi/components/security.ts';
-import { type Operation, operations } from '../openapi/operations.ts';
+import { allOperations } from '../openapi/file-operations.ts';
+import type { Operation } from '../openapi/operations.ts';
 import { problemHeaders } from '../problems/problems.ts';
 
 /** What the page of a problem says besides its title and status. */
@@ -21,7 +22,11 @@ export type Explanation = {
   /** What the example response says; the advice of the catalogue when absent. */
   detail?: string;
   /** Members and headers that go with it. */
-  more?: { retryAfterSeconds?: number; allow?: string[]; members?: Record<string, unknown> };
+  more?: {
+    retryAfterSeconds?: number;
+    allow?: string[];
+    members?: Partial<Record<ProblemMember | 'errors', unknown>>;
+  };
   /** Other problems and guides to read. */
   related: (ProblemCode | Guide)[];
 };
@@ -47,7 +52,7 @@ export type ExampleRequest = {
 
 /** @throws Error for an operation that is not there */
 export function operationNamed(operationId: string): Operation {
-  const found = operations.find(({ docs }) => docs.operationId === operationId);
+  const found = allOperations.find(({ docs }) => docs.operationId === operationId);
   if (!found) throw new Error(`there is no operation ${operationId}`);
   return found;
 }
@@ -140,8 +145,8 @@ const MAX_LISTED = 12;
 
 /** Returns what can answer a problem: the operations, or a sentence about them. */
 export function sourcesOf(code: ProblemCode): Operation[] | string {
-  const those = operations.filter((operation) => problemsOf(operation).includes(code));
-  if (those.length === operations.length) return 'Any operation can return it.';
+  const those = allOperations.filter((operation) => problemsOf(operation).includes(code));
+  if (those.length === allOperations.length) return 'Any operation can return it.';
   // What is answered before an operation is found stands in the document of none.
   if (those.length === 0) return 'Any path can return it.';
   return those.length > MAX_LISTED ? `${those.length} operations can return it.` : those;

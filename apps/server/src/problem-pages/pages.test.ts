@@ -4,8 +4,8 @@ import { anAccount, type TestAccount } from '@assent/core/testing/world';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../openapi/components/problems.ts';
+import { allOperations } from '../openapi/file-operations.ts';
 import { at } from '../openapi/json.ts';
-import { operations } from '../openapi/operations.ts';
 import { exchange } from '../openapi/testing/exchange.ts';
 import { methodsOf } from '../requests/allowed-methods.ts';
 import { aServer } from '../testing/server.ts';
@@ -57,7 +57,7 @@ describe('the page of a problem', () => {
 
   it('shows an operation that can answer it', () => {
     const anywhere = codes.filter(
-      (code) => !operations.some((each) => problemsOf(each).includes(code)),
+      (code) => !allOperations.some((each) => problemsOf(each).includes(code)),
     );
     expect(anywhere).toEqual(['malformed_request', 'method_not_allowed', 'request_timeout']);
     const wrong = codes.filter(

@@ -46,6 +46,13 @@ export const requests = {
     },
     related: ['invalid_json', 'scheduled_in_past'],
   },
+  audience_too_large: {
+    cause:
+      'The groups that the message names, and the people whom it names beside them, are more than 1,000 people on its topic.',
+    fix: 'Name fewer groups, or send the message to the whole topic, which may have any number of people.',
+    operation: 'sendMessage',
+    related: ['validation_failed'],
+  },
   invalid_cursor: {
     cause: 'The cursor does not belong to this list, or it was changed.',
     fix: 'Request the first page without a cursor, then pass next_cursor of each page unchanged. Cursors are opaque and belong to one list.',
@@ -102,6 +109,32 @@ export const requests = {
     detail:
       'The Content-Type is application/x-www-form-urlencoded. Send a JSON object with Content-Type: application/json.',
     related: ['invalid_json'],
+  },
+  file_too_large: {
+    cause:
+      'The file is larger than 5 MiB; or an image has more than 24 megapixels; or an image is larger than 5 MiB when it is written anew without its metadata.',
+    fix: 'Send a smaller file. Photos are smallest as JPEG or WebP; images are shown with at most 4,096 pixels a side.',
+    operation: 'uploadFile',
+    sent: { path: '?name=site.png', headers: { 'Content-Length': '7340032' } },
+    detail: 'The file has 7,340,032 bytes. Send at most 5,242,880.',
+    related: ['storage_exceeded', 'file_not_supported'],
+  },
+  storage_exceeded: {
+    cause: 'The stored files of the app would be larger than 200 MiB together.',
+    fix: 'A file that no message uses is deleted after 24 hours, and one that messages use with the content of the last of them. Send smaller files, or name one file in several messages instead of uploading it again.',
+    operation: 'uploadFile',
+    sent: { path: '?name=site.png', headers: { 'Content-Length': '3145728' } },
+    detail: 'The files of the app have 208,666,624 bytes of 209,715,200.',
+    related: ['file_too_large'],
+  },
+  file_not_supported: {
+    cause:
+      'The bytes are not a PNG, JPEG, WebP or PDF, whatever the name of the file and the Content-Type say; or the file is damaged; or the PDF needs a password, or has no page; or the body has a Content-Encoding.',
+    fix: 'Send the bytes of the file as the body, not a form and not base64. Export the file again if it is damaged, and PDFs without a password.',
+    operation: 'uploadFile',
+    sent: { path: '?name=site.gif', headers: { 'Content-Length': '48211' } },
+    detail: 'The file is not a PNG, JPEG, WebP or PDF.',
+    related: ['file_too_large'],
   },
   quota_exceeded: {
     cause:

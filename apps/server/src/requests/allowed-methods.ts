@@ -2,12 +2,17 @@ import { Problem } from '@assent/core/platform/errors';
 import { withoutTrailing } from '@assent/core/platform/schemas/trailing';
 import type { Service } from '@assent/core/platform/service';
 import type { RequestHandler } from 'express';
-import { operations } from '../openapi/operations.ts';
+import { allOperations } from '../openapi/file-operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';
 
 /** The methods of each path. HEAD is allowed where GET is. */
 const methods = new Map<string, Set<string>>();
-for (const { path, method } of operations) {
+/** Those of the console, which the document does not have. */
+const ofConsole = [
+  { path: '/developer/files', method: 'post' },
+  { path: '/developer/files/{file_id}', method: 'get' },
+];
+for (const { path, method } of [...allOperations, ...ofConsole]) {
   const ofPath = methods.get(path) ?? new Set();
   for (const name of method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]) ofPath.add(name);
   methods.set(path, ofPath);

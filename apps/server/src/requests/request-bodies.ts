@@ -150,7 +150,9 @@ const TOO_DEEP = `The body is nested deeper than ${MAX_DEPTH} levels. Send fewer
 const isTooDeep = (value: unknown, depth = 0): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (depth === MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
+  (depth === MAX_DEPTH || partsOf(value).some((inner) => isTooDeep(inner, depth + 1)));
+
+const partsOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.values(value));
 
 /** How much of a refused body is discarded, so that a client that has sent all of it reads the answer. */
 const DRAIN_BYTES = 64 * 1024;

@@ -1,7 +1,9 @@
 import { PayloadIn } from '@assent/core/messages/cards/cards.schema';
-import { TestApprover } from '@assent/core/people/test-approvers/test-approvers.schema';
+import {
+  nameOfApprover,
+  TestApprover,
+} from '@assent/core/people/test-approvers/test-approvers.schema';
 import { OWN_TOOLS } from '@assent/core/permission-hooks/hosts/tool-parts';
-import { behaviours } from '@assent/core/test-mode/answering';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { ApproversOut } from '@assent/mcp/shapes';
 import type { Client } from '@modelcontextprotocol/client';
@@ -25,7 +27,7 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
     await run(client, app).finally(() => client.close());
   };
 
-  it('has four tools with schemas of their results', () =>
+  it('has five tools with schemas of their results', () =>
     withClient(async (client) => {
       const { tools } = await client.listTools();
       // The hooks pass these, and no other (permission-hooks/hosts/tool-parts.ts).
@@ -123,8 +125,41 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
       const result = await client.callTool({ name: 'list_approvers', arguments: {} });
       const { approvers } = ApproversOut.parse(result.structuredContent);
       expect(approvers.map(({ approver_id, name }) => [approver_id, name])).toEqual(
-        TestApprover.options.map((id) => [id, behaviours[id].name]),
+        TestApprover.options.map((id) => [id, nameOfApprover[id]]),
       );
+    }));
+
+  it('lists the groups, and asks them by their names', () =>
+    withClient(async (client, app) => {
+      const aGroup = async (name: string, ...names: string[]) => {
+        const { group_id } = await app.open.groups.create({ name });
+        const subscribers = names.map((each) => `ref:test_${each}`);
+        await app.open.groups.setMembers({ group_id, subscribers });
+        return group_id;
+      };
+      const group_id = await aGroup('ops', 'approves', 'rejects');
+      await aGroup('finance', 'comments');
+      await app.open.groups.setOnCall({ group_id, subscribers: ['usr_test_approves'] });
+      const list = await client.callTool({ name: 'list_approvers', arguments: {} });
+      expect(ApproversOut.parse(list.structuredContent).groups).toEqual([
+        { group: 'group:finance', description: null, members: 1, on_call: 0 },
+        { group: 'group:ops', description: null, members: 2, on_call: 1 },
+      ]);
+      const onCall = { ...question, to: ['group:ops/on-call'] };
+      expect((await toolOf(client, 'ask_approval', onCall)).structuredContent).toMatchObject({
+        decision: 'approved',
+        decided_by: { approver_id: 'usr_test_approves' },
+      });
+      const each = [{ from: 'group:ops' }, { from: 'group:finance' }];
+      const of = await toolOf(client, 'ask_approval', { ...question, each });
+      expect(of.structuredContent?.decision).toBe('rejected');
+      const [message] = (await app.open.messages.list({})).data;
+      expect(message?.approvals).toMatchObject({
+        required: 2,
+        each: each.map((one) => ({ ...one, required: 1 })),
+      });
+      const unknown = await toolOf(client, 'ask_approval', { ...question, to: ['group:nobody'] });
+      expect([unknown.isError, unknown.text]).toEqual([true, expect.stringContaining('/to/0')]);
     }));
 
   it.each(['ends the call', 'disconnects'])('withdraws the question when the client %s', (how) =>

@@ -199,9 +199,12 @@ function ownApprovals(context: Context, key: KeyRow | null): Approvals {
       }),
     send: (request, id) => asServiceError(() => withKey(id).messages.send(request)),
     wait: (id, wait) => asServiceError(() => waitFor(open, id, wait)),
+    answer: (message_id, question_id, text) =>
+      asServiceError(() => open.questions.answer({ message_id, question_id, text })),
     cancel: (message_id, reason) => asServiceError(() => withdraw(open, { message_id, reason })),
     approvers: ({ topic, cursor }) =>
       asServiceError(() => open.subscriptions.subscribers({ topic, cursor, limit: '100' })),
+    groups: () => asServiceError(async () => (await open.groups.list({})).data),
     defaultTopic: () =>
       asServiceError(async () => {
         const { data } = await open.topics.list({});
@@ -222,8 +225,8 @@ const withdraw = (open: Caller, { message_id, reason }: Withdrawal) =>
 type Withdrawal = { message_id: string; reason: string };
 
 /**
- * Returns the message once it is final, and its state when the time is over, the signal is aborted or the process
- * stops. Holds no database connection.
+ * Returns the message once it is final or a question waits, and its state when the time is over, the signal is aborted or
+ * the process stops. Holds no database connection.
  */
 async function waitFor(open: Caller, id: string, { ms, signal }: Wait) {
   const until = databaseNow() + ms;
@@ -235,9 +238,11 @@ async function waitFor(open: Caller, id: string, { ms, signal }: Wait) {
       const left = until - databaseNow();
       const seconds = Math.min(LONG_POLL_S, Math.max(0, Math.floor(left / 1000)));
       const wait = anyEnd.aborted ? 0 : seconds;
-      const asked = open.messages.get({ message_id: id, wait: String(wait) });
+      const waiting = { wait: String(wait), until: 'question' as const };
+      const asked = open.messages.get({ message_id: id, ...waiting });
       const message = await unlessAborted(asked, anyEnd);
-      if (message && (isFinal(message.status) || left <= 0)) return message;
+      const isAsked = (message?.questions?.open ?? 0) > 0;
+      if (message && (isAsked || isFinal(message.status) || left <= 0)) return message;
       if (anyEnd.aborted) return open.messages.get({ message_id: id });
       await pause(Math.max(0, Math.min(BETWEEN_MS, until - databaseNow())), null, {
         signal: anyEnd,

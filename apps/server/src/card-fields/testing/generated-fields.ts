@@ -1,4 +1,4 @@
-import type { FieldIn, FieldValue } from '@assent/core/messages/cards/card-fields.schema';
+import type { FieldValue, PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
 import fc from 'fast-check';
 import { allows } from './oracle.ts';
 
@@ -48,7 +48,7 @@ const optionValues = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'é', 'x y', 
 });
 
 /** Values that fit the type of a field, and mostly its limits. */
-function fitting({ type, min, max, options = [] }: FieldIn): fc.Arbitrary<unknown> {
+function fitting({ type, min, max, options = [] }: PlainFieldIn): fc.Arbitrary<unknown> {
   const values = options.map(({ value }) => value);
   if (type === 'boolean') return fc.boolean();
   if (type === 'select') return fc.constantFrom(...values);
@@ -113,7 +113,7 @@ const shapes = fc.oneof(
 
 const keys = fc.constantFrom('a', 'B_2', 'amount', 'constructor', 'toString', 'valueOf', 'then');
 
-const oneField: fc.Arbitrary<FieldIn> = fc
+const oneField: fc.Arbitrary<PlainFieldIn> = fc
   .record({
     key: keys,
     shape: shapes,
@@ -121,7 +121,7 @@ const oneField: fc.Arbitrary<FieldIn> = fc
     applies_to: fc.constantFrom('approve' as const, 'reject' as const, 'both' as const),
   })
   .chain(({ key, shape: { type, range, more }, required, applies_to }) => {
-    const field: FieldIn = {
+    const field: PlainFieldIn = {
       key,
       label: `The ${key}`,
       type,
@@ -148,7 +148,7 @@ export const cardFields = fc.uniqueArray(oneField, {
 });
 
 /** Answers to a card as JSON, so that they may have any name, also `__proto__`. */
-export const answersTo = (fields: FieldIn[]): fc.Arbitrary<{ value: Value; json: string }> =>
+export const answersTo = (fields: PlainFieldIn[]): fc.Arbitrary<{ value: Value; json: string }> =>
   fc.constantFrom<Value>('approve', 'reject').chain((value) => {
     const asked = fields.filter(({ applies_to }) => applies_to === 'both' || applies_to === value);
     const given = asked.map((field) => {

@@ -1,4 +1,4 @@
-import type { FieldIn } from '@assent/core/messages/cards/card-fields.schema';
+import type { PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 // What the fields of a card allow, said in JSON Schema and judged by another library.
@@ -16,7 +16,7 @@ const TEXT = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\ud
 const LINE = '^[^\\n\\r\\u2028\\u2029]*$';
 
 /** Returns the JSON Schema of the values that a field allows. */
-function valueSchema({ type, required, options = [], min, max, multiline }: FieldIn): object {
+function valueSchema({ type, required, options = [], min, max, multiline }: PlainFieldIn): object {
   const values = options.map(({ value }) => value);
   if (type === 'boolean') return { type };
   if (type === 'select') return { enum: values };
@@ -35,7 +35,7 @@ const limits = (name: string, limit: number | undefined) =>
   limit === undefined ? {} : { [name]: limit };
 
 /** Returns the JSON Schema of the answers that a card allows. */
-function answerSchema(fields: FieldIn[], value: 'approve' | 'reject') {
+function answerSchema(fields: PlainFieldIn[], value: 'approve' | 'reject') {
   const asked = fields.filter(({ applies_to }) => ['both', value].includes(applies_to));
   return {
     type: 'object',
@@ -46,11 +46,11 @@ function answerSchema(fields: FieldIn[], value: 'approve' | 'reject') {
 }
 
 /** Returns whether a field allows a value. */
-export const allows = (field: FieldIn, value: unknown): boolean =>
+export const allows = (field: PlainFieldIn, value: unknown): boolean =>
   ajv.compile(valueSchema(field))(value);
 
 /** Returns what says whether a card allows an answer. */
-export function oracleOf(fields: FieldIn[]) {
+export function oracleOf(fields: PlainFieldIn[]) {
   const approve = ajv.compile(answerSchema(fields, 'approve'));
   const reject = ajv.compile(answerSchema(fields, 'reject'));
   return (value: 'approve' | 'reject', answer: unknown): boolean =>

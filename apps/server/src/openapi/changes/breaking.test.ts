@@ -87,6 +87,12 @@ describe('a change of the document breaks clients when it', () => {
       'body/ext has a tighter pattern',
     ],
     [
+      'takes other alternatives of a pattern',
+      schema('MessageIn', 'properties', 'to', 'items'),
+      (it) => Object.assign(it, { pattern: '^(?:usr_x|group:x)$' }),
+      'body/to[] has a tighter pattern',
+    ],
+    [
       'no longer takes null',
       schema('InviteIn', 'properties'),
       (it) => Object.assign(it, { max_uses: { type: 'integer', minimum: 1, maximum: 10000 } }),
@@ -103,6 +109,12 @@ describe('a change of the document breaks clients when it', () => {
       [...send, 'responses', '200', 'headers'],
       gone('RateLimit'),
       'RateLimit',
+    ],
+    [
+      'takes an alternative away',
+      schema('BlockIn'),
+      (it) => Object.assign(it, { oneOf: Object(it.oneOf).slice(1) }),
+      'body/payload/blocks[]',
     ],
     [
       'takes an event away',
@@ -152,9 +164,32 @@ describe('a change of the document breaks nothing when it', () => {
       (it) => Object.assign(it, { maxLength: 200 }),
     ],
     [
+      'takes more alternatives of a pattern',
+      schema('MessageIn', 'properties', 'to', 'items'),
+      (it) => Object.assign(it, { pattern: String(it.pattern).replace(/\)\$$/, '|team:x)$') }),
+    ],
+    [
+      'takes another word in a group of a pattern',
+      schema('MessageIn', 'properties', 'to', 'items'),
+      (it) =>
+        Object.assign(it, {
+          pattern: String(it.pattern).replace('|comments)', '|comments|waits)'),
+        }),
+    ],
+    [
       'takes null as well',
       schema('MessageIn', 'properties'),
       (it) => Object.assign(it, { ext: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
+    ],
+    [
+      'adds an alternative',
+      schema('BlockIn'),
+      (it) => Object.assign(it, { oneOf: [...Object(it.oneOf), { type: 'object' }] }),
+    ],
+    [
+      'makes an object one of several',
+      schema('TopicOut', 'properties'),
+      (it) => Object.assign(it, { name: { oneOf: [it.name, { type: 'object' }] } }),
     ],
     ['says it better', send, (it) => Object.assign(it, { summary: 'Ask', description: 'Ask.' })],
   ])('%s', (_what, path, change) => {

@@ -85,10 +85,13 @@ function brokenBody(documents: Documents, before: Json, after: Json): string[] {
 
 /** The whole documents, in which references are resolved. */
 type Documents = { before: Json; after: Json };
+/** Returns what is broken between an old schema and a new one. */
+type Compare = (documents: Documents, old: Json, now: Json) => string[];
 
 /** How a request schema got narrower: what was a good request may be refused now. Each line begins with the place. */
 function brokenRequest(documents: Documents, before: Json, after: Json): string[] {
   const [old, now] = resolved(documents, before, after);
+  if (hasAlternatives(old, now)) return amongAlternatives(documents, old, now, brokenRequest);
   const required = (schema: Json) => listOf(at(schema, 'required')).map(String);
   return [
     ...narrowedTypes(old, now).map((type) => ` takes no ${type} any more`),
@@ -107,6 +110,7 @@ function brokenRequest(documents: Documents, before: Json, after: Json): string[
 /** How an answer got poorer: what a client reads may be missing or of another kind now. */
 function brokenResponse(documents: Documents, before: Json, after: Json): string[] {
   const [old, now] = resolved(documents, before, after);
+  if (hasAlternatives(old, now)) return amongAlternatives(documents, old, now, brokenResponse);
   const isRequired = (schema: Json, field: string) =>
     listOf(at(schema, 'required')).includes(field);
   return [
@@ -126,6 +130,18 @@ function brokenResponse(documents: Documents, before: Json, after: Json): string
   ];
 }
 
+const hasAlternatives = (...schemas: Json[]) =>
+  schemas.some((schema) => at(schema, 'oneOf') !== undefined);
+const alternativesOf = (schema: Json) =>
+  at(schema, 'oneOf') === undefined ? [schema] : listOf(at(schema, 'oneOf'));
+
+/** Each of the old alternatives has to be among the new ones. Others may come, as values of an enum may. */
+const amongAlternatives = (documents: Documents, old: Json, now: Json, compare: Compare) =>
+  alternativesOf(old).flatMap((was) => {
+    const broken = alternativesOf(now).map((is) => compare(documents, was, is));
+    return broken.sort((one, other) => one.length - other.length)[0] ?? [];
+  });
+
 const resolved = ({ before, after }: Documents, old: Json, now: Json) =>
   [flat(resolve(before, old), before), flat(resolve(after, now), after)] as const;
 
@@ -144,12 +160,7 @@ function flat(schema: Json, document: Json): Json {
 }
 
 /** Fields and items that both have. Several alternatives are one thing: they stay as they are. */
-function inside(
-  documents: Documents,
-  old: Json,
-  now: Json,
-  compare: (documents: Documents, old: Json, now: Json) => string[],
-): string[] {
+function inside(documents: Documents, old: Json, now: Json, compare: Compare): string[] {
   const fields = keysOf(at(old, 'properties')).flatMap((field) => {
     const is = at(now, 'properties', field);
     if (is === undefined) return [];
@@ -188,6 +199,24 @@ function missingValues(old: Json, now: Json): string[] {
   return valuesOf(old).filter((value) => !valuesOf(now).includes(value));
 }
 
+/**
+ * Whether a pattern is the same, or the same alternatives and more after them: `^(?:a|b)$` and `^(?:a|b|c)$`, also within a
+ * group: `^x(?:a|b)y$` and `^x(?:a|b|c)y$`.
+ */
+const takesMore = (was: unknown, is: unknown): boolean =>
+  was === is ||
+  (/^\^\(\?:.*\)\$$/.test(String(was)) && String(is).startsWith(`${String(was).slice(0, -2)}|`)) ||
+  hasAnotherWord(String(was), String(is));
+
+/** Whether one group of alternatives has one more word at its end, in a pattern without conditions on what is around. */
+function hasAnotherWord(was: string, is: string): boolean {
+  if (/\(\?[=!<]/.test(is)) return false;
+  const word = /\|[a-z_]+(?=\))/g;
+  return [...is.matchAll(word)].some(
+    ({ index, 0: added }) => is.slice(0, index) + is.slice(index + added.length) === was,
+  );
+}
+
 const upper = ['maxLength', 'maximum', 'maxItems'];
 const lower = ['minLength', 'minimum', 'minItems'];
 
@@ -205,7 +234,7 @@ function tightened(old: Json, now: Json): string[] {
     }),
     ...['pattern', 'format'].filter((name) => {
       const is = at(now, name);
-      return is !== undefined && is !== at(old, name) && is !== 'int64';
+      return is !== undefined && !takesMore(at(old, name), is) && is !== 'int64';
     }),
     ...(at(now, 'additionalProperties') === false && at(old, 'additionalProperties') !== false
       ? ['additionalProperties']

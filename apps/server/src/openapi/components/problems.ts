@@ -2,9 +2,11 @@ import { isForEveryRole } from '@assent/core/accounts/members/permissions';
 import { InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
 import { ResponseOut } from '@assent/core/messages/answers/message-answers.schema';
 import { FieldValues } from '@assent/core/messages/cards/card-fields.schema';
-import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
+import { QuestionAnswerOut } from '@assent/core/messages/questions/questions.schema';
+import { catalogue, type ProblemCode, type ProblemMember } from '@assent/core/platform/errors';
 import { ProblemOut } from '@assent/core/platform/problem-answer';
 import { instant } from '@assent/core/platform/schemas/fields';
+import { idOf } from '@assent/core/platform/schemas/identifiers';
 import { MessageStatus } from '@assent/core/platform/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
@@ -12,13 +14,14 @@ import type { Operation } from '../operations.ts';
 import { problemHeaders } from './headers.ts';
 import { isProtected, needsOrigin } from './security.ts';
 
-/** The body of every problem, with the members that some of them add. */
-export const Problem = ProblemOut.extend({
+const members = {
   error: z
     .enum(['authorization_pending', 'slow_down', 'access_denied', 'expired_token'])
     .optional()
     .describe('The error code of RFC 8628, for a device login.'),
   message_status: MessageStatus.optional().describe('Status of the message.'),
+  message_id: idOf('msg').optional().describe('A message that still has to read the group.'),
+  drill_id: idOf('dri').optional().describe('The open drill of the topic.'),
   ended_at: instant().optional().describe('Time since which the message accepts no answer.'),
   response: z
     .union([ResponseOut, InboxResponseOut, z.null()])
@@ -27,8 +30,22 @@ export const Problem = ProblemOut.extend({
   fields: FieldValues.optional().describe(
     'The values that others have approved, by the keys of their fields: an approval must have the same.',
   ),
-  reason: z.enum(['excluded']).optional().describe('Why you cannot answer the message.'),
-});
+  reason: z
+    .enum(['excluded', 'groups'])
+    .optional()
+    .describe(
+      'Why you cannot answer the message (`excluded`), or not approve it: you are in none of its `groups`.',
+    ),
+  answer: QuestionAnswerOut.optional().describe('The answer that the question has.'),
+  conversation: z
+    .number()
+    .int()
+    .optional()
+    .describe('The current revision of the questions and answers about the message.'),
+} satisfies Record<ProblemMember, z.ZodType>;
+
+/** The body of every problem, with the members that some of them add. */
+export const Problem = ProblemOut.extend(members);
 
 const credentialProblems: Record<Operation['surface'], ProblemCode[]> = {
   open: [

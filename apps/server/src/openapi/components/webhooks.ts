@@ -1,5 +1,7 @@
-import { ApprovalOut, ReportOut } from '@assent/core/callbacks/events/events.schema';
+import { ApprovalOut, AskedOut, ReportOut } from '@assent/core/callbacks/events/events.schema';
 import type { CallbackType } from '@assent/core/callbacks/events/test-event';
+import { MoneyBlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import { inEvents } from '@assent/core/messages/messages/message-out';
 import { answeredMessage } from '@assent/core/messages/messages/messages.docs';
 import { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { example } from '@assent/core/platform/schemas/example';
@@ -21,6 +23,8 @@ const events: Record<CallbackType, string> = {
     'A person reported that they did not expect the message. This event is sent in addition to the final event; `data.report` contains the report.',
   'message.progressed':
     'A person gave one of several approvals that the message needs, or took it back; `data.approval` contains it. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
+  'message.question':
+    'A person asked something before they decide; `data.question` contains it. Answer it with `POST /v1/open/messages/{message_id}/questions/{question_id}/answer`. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
 };
 
 /** The body of a callback. */
@@ -30,12 +34,17 @@ export const MessageEvent = z.object({
   timestamp: instant(),
   api_version: z.literal('v1'),
   mode: AppMode.describe('Mode of the app.'),
-  data: MessageOut.omit({ payload: true, match_code: true })
-    .extend({ report: ReportOut.optional(), approval: ApprovalOut.optional() })
+  data: MessageOut.omit({ payload: true, blocks_left_out: true, match_code: true })
+    .extend({
+      money: MoneyBlockOut.nullable().describe('The `money` block of the card; null without one.'),
+      report: ReportOut.optional(),
+      approval: ApprovalOut.optional(),
+      question: AskedOut.optional(),
+    })
     .describe('The message, without its payload and `match_code`.'),
 });
 
-const { payload: _payload, match_code: _code, ...data } = answeredMessage;
+const { match_code: _code, ...data } = inEvents(answeredMessage);
 const approved = {
   type: 'message.approved',
   id: example.eventId,

@@ -6,7 +6,7 @@ import type { Known } from './known.ts';
 /** Values that a schema of the document allows. Ids and names are often ones that exist. */
 export function valuesOf(reference: Json, known: Known): fc.Arbitrary<unknown> {
   const schema = resolve(document, reference);
-  const alternatives = listOf(at(schema, 'anyOf'));
+  const alternatives = ['anyOf', 'oneOf'].flatMap((name) => listOf(at(schema, name)));
   if (alternatives.length) return fc.oneof(...alternatives.map((each) => valuesOf(each, known)));
   const fixed = at(schema, 'const');
   if (fixed !== undefined) return fc.constant(fixed);
@@ -96,8 +96,9 @@ function strings(schema: Json, known: Known): fc.Arbitrary<string> {
   return fc.oneof(...some, free);
 }
 
-/** What a pattern is the shape of: a kind of id, a topic's name, an invite token, a context token. */
+/** What a pattern is the shape of: a kind of id, a group, a topic's name, an invite token, a context token. */
 function nameBehind(pattern: string): string | undefined {
+  if (pattern.includes('group:')) return 'group';
   if (pattern.includes('\\/')) return 'topic';
   if (pattern.includes(']+\\.[')) return 'jws';
   if (pattern.includes('{22}$')) return 'token';

@@ -21,6 +21,9 @@ export type Draft = {
 /** What damages a request. */
 export type Damage = (draft: Draft) => Draft;
 
+/** The largest request body, bytes. */
+const MAX_BODY = 32 * 1024;
+
 /** Requests that the document allows. */
 export function goodDrafts(operation: Operation, known: Known): fc.Arbitrary<Draft> {
   const bodySchema = bodySchemaOf(operation);
@@ -36,12 +39,13 @@ export function goodDrafts(operation: Operation, known: Known): fc.Arbitrary<Dra
   const query = fc
     .tuple(...parametersIn(operation, 'query').map((parameter) => pairs(parameter, known)))
     .map((lists) => lists.flat());
-  return fc.record({
+  const drafts = fc.record({
     path,
     query,
     body: bodySchema ? valuesOf(at(document, ...bodySchema), known) : fc.constant(undefined),
     headers: headersFor(operation),
   });
+  return drafts.filter(({ body }) => Buffer.byteLength(JSON.stringify(body) ?? '') <= MAX_BODY);
 }
 
 function headersFor({

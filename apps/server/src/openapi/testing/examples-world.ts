@@ -4,6 +4,7 @@ import { appendEntries } from '@assent/core/jobs';
 import { send } from '@assent/core/messages/messages/messages.docs';
 import { insert } from '@assent/core/platform/database/database';
 import { example } from '@assent/core/platform/schemas/example';
+import { anUploadedFile } from '@assent/core/testing/files/uploads';
 import { aDevice } from '@assent/core/testing/recorders';
 import {
   anAccount,
@@ -56,6 +57,50 @@ export async function anInvite({ account }: Base) {
   return { real: { [example.inviteId]: invite_id, [example.inviteToken]: tokenOf(url) } };
 }
 
+export async function aGroup({ account }: Base) {
+  const name = `group-${crypto.randomUUID().slice(0, 8)}`;
+  const { group_id } = await account.open.groups.create({ name });
+  return { real: { [example.groupId]: group_id } };
+}
+
+/** A group with a member. */
+export async function aGroupOfOne(base: Base) {
+  const [group, subscriber] = [await aGroup(base), await aNewSubscriber(base)];
+  const real = { ...group.real, ...subscriber.real };
+  await base.account.open.groups.addMembers({
+    group_id: real[example.groupId] ?? '',
+    subscribers: [real[example.subscriberId] ?? ''],
+  });
+  return { real };
+}
+
+/** A file that no message uses. */
+export async function aFile({ account }: Base) {
+  const { file_id } = await anUploadedFile(`${account.appid}:${account.open_secret}`);
+  return { real: { [example.fileId]: file_id } };
+}
+
+/** An account with one person, and no drill: a topic has one at a time, and an app starts few a day. */
+export async function anAccountForDrills() {
+  const account = await anAccount();
+  const person = await aSubscriber(account);
+  const real = { [example.topic]: account.default_topic };
+  return { account, real, headers: { ...openAuth(account), ...ownPage(person.token) } };
+}
+
+export async function aDrill() {
+  const { account, real, headers } = await anAccountForDrills();
+  const { drill_id } = await account.open.drills.start({ topic: account.default_topic });
+  return { real: { ...real, [example.drillId]: drill_id }, headers };
+}
+
+export async function aDrillSchedule() {
+  const { account, real, headers } = await anAccountForDrills();
+  const topic = account.default_topic;
+  const { schedule_id } = await account.open.drills.setSchedule({ topic, day: 1, hour: 9 });
+  return { real: { ...real, [example.drillScheduleId]: schedule_id }, headers };
+}
+
 export async function aKey({ account }: Base) {
   const { key_id } = await account.console.keys.create({ name: 'Payments', scopes: ['all'] });
   return { real: { [example.keyId]: key_id } };
@@ -66,6 +111,24 @@ export async function aQuestion({ account }: Base) {
   const topic = account.default_topic;
   const { message_id } = await account.open.messages.send({ ...request, topic });
   return { real: { [example.messageId]: message_id } };
+}
+
+/** A message about which people may ask. */
+export async function anAskableMessage({ account }: Base) {
+  const { request } = send.example;
+  const topic = account.default_topic;
+  const asked = { ...request, topic, questions: 'allowed' as const };
+  const { message_id } = await account.open.messages.send(asked);
+  return { real: { [example.messageId]: message_id } };
+}
+
+/** A message about which the person asked something. */
+export async function anAskedMessage(base: Base) {
+  const { real } = await anAskableMessage(base);
+  const message_id = real[example.messageId] ?? '';
+  const asked = await base.person.inbox.questions.ask({ message_id, text: 'Why?' });
+  const question_id = asked.questions?.data?.[0]?.question_id ?? '';
+  return { real: { ...real, [example.questionId]: question_id } };
 }
 
 /** A message to a person who has no other: what was sent before cannot be gathered with it. */

@@ -15,7 +15,7 @@ const ofCredentials = new Set(['invalid_credentials', 'not_signed_in']);
 
 /** Fields with a rule that no schema can say: the text of the document says it. */
 const ruled =
-  /^\/(scheduled_at|starts_at|ends_at|username|to\/\d+|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|image|title|outcome|remind_every|widen(?:\/\d+\/(?:after|to\/\d+))?|time_zone|to|payload\/fields\/\d+\/(?:options|min|max|multiline|default))$/;
+  /^\/(scheduled_at|starts_at|ends_at|username|to\/\d+|subscribers\/\d+|group_id|until|approvals\/(?:required|exclude\/\d+|each\/\d+(?:\/(?:from|required))?)|callback_url|context_url|ext|token|keys\/p256dh|message_id|assertion|sender_name|domain|image|title|outcome|remind_every|widen(?:\/\d+\/(?:after|to\/\d+))?|time_zone|to|payload\/fields\/\d+\/(?:options|min|max|multiline|default|edits)|payload|blocks|(?:payload\/)?blocks\/\d+(?:\/(?:type|amount|rows\/\d+|text|before|after|file))?)$/;
 
 /** Rules of lines, names, labels and passwords that no schema can say. */
 const ruledCodes =

@@ -27,6 +27,7 @@ export async function aFullAccount(): Promise<{
   const topics = await someTopics(account);
   const invited = await someInvites(account, person);
   const messages = await someMessages(account, person);
+  const groups = await someGroups(account);
   const links = await someSecureLinks(account, person);
   const deliveries = await account.open.callbacks.deliveries({});
   const subscribers = await account.open.subscriptions.subscribers({});
@@ -37,6 +38,7 @@ export async function aFullAccount(): Promise<{
     ...topics,
     ...invited,
     ...messages,
+    ...groups,
     msg: [...messages.msg, ...links.msg],
     jws: links.jws,
     dlv: deliveries.data.map((delivery) => delivery.delivery_id),
@@ -108,6 +110,18 @@ async function someMessages(account: TestAccount, person: TestPerson) {
     require: 'passkey',
   });
   return { msg: [...open, decided, withdrawn, sensitive].map((message) => message.message_id) };
+}
+
+/** A group of everybody who is subscribed, and one without members. */
+async function someGroups({ open }: TestAccount) {
+  const [ops, nobody] = [
+    await open.groups.create({ name: 'ops' }),
+    await open.groups.create({ name: 'nobody' }),
+  ];
+  const { data } = await open.subscriptions.subscribers({});
+  const subscribers = data.map(({ subscriber_id }) => subscriber_id);
+  await open.groups.setMembers({ group_id: ops.group_id, subscribers });
+  return { grp: [ops.group_id, nobody.group_id], group: ['group:ops', 'group:nobody'] };
 }
 
 /** Links that are unused, used and withdrawn. The fuzzed requests soon use the rest. */

@@ -3,7 +3,7 @@ import { databaseNow } from '@assent/core/platform/database/clock';
 import { example } from '@assent/core/platform/schemas/example';
 import { aPerson, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { openAuth, ownPage } from '../../../testing/server.ts';
-import { aTestQuestion } from '../examples-world.ts';
+import { anAskedMessage, aTestQuestion } from '../examples-world.ts';
 import { alternately, type Contention } from './contention.ts';
 
 /** Rows of messages, and of the topics that they are sent to. */
@@ -42,6 +42,20 @@ export const contendedMessages: Record<string, Contention> = {
       const inputs = { respondToMessage: alternately({}, { value: 'reject' }) };
       const headers = { respondToMessage: either, reportMessage: either };
       return { real: { [example.messageId]: message_id }, inputs, headers };
+    },
+  },
+
+  'a message about which people ask': {
+    operations: ['askAboutMessage', 'answerQuestion', 'respondToMessage', 'cancelMessage'],
+    async arrange(base) {
+      const other = await aSubscriber(base.account);
+      const { real } = await anAskedMessage(base);
+      const either = alternately(ownPage(base.person.token), ownPage(other.token));
+      const inputs = {
+        askAboutMessage: (n: number) => ({ text: `Why? ${n}` }),
+        respondToMessage: alternately({ conversation: 1 }, { conversation: 2 }),
+      };
+      return { real, inputs, headers: { askAboutMessage: either, respondToMessage: either } };
     },
   },
 

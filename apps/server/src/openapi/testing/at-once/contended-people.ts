@@ -4,7 +4,7 @@ import { example } from '@assent/core/platform/schemas/example';
 import { browserKeys } from '@assent/core/testing/recorders';
 import { anyEmail, aPerson, aSubscriber, codeFor } from '@assent/core/testing/world';
 import { ownPage } from '../../../testing/server.ts';
-import { post } from '../examples-world.ts';
+import { anAccountForDrills, post } from '../examples-world.ts';
 import { anEnteredCode } from '../handover-examples.ts';
 import { alternately, type Contention } from './contention.ts';
 
@@ -41,6 +41,28 @@ export const contendedPeople: Record<string, Contention> = {
       const email = `${crypto.randomUUID()}@example.com`;
       await post(origin, '/v1/app/auth/email/start', { email });
       return { real: { [example.person]: email, [example.code]: await codeFor(email) } };
+    },
+  },
+
+  'a drill, and the schedule of its topic': {
+    operations: [
+      ...['startDrill', 'endDrill', 'confirmDrill', 'setDrillSchedule', 'deleteDrillSchedule'],
+    ],
+    async arrange() {
+      const { account, real, headers } = await anAccountForDrills();
+      const topic = account.default_topic;
+      const { drill_id } = await account.open.drills.start({ topic });
+      const { schedule_id } = await account.open.drills.setSchedule({ topic, day: 1, hour: 9 });
+      const ids = { [example.drillId]: drill_id, [example.drillScheduleId]: schedule_id };
+      const mine = () => headers;
+      return {
+        real: { ...real, ...ids },
+        headers: {
+          ...{ startDrill: mine, endDrill: mine, confirmDrill: mine, setDrillSchedule: mine },
+          deleteDrillSchedule: mine,
+        },
+        inputs: { setDrillSchedule: (n: number) => ({ day: n + 1 }) },
+      };
     },
   },
 

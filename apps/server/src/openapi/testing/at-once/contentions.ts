@@ -1,4 +1,5 @@
 import { contendedAccounts } from './contended-accounts.ts';
+import { contendedGroups } from './contended-groups.ts';
 import { contendedMessages } from './contended-messages.ts';
 import { contendedPeople } from './contended-people.ts';
 import type { Contention } from './contention.ts';
@@ -6,6 +7,7 @@ import type { Contention } from './contention.ts';
 /** Operations that write the same rows, by these rows. */
 export const contentions: Record<string, Contention> = {
   ...contendedAccounts,
+  ...contendedGroups,
   ...contendedMessages,
   ...contendedPeople,
 };
@@ -30,5 +32,6 @@ export const withoutContention: Record<string, string> = {
   addDeveloperPasskey: CHALLENGE,
   removePasskey: 'ends one passkey; that of another device is another row',
   removeDeveloperPasskey: 'ends one passkey; that of another device is another row',
+  checkGroupMembers: 'writes nothing',
   renameDeveloperPasskey: 'writes one column of one passkey',
 };

@@ -1,0 +1,64 @@
+import { get } from '@assent/core/accounts/files/files.docs';
+import { MediaType } from '@assent/core/accounts/files/files.schema';
+import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@assent/core/platform/schemas/published-limits';
+import type { oas31 } from 'zod-openapi';
+import { fileOperations } from '../file-operations.ts';
+import { operationObject } from '../operation-object.ts';
+import type { Operation } from '../operations.ts';
+
+const bytes = { schema: { type: 'string', contentEncoding: 'binary' } } as const;
+const file = Object.fromEntries(MediaType.options.map((type) => [type, bytes]));
+
+const idPattern = (kind: string) => `^${kind}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
+const name: oas31.ParameterObject = {
+  in: 'query',
+  name: 'name',
+  required: true,
+  description: 'Its name, as people read it. What it is, its content decides.',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_FILE_NAME },
+};
+const fileId: oas31.ParameterObject = {
+  in: 'path',
+  name: 'file_id',
+  required: true,
+  schema: { type: 'string', pattern: idPattern('fil') },
+  example: get.example.request.file_id,
+};
+const messageId: oas31.ParameterObject = {
+  in: 'query',
+  name: 'message_id',
+  description: 'A message that shows the file. Without it, the 100 newest that do are considered.',
+  schema: { type: 'string', pattern: idPattern('msg') },
+};
+
+/** Returns the paths of files. Their problems land in `components`. */
+export function filePaths(
+  components: Parameters<typeof operationObject>[2],
+  baseUrl: string,
+): Record<string, oas31.PathItemObject> {
+  const described = (operation: Operation, parameters: oas31.ParameterObject[]) =>
+    operationObject(operation, { parameters, responses: {} }, components, baseUrl);
+  const uploading = described(fileOperations.upload, [name]);
+  const reading = described(fileOperations.own, [fileId, messageId]);
+  return {
+    '/v1/open/files': {
+      post: {
+        ...uploading,
+        requestBody: {
+          required: true,
+          description: `The file, of at most ${MAX_FILE_BYTES} bytes.`,
+          content: file,
+        },
+      },
+    },
+    '/v1/app/files/{file_id}': {
+      get: {
+        ...reading,
+        responses: {
+          ...reading.responses,
+          '200': { ...Object(Object(reading.responses)['200']), content: file },
+        },
+      },
+    },
+  };
+}

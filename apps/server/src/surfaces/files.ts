@@ -1,0 +1,107 @@
+import { type FileRow, fileById } from '@assent/core/accounts/files/file.model';
+import { bytesOf } from '@assent/core/accounts/files/files';
+import type { Surface } from '@assent/core/platform/caller';
+import { Problem } from '@assent/core/platform/errors';
+import type { RawBody } from '@assent/core/platform/trpc';
+import { appRouter } from '@assent/core/router';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import getRawBody from 'raw-body';
+import { answerThrown } from '../problems/problems.ts';
+import { contextOf, type Dependencies } from '../requests/identify.ts';
+import { written } from './written.ts';
+
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/**
+ * `POST /v1/open/files` and, for the console, `POST /v1/developer/files`. The body is the file, so it is mounted before the
+ * reader of JSON. It is read only when the caller is known and has storage left.
+ */
+export function fileUploads(dependencies: Dependencies): Router {
+  const uploadOn = (surface: Surface): RequestHandler =>
+    withCaller(dependencies, surface, async (caller, req, res) => {
+      res.json(await caller.files.upload(Object({ ...req.query })));
+    });
+  return Router()
+    .post('/v1/open/files', uploadOn('open'))
+    .post('/v1/developer/files', uploadOn('trpc'));
+}
+
+/** `GET /v1/app/files/{file_id}`: the bytes of a file, for people who can see a message with it. */
+export const fileOfPerson = (dependencies: Dependencies): RequestHandler =>
+  served(dependencies, 'app', (caller, { params, query }) =>
+    caller.answers.file(Object({ ...query, ...params })),
+  );
+
+/** `GET /v1/developer/files/{file_id}`: the same for members of the account. */
+export const fileOfMember = (dependencies: Dependencies): RequestHandler =>
+  served(dependencies, 'trpc', (caller, { params }) => caller.files.get(Object(params)));
+
+/** @param find checks that the caller may read the file */
+function served(
+  dependencies: Dependencies,
+  surface: Surface,
+  find: (caller: Caller, req: Request) => Promise<{ file_id: string }>,
+): RequestHandler {
+  const { service } = dependencies;
+  return Router().get(
+    '/:file_id',
+    withCaller(dependencies, surface, async (caller, req, res) => {
+      const { file_id } = await find(caller, req);
+      const file = await fileById(file_id);
+      if (!file) throw new Problem('not_found');
+      res.attachment(file.name).set(headersOf(file));
+      if (req.method === 'HEAD') return void res.end();
+      for await (const part of bytesOf(service, file)) await written(res, part);
+      res.end();
+    }),
+  );
+}
+
+/**
+ * Somebody else wrote the file: whatever reads it as a page runs no script in it, and no cache keeps it after its session.
+ */
+const headersOf = ({ mediaType, bytes }: FileRow) => ({
+  'Content-Type': mediaType,
+  'Content-Length': String(bytes),
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+});
+
+const withCaller =
+  (
+    dependencies: Dependencies,
+    surface: Surface,
+    answer: (caller: Caller, req: Request, res: Response) => Promise<void>,
+  ): RequestHandler =>
+  async (req, res) => {
+    try {
+      const context = { ...contextOf(dependencies, surface, req, res), body: bodyOf(req) };
+      await answer(appRouter.createCaller(context), req, res);
+    } catch (error) {
+      await answerThrown(dependencies.service, req, res, error);
+    }
+  };
+
+/** Returns the body of a request, which is not read yet. */
+function bodyOf(req: Request): RawBody {
+  const { 'content-length': length, 'content-encoding': coding = 'identity' } = req.headers;
+  return {
+    length: length === undefined ? null : Number(length),
+    async read(limit) {
+      // It could decompress to any length.
+      if (coding.toLowerCase() !== 'identity')
+        throw new Problem('file_not_supported', {
+          detail:
+            'The body has a Content-Encoding. Send the file uncompressed, without this header.',
+        });
+      return getRawBody(req, { limit, ...(length && { length }) }).catch((error: unknown) => {
+        if (Object(error).type === 'entity.too.large') throw new Problem('file_too_large');
+        throw Object(error).type === 'request.aborted'
+          ? new Problem('file_not_supported', { detail: 'The file did not arrive whole.' })
+          : error;
+      });
+    },
+  };
+}

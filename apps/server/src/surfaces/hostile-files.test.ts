@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileById } from '@assent/core/accounts/files/file.model';
+import { readerProcess, stopReading } from '@assent/core/accounts/files/file-reader';
+import { bytesOf } from '@assent/core/accounts/files/files';
+import { mediaTypeOf } from '@assent/core/accounts/files/media-types';
+import { type HostileFile, hostileFiles } from '@assent/core/testing/files/hostile-files';
+import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
+import { pngOf } from '@assent/core/testing/files/png-bytes';
+import { anAccount, service, type TestAccount } from '@assent/core/testing/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, openAuth } from '../testing/server.ts';
+
+const MB = 1_000_000;
+/** What a file may add to the memory of the server and of the process that reads files. */
+const MAX_MORE = 150 * MB;
+
+let server: Awaited<ReturnType<typeof aServer>>;
+let account: TestAccount;
+let corpus: HostileFile[];
+beforeAll(async () => {
+  server = await aServer();
+  account = await anAccount();
+  corpus = await hostileFiles();
+});
+afterAll(async () => {
+  stopReading();
+  await server.stop();
+});
+
+async function upload(bytes: Buffer, name = 'evidence.png') {
+  const response = await fetch(`${server.url}/v1/open/files?name=${name}`, {
+    method: 'POST',
+    headers: { ...openAuth(account), 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+  });
+  return { status: response.status, body: Object(await response.json()) };
+}
+
+async function stored(fileId: string): Promise<Buffer> {
+  const file = await fileById(fileId);
+  if (!file) throw new Error('the file was not stored');
+  const parts: Buffer[] = [];
+  for await (const part of bytesOf(service, file)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const residentBytes = (pid: number | undefined) => {
+  const path = `/proc/${pid}/status`;
+  if (pid === undefined || !existsSync(path)) return 0;
+  return Number(/VmRSS:\s+([0-9]+) kB/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) * 1024;
+};
+const memory = () => process.memoryUsage.rss() + residentBytes(readerProcess());
+
+/** Watches the memory while something happens. Returns how much more it was than before. */
+async function moreMemoryDuring(work: () => Promise<void>): Promise<number> {
+  const before = memory();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memory());
+  }, 5);
+  await work().finally(() => clearInterval(watch));
+  return most - before;
+}
+
+describe('hostile files', () => {
+  it('are at least forty', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
+  });
+
+  it('are each refused or stored without what is hostile, in bounded memory', async () => {
+    const mistaken: unknown[] = [];
+    const more: [number, string][] = [];
+    for (const file of corpus) {
+      // What it may need does not depend on what the process has read before.
+      stopReading();
+      const isPdf = mediaTypeOf(file.bytes) === 'application/pdf';
+      expect((await upload(isPdf ? pdfWith({}) : pngOf({ width: 9, height: 9 }))).status).toBe(200);
+      let result: Awaited<ReturnType<typeof upload>> | undefined;
+      const bytes = await moreMemoryDuring(async () => {
+        result = await upload(file.bytes);
+      });
+      more.push([Math.round(bytes / MB), file.name]);
+      const wrong = await mistakeOf(file, result);
+      if (wrong !== null) mistaken.push([file.name, wrong, result?.status, result?.body.detail]);
+    }
+    expect(mistaken).toEqual([]);
+    expect(more.filter(([megabytes]) => megabytes * MB >= MAX_MORE)).toEqual([]);
+  }, 300_000);
+});
+
+/** Returns what is wrong with the answer to a file; null for nothing. */
+async function mistakeOf(
+  { outcome, is = {}, without = [] }: HostileFile,
+  result: Awaited<ReturnType<typeof upload>> | undefined,
+): Promise<unknown> {
+  if (!result) return 'no answer';
+  const { status, body } = result;
+  if (status !== 200) {
+    const isRefused = status === 413 || status === 415;
+    return isRefused && outcome !== 'shown' ? null : 'not shown';
+  }
+  if (outcome === 'refused') return 'not refused';
+  const bytes = await stored(body.file_id);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  if (digest !== body.sha256 || bytes.length !== body.bytes) return 'other bytes';
+  const left = without.filter((text) => bytes.includes(text, 0, 'latin1'));
+  if (left.length > 0) return left;
+  const differs = Object.entries(is).filter(([name, value]) => body[name] !== value);
+  return differs.length > 0 ? [differs, body] : null;
+}
