@@ -10,6 +10,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pseudoTexts } from '../../packages/texts/build/pseudo-plugin.ts';
 import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
+import { pdfResources } from '../../packages/ui/src/chunks/pdf-resources.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 import { furtherLocales, manifestFile, manifestIn, withoutScript } from './manifest.ts';
 
@@ -147,6 +148,7 @@ export default defineConfig(({ mode }) => ({
     modulesAtStart,
     earlyScriptOfPage,
     textsOfPage,
+    pdfResources(),
     namedReactOfRouter,
     pseudoTexts(),
     localesOfTests,
@@ -167,6 +169,8 @@ export default defineConfig(({ mode }) => ({
       filename: 'sw.ts',
       injectRegister: false,
       injectManifest: {
+        // Large, and loaded when somebody opens a document.
+        globIgnores: ['pdf/**', 'assets/pdf*'],
         globPatterns: ['**/*.{html,js,css}', 'favicon.svg', 'icon-192.png', 'badge-96.png'],
         rollupFormat: 'iife',
       },

@@ -77,6 +77,8 @@ for (const noun of [trpc.answers, trpc.people, trpc.subscriptions])
 export type Message = inferOutput<typeof trpc.answers.show>;
 /** The signed-in person. */
 export type Me = inferOutput<typeof trpc.people.me>;
+/** A test of notifications, which the person only confirms. */
+export type Drill = inferOutput<typeof trpc.drills.ofMine>;
 /** A browser of the person that receives pushes. */
 export type Device = inferOutput<typeof trpc.pushes.devices>['data'][number];
 /** Somebody who answers for the person, or for whom the person answers. */

@@ -56,6 +56,13 @@ export class FieldsRefused extends LocalProblem {
   }
 }
 
+/** Somebody asked or was answered something after the person had decided. Nothing was decided. */
+export class ConversationChanged extends LocalProblem {}
+
+/** Returns whether an answer was refused because the person has not read all questions and answers. */
+export const isConversationChanged = (error: unknown): boolean =>
+  error instanceof ConversationChanged || serverProblem(error)?.code === 'conversation_changed';
+
 /** Returns why the values of an answer were refused, or null if something else failed. */
 export function fieldErrorsOf(error: unknown): FieldErrors | null {
   if (error instanceof FieldsRefused) return error.errors;

@@ -15,6 +15,7 @@ import { Route as InsideIndexRouteImport } from './routes/_inside/index';
 import { Route as InsideHistoryRouteImport } from './routes/_inside/history';
 import { Route as InsideSettingsRouteImport } from './routes/_inside/settings';
 import { Route as JoinTokenRouteImport } from './routes/join.$token';
+import { Route as InsideDDrillIdRouteImport } from './routes/_inside/d.$drillId';
 import { Route as InsideMMessageIdRouteImport } from './routes/_inside/m.$messageId';
 
 const InsideRoute = InsideRouteImport.update({
@@ -46,6 +47,11 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
   path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InsideDDrillIdRoute = InsideDDrillIdRouteImport.update({
+  id: '/d/$drillId',
+  path: '/d/$drillId',
+  getParentRoute: () => InsideRoute,
+} as any);
 const InsideMMessageIdRoute = InsideMMessageIdRouteImport.update({
   id: '/m/$messageId',
   path: '/m/$messageId',
@@ -58,6 +64,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof InsideHistoryRoute;
   '/settings': typeof InsideSettingsRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/d/$drillId': typeof InsideDDrillIdRoute;
   '/m/$messageId': typeof InsideMMessageIdRoute;
 }
 export interface FileRoutesByTo {
@@ -66,6 +73,7 @@ export interface FileRoutesByTo {
   '/settings': typeof InsideSettingsRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/': typeof InsideIndexRoute;
+  '/d/$drillId': typeof InsideDDrillIdRoute;
   '/m/$messageId': typeof InsideMMessageIdRoute;
 }
 export interface FileRoutesById {
@@ -76,6 +84,7 @@ export interface FileRoutesById {
   '/_inside/settings': typeof InsideSettingsRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/_inside/': typeof InsideIndexRoute;
+  '/_inside/d/$drillId': typeof InsideDDrillIdRoute;
   '/_inside/m/$messageId': typeof InsideMMessageIdRoute;
 }
 export interface FileRouteTypes {
@@ -86,6 +95,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/settings'
     | '/join/$token'
+    | '/d/$drillId'
     | '/m/$messageId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -94,6 +104,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/join/$token'
     | '/'
+    | '/d/$drillId'
     | '/m/$messageId';
   id:
     | '__root__'
@@ -103,6 +114,7 @@ export interface FileRouteTypes {
     | '/_inside/settings'
     | '/join/$token'
     | '/_inside/'
+    | '/_inside/d/$drillId'
     | '/_inside/m/$messageId';
   fileRoutesById: FileRoutesById;
 }
@@ -156,6 +168,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_inside/d/$drillId': {
+      id: '/_inside/d/$drillId';
+      path: '/d/$drillId';
+      fullPath: '/d/$drillId';
+      preLoaderRoute: typeof InsideDDrillIdRouteImport;
+      parentRoute: typeof InsideRoute;
+    };
     '/_inside/m/$messageId': {
       id: '/_inside/m/$messageId';
       path: '/m/$messageId';
@@ -170,6 +189,7 @@ interface InsideRouteChildren {
   InsideHistoryRoute: typeof InsideHistoryRoute;
   InsideSettingsRoute: typeof InsideSettingsRoute;
   InsideIndexRoute: typeof InsideIndexRoute;
+  InsideDDrillIdRoute: typeof InsideDDrillIdRoute;
   InsideMMessageIdRoute: typeof InsideMMessageIdRoute;
 }
 
@@ -177,6 +197,7 @@ const InsideRouteChildren: InsideRouteChildren = {
   InsideHistoryRoute: InsideHistoryRoute,
   InsideSettingsRoute: InsideSettingsRoute,
   InsideIndexRoute: InsideIndexRoute,
+  InsideDDrillIdRoute: InsideDDrillIdRoute,
   InsideMMessageIdRoute: InsideMMessageIdRoute,
 };
 

@@ -8,6 +8,7 @@ export function listenToServiceWorker() {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data?.type === 'notified')
       queryClient.invalidateQueries({ queryKey: trpc.answers.pathKey() });
+    if (data?.type === 'drill') queryClient.invalidateQueries({ queryKey: trpc.drills.pathKey() });
     if (data?.type === 'open') void open(data);
   });
   navigator.serviceWorker?.startMessages();

@@ -10,10 +10,11 @@ import { AnsweredFields } from '../messages/answer/answered-fields.tsx';
 import { progressText } from '../messages/card/approval-words.ts';
 import { Quote } from '../primitives/quote.tsx';
 import { partTexts } from '../texts.ts';
+import { GroupList } from './group-list.tsx';
 
 type Answer = Message['approvals']['answers'][number];
 
-/** Shows how many people must approve, who has answered, and with which values. */
+/** Shows how many people must approve, and of which groups, who has answered, and with which values. */
 export function ApprovalList({ message }: { message: Message }) {
   const { answers } = message.approvals;
   return (
@@ -25,8 +26,11 @@ export function ApprovalList({ message }: { message: Message }) {
         <Users className="size-4.5 shrink-0 text-ink-muted" aria-hidden />
         {progressText(message)}
       </h2>
+      <GroupList message={message} />
       {answers.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-2">
+        <ul
+          className={`flex flex-col gap-2 ${message.approvals.each ? 'mt-3 border-line border-t pt-3' : 'mt-2'}`}
+        >
           {answers.map((answer) => (
             <Given
               key={`${answer.responder.display_name}${answer.responded_at}`}

@@ -16,9 +16,9 @@ const ApprovalList = lazyPart(() => loadParts().then((it) => it.ApprovalList), {
   ),
 });
 
-/** Shows how many people must approve, and who has answered, if it is more than one. */
+/** Shows how many people must approve, of which groups, and who has answered, if it is more than one or of groups. */
 export const Approvals = ({ message }: { message: Message }) =>
-  isQuorum(message) ? <ApprovalList message={message} /> : null;
+  isQuorum(message) || message.approvals.each ? <ApprovalList message={message} /> : null;
 
 /** Shows that this person, or somebody on their behalf, has approved, and that the message waits for others. */
 export const Approved = lazyPart(() => loadParts().then((it) => it.Approved), {

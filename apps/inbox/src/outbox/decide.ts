@@ -2,12 +2,14 @@ import type { FieldValues } from '@assent/ui/card-field';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { shownLine } from '@assent/ui/text-rules';
 import { api, type Message } from '../api.ts';
+import { loadProblemTexts, problemText } from '../locales/problem-texts.ts';
 import { answerLabel, defaultLabel } from '../messages/card/message-state.ts';
-import { FieldsRefused } from '../problem.ts';
+import { ConversationChanged, FieldsRefused } from '../problem.ts';
+import { revisionOf } from '../questions/revision.ts';
 import { partTexts, texts } from '../texts.ts';
 import { registerSync, requestPersistence } from './background-sync.ts';
 import { myId, scheduleRetry } from './outbox.ts';
-import type { OutboxAnswer } from './outbox-answer.ts';
+import type { Ended, OutboxAnswer } from './outbox-answer.ts';
 import { put, storedAnswer, withLock } from './outbox-store.ts';
 import { answerWithinMs, type Sent, send } from './sending.ts';
 import { updateQueries } from './update-queries.ts';
@@ -23,8 +25,8 @@ export type Decided = {
 
 /**
  * Puts an answer into the outbox and sends it. It is never lost, and it counts as arrived only after a response.
- * @throws FieldsRefused when its values are wrong; LocalProblem when Assent refuses it, or when it can neither be sent
- *   nor stored
+ * @throws FieldsRefused when its values are wrong; ConversationChanged when there is more to read; LocalProblem when Assent
+ *   refuses it, or when it can neither be sent nor stored
  */
 export async function decide(message: Message, decided: Decided): Promise<Sent> {
   const { message_id } = message;
@@ -32,7 +34,9 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   const user_id = myId();
   const isStored = user_id && (await store(answerOf(message, decided, user_id, isOffline)));
   const label = defaultLabel(message, decided.value);
-  if (!isStored) return sendWithoutOutbox({ message_id, user_id, label, ...decided }, isOffline);
+  const conversation = revisionOf(message);
+  if (!isStored)
+    return sendWithoutOutbox({ message_id, user_id, label, conversation, ...decided }, isOffline);
   const sent = isOffline ? await waitingResult(message_id) : await send(message_id);
   if (sent.is === 'waiting') {
     void requestPersistence();
@@ -42,9 +46,20 @@ export async function decide(message: Message, decided: Decided): Promise<Sent> 
   if (sent.is !== 'arrived') await updateQueries(sent);
   if (sent.is === 'ended' && sent.answer.ended?.flaws)
     throw new FieldsRefused(sent.answer.ended.flaws, partTexts.outbox.fields);
+  const { title, detail } = partTexts.questions.changed;
+  if (sent.is === 'ended' && sent.answer.ended?.isChanged)
+    throw new ConversationChanged(title, detail);
   if (sent.is === 'ended' && sent.answer.ended?.how === 'refused')
-    throw new LocalProblem(partTexts.outbox.refused, texts.problem.unexpected.detail);
+    throw new LocalProblem(partTexts.outbox.refused, await reasonOf(sent.answer.ended));
   return sent;
+}
+
+/** Returns why an answer was refused. */
+async function reasonOf({ ineligible: reason }: Ended): Promise<string> {
+  const { detail } = texts.problem.unexpected;
+  if (!reason) return detail;
+  await loadProblemTexts();
+  return problemText({ code: 'not_eligible', params: { reason } })?.detail ?? detail;
 }
 
 /**
@@ -63,6 +78,7 @@ type UnstoredAnswer = Decided & {
   message_id: string;
   user_id: string | undefined;
   label: string | undefined;
+  conversation: number;
 };
 
 /**
@@ -88,6 +104,7 @@ function answerOf(
     comment: comment ?? null,
     match,
     fields,
+    conversation: revisionOf(message),
     defaultLabel: defaultLabel(message, value),
     label: answerLabel(message, value),
     title: shownLine(payload.title),

@@ -12,6 +12,8 @@ export type OutboxAnswer = {
   match?: string | undefined;
   /** The values of the fields of the card; absent if it has none. */
   fields?: FieldValues | undefined;
+  /** The revision of the questions and answers that the person had read; absent in answers of an older version. */
+  conversation?: number | undefined;
   /** The default label in the language of the person; absent where the button had the label of the card. */
   defaultLabel?: string | undefined;
   /** What the screen showed when the person answered. */
@@ -42,6 +44,10 @@ export type Ended = {
   by: string | null;
   label: string | null;
   at: number | null;
+  /** Why the person could not answer; absent for every other reason. */
+  ineligible?: 'groups' | 'excluded' | undefined;
+  /** Somebody had asked or was answered something since. */
+  isChanged?: boolean | undefined;
   /** Which values were refused. */
   flaws?: FieldErrors | undefined;
 };

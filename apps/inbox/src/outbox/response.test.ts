@@ -59,6 +59,13 @@ describe('the response to an answer', () => {
     expect(ended).toMatchObject({ how: 'refused', flaws: { '*': { name: 'Grace' } } });
   });
 
+  it('says that the person is in none of the groups, or is excluded', async () => {
+    const ineligible = async (reason: string) =>
+      (await changesAfter(409, { code: 'not_eligible', params: { reason } })).ended?.ineligible;
+    expect(await ineligible('groups')).toBe('groups');
+    expect(await ineligible('excluded')).toBe('excluded');
+  });
+
   it('reports an unsent comment when an earlier answer has another one', async () => {
     const { ended } = await changesAfter(200, message('On the phone'));
     expect(ended).toMatchObject({ how: 'comment-unsent', label: 'Pay', at: 5_000 });
@@ -137,6 +144,12 @@ describe('the response to an answer', () => {
   ])('reports that the message is %s', async (message_status, ended) => {
     const body = { code: 'message_closed', message_status, ended_at: 3_000 };
     expect(await changesAfter(409, body)).toEqual({ ended: { ...ended, label: null, at: 3_000 } });
+  });
+
+  it('reports that there is more to read, which ends the answer', async () => {
+    expect(await changesAfter(409, { code: 'conversation_changed', conversation: 2 })).toEqual({
+      ended: { how: 'refused', isChanged: true, by: null, label: null, at: null },
+    });
   });
 
   it('reports which values were refused', async () => {

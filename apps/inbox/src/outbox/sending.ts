@@ -51,13 +51,21 @@ async function sendHere(message_id: string): Promise<Sent> {
 }
 
 function post(answer: OutboxAnswer) {
-  const { message_id, user_id, value, comment, match, fields, defaultLabel: label } = answer;
+  const { message_id, user_id, value, comment, match, fields, conversation } = answer;
   return fetch(`/v1/app/messages/${message_id}/respond`, {
     method: 'POST',
     credentials: 'same-origin',
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ value, label, comment: comment ?? undefined, match, fields, user_id }),
+    body: JSON.stringify({
+      value,
+      label: answer.defaultLabel,
+      comment: comment ?? undefined,
+      match,
+      fields,
+      conversation,
+      user_id,
+    }),
     signal: AbortSignal.timeout(answerWithinMs),
   });
 }
@@ -93,7 +101,7 @@ type Refusal = {
   ended_at?: number;
   response?: z.infer<typeof InboxResponseOut>;
   errors?: { pointer: string; code: string }[];
-  params?: { name?: string };
+  params?: { name?: string; reason?: string };
 };
 
 const known = (changes: Partial<OutboxAnswer>): SendResult => ({ is: 'known', changes });
@@ -160,8 +168,13 @@ function endOf({ sender }: OutboxAnswer, refusal: Refusal): Ended {
     return { ...nobody, how: 'canceled', by: sender };
   if (code === 'message_closed') return { ...nobody, how: 'expired' };
   if (code === 'not_found') return { ...nobody, how: 'missing' };
+  if (code === 'conversation_changed') return { ...nobody, how: 'refused', isChanged: true };
+  if (code === 'not_eligible')
+    return { ...nobody, how: 'refused', ineligible: ineligibleBy(refusal.params?.reason) };
   return { ...nobody, how: 'refused', flaws: fieldErrorsIn(refusal) ?? undefined };
 }
+
+const ineligibleBy = (reason?: string) => (reason === 'groups' ? 'groups' : 'excluded');
 
 /** Returns the time of the next attempt, from Retry-After. */
 function retryAfter(headers: Headers) {

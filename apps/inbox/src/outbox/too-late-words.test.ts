@@ -28,6 +28,15 @@ describe('tooLateText', () => {
       'did not count: Ada had approved other values.',
     ],
     [
+      { how: 'refused', isChanged: true },
+      'did not count: somebody had asked a question or the sender had answered one. Read it, and decide again.',
+    ],
+    [
+      { how: 'refused', ineligible: 'groups' },
+      'did not count: you are in none of the groups that can approve.',
+    ],
+    [{ how: 'refused', ineligible: 'excluded' }, 'did not count: the sender excluded you.'],
+    [
       { how: 'mismatch' },
       'had a number that did not match. We rejected and reported the request (09:58).',
     ],

@@ -30,6 +30,9 @@ function endOf(words: Words, { ended, actingFor }: Told, given: Given): string {
   const differs = ended.flaws?.[DIFFERS];
   if (differs) return words.values({ ...given, name: differs.name ?? '' });
   if (ended.flaws) return words.fields(given);
+  if (ended.isChanged) return words.conversation(given);
+  if (ended.ineligible === 'groups') return words.not_in_groups(given);
+  if (ended.ineligible) return words.excluded(given);
   if (how === 'refused') return words.refused(given);
   if (how === 'comment-unsent') return words.comment({ ...given, label: other });
   if (how === 'mismatch') return words.mismatch(given);

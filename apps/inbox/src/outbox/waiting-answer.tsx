@@ -43,7 +43,7 @@ export function WaitingAnswer({ answer, message, children }: WaitingAnswerProps)
       <div className="mt-4">
         <PageHeading title={answer.mayHaveArrived ? outbox.unconfirmed : outbox.unsent} />
       </div>
-      <div className="mt-1.5 text-pretty text-ink-muted text-md">
+      <div className="mt-1.5 w-full text-pretty text-ink-muted text-md">
         <p>{outbox.answer({ label: answer.label, time: moment(answer.decidedAt) })}</p>
         {answer.comment && (
           <p className="mt-3 whitespace-pre-wrap break-words text-ink">

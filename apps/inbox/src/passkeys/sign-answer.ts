@@ -2,6 +2,7 @@ import { LocalProblem } from '@assent/ui/local-problem';
 import { promptForPasskey, withPasskeys } from '@assent/ui/passkeys';
 import { api, type Message } from '../api.ts';
 import type { Decided } from '../outbox/decide.ts';
+import { revisionOf } from '../questions/revision.ts';
 import { partTexts } from '../texts.ts';
 
 // The signed text is computed here again from the displayed card (docs/passkeys.md), so that a passkey never signs a
@@ -26,20 +27,46 @@ function canonical(value: unknown): string {
 
 const digestOf = async (value: unknown) => `sha-256=${base64(await sha256(canonical(value)))}`;
 
+/** Returns the digest of the displayed questions and answers, or null if there are none. */
+async function conversationDigest(message: Message): Promise<string | null> {
+  const { data } = message.questions ?? {};
+  if (revisionOf(message) === 0) return null;
+  // An answer waits until they are here.
+  if (!data) throw new Error('the questions are on the screen');
+  return digestOf(
+    data.map(({ question_id, person: { subscriber_id }, text, asked_at, answer }) => ({
+      question_id,
+      subscriber_id,
+      text,
+      asked_at,
+      answer: answer && {
+        text: answer.text,
+        blocks: answer.blocks,
+        answered_at: answer.answered_at,
+      },
+    })),
+  );
+}
+
 /**
- * Signs an answer to the displayed card, and the values of its fields, with a passkey.
+ * Signs an answer to the displayed card, the values of its fields, and the displayed questions and answers, with a passkey.
  * @throws LocalProblem, or the problem of the server
  */
 export async function signAnswer(
-  { message_id, payload }: Message,
+  message: Message,
   { value, match, fields }: Pick<Decided, 'value' | 'match' | 'fields'>,
 ) {
-  const asked = { message_id, value, match, fields };
+  const { message_id, payload } = message;
+  const asked = { message_id, value, match, fields, conversation: revisionOf(message) };
   const { nonce, options } = await api.answers.passkeyChallenge.mutate(asked);
   const answer = [message_id, await digestOf(payload), value];
-  const lines = fields
-    ? ['assent-answer-v2', ...answer, await digestOf(fields), nonce]
-    : ['assent-answer-v1', ...answer, nonce];
+  const ofFields = fields && (await digestOf(fields));
+  const ofConversation = await conversationDigest(message);
+  const lines = ofConversation
+    ? ['assent-answer-v3', ...answer, ofConversation, ofFields ?? '-', nonce]
+    : ofFields
+      ? ['assent-answer-v2', ...answer, ofFields, nonce]
+      : ['assent-answer-v1', ...answer, nonce];
   if (options.challenge !== base64url(await sha256(lines.join('\n'))))
     throw new LocalProblem(partTexts.passkeys.changed, partTexts.passkeys.changed_detail);
   const credential = await withPasskeys(() => promptForPasskey(options));

@@ -6,6 +6,11 @@ async function shown(filter?: GetNotificationOptions) {
   return (await registration?.getNotifications?.(filter)) ?? [];
 }
 
+/** Closes the notification of a drill that was confirmed, or is over. */
+export async function closeDrillNotification(drill_id: string) {
+  for (const notification of await shown({ tag: drill_id })) notification.close();
+}
+
 /** Closes the notification of a closed message. */
 export async function withdrawNotification(message_id: string) {
   for (const notification of await shown({ tag: message_id })) notification.close();

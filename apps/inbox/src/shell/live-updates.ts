@@ -9,6 +9,7 @@ import { pageAge, queryClient, trpc, url } from '../api.ts';
 function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
   // Every screen shows names.
   if (kind === 'sender' || kind === 'person') return [[]];
+  if (kind === 'drill') return [trpc.drills.pathKey()];
   return [
     trpc.answers.inbox.pathKey(),
     trpc.answers.waiting.pathKey(),

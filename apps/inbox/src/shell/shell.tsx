@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { chooseLocale, withTexts } from '../locales/load-texts.ts';
 import { loadConfirmation } from '../messages/answer/decision.tsx';
+import { loadSettled } from '../messages/card/message-screen.tsx';
 import { useSubscriptionSync } from '../pushes/device.ts';
 import { closeEndedWhenVisible } from '../pushes/shown-notifications.ts';
 import { texts } from '../texts.ts';
@@ -32,7 +33,8 @@ function startStorage(user_id: string | undefined) {
     loadConfirmation()
       .then((it) => it.openOutbox(user_id))
       .catch((error) => isNotLoaded(error) && after(open, loadAgainMs));
-  const begin = () => void Promise.allSettled([startPersisting(), open(), storeLanguage()]);
+  const begin = () =>
+    void Promise.allSettled([startPersisting(), open(), loadSettled(), storeLanguage()]);
   after(begin, !navigator.onLine ? 0 : user_id ? drawnWithinMs : firstScreenWithinMs);
   return () => {
     isOver = true;

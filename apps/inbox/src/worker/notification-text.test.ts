@@ -38,6 +38,57 @@ it('shows what nobody would see in a stored title', async () => {
   expect(title).toBe('Pay ⟨U+202E⟩1 2?');
 });
 
+it('says what an approval pays, and to whom', async () => {
+  const message = {
+    message_id: 'msg_1',
+    mode: 'live',
+    app: { username: 'acme', name: 'Acme' },
+    topic: 'acme/default',
+    status: 'delivered',
+  };
+  const textWith = (payload: object) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ message: { ...message, payload }, summary: null }),
+    );
+    return notificationText('msg_1');
+  };
+  const money = { type: 'money', amount: '1200.00', currency: 'EUR' };
+  const card = { title: 'Pay invoice 4711?', approve_label: 'Pay', reject_label: 'Refuse' };
+  const paid = await textWith({ ...card, blocks: [{ ...money, payee: 'Northwind' }] });
+  expect(paid).toMatchObject({
+    title: 'Pay €1,200.00 to Northwind',
+    body: 'Pay invoice 4711? · Acme · acme/default',
+  });
+  const unnamed = await textWith({ ...card, approve_label: 'Approve', blocks: [money] });
+  expect(unnamed.title).toBe('Approve €1,200.00');
+});
+
+it('says that the person was answered, and about what, but not the answer', async () => {
+  const message = {
+    message_id: 'msg_1',
+    app: { username: 'acme', name: 'Acme' },
+    topic: 'acme/default',
+    status: 'delivered',
+    payload: { title: 'Pay invoice 4711?' },
+  };
+  const textIn = (mode: 'live' | 'test') => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        message: { ...message, mode },
+        summary: null,
+        answer: { question: 'Was it not paid?', text: 'No.' },
+      }),
+    );
+    return notificationText('msg_1');
+  };
+  expect(await textIn('live')).toMatchObject({
+    title: 'Acme answered your question',
+    body: 'Pay invoice 4711?',
+    isClosed: false,
+  });
+  expect((await textIn('test')).title).toBe('Test: Acme answered your question');
+});
+
 it('says for whom the person would answer, and who answered for them', async () => {
   const message = {
     message_id: 'msg_1',

@@ -1,8 +1,11 @@
 import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/inbox/answers.schema';
+import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import { shownLine } from '@assent/core/platform/schemas/shown-text';
+import { amountText } from '@assent/texts/amounts';
 import { deleteAllCards, deleteCard, keepCard } from '../kept-cards/card-store.ts';
+import { answerLabel } from '../messages/card/message-state.ts';
 import { soon } from './soon.ts';
-import { say } from './texts.ts';
+import { locale, say } from './texts.ts';
 
 /** The content of a notification. */
 export type NotificationText = {
@@ -58,19 +61,37 @@ export const fetchAsPerson = (path: string, request: RequestInit = {}) =>
     ...request,
   });
 
-function textOf({ message, summary }: NotificationOut): NotificationText {
+function textOf({ message, summary, answer }: NotificationOut): NotificationText {
   const isTest = message.mode === 'test';
   const { username, name } = message.app;
-  const title = shownLine(message.payload.title);
+  const title = answer ? say('question_answered', { sender: name }) : titleOf(message);
   return {
     title: isTest ? say('test_title', { title }) : title,
-    ...statusText(message),
+    ...(answer ? aboutAnswer(message) : statusText(message)),
     // The live and the test app of an account have the same username, and separate notifications.
     sender: isTest
       ? { username: `${username}:test`, name: say('test_sender', { sender: name }) }
       : { username, name },
     waiting: summary?.open ?? null,
   };
+}
+
+const titleOf = ({ payload }: InboxMessageOut) => moneyText(payload) ?? shownLine(payload.title);
+
+/** Says about which request the person was answered. The answer is on the card, as all that its title does not say. */
+function aboutAnswer(message: InboxMessageOut) {
+  const text = titleOf(message);
+  return { body: message.mode === 'test' ? say('test_body', { text }) : text, isClosed: false };
+}
+
+/** Says what an approval pays, and to whom: "Pay €1,200.00 to Northwind". Null for a card without an amount. */
+function moneyText(payload: InboxMessageOut['payload']): string | null {
+  const money = moneyOf(payload);
+  if (!money) return null;
+  const label = answerLabel({ payload }, 'approve');
+  const amount = amountText(money, locale);
+  const payee = shownLine(money.payee ?? '');
+  return payee ? say('money_to', { label, amount, payee }) : say('money', { label, amount });
 }
 
 function statusText(message: InboxMessageOut): Pick<NotificationText, 'body' | 'isClosed'> {
@@ -96,10 +117,11 @@ function answeredText(status: 'approved' | 'rejected', response: InboxMessageOut
   return other ? say(`${status}_for`, { name, represented }) : say(`${status}_by`, { name });
 }
 
-function openText({ mode, app: { name: sender }, topic, acting_for }: InboxMessageOut) {
+function openText({ mode, payload, app: { name: sender }, topic, acting_for }: InboxMessageOut) {
   const represented = shownLine(acting_for?.display_name ?? '');
   const text = acting_for
     ? say('open_for', { sender, topic, represented })
     : say('open', { sender, topic });
-  return mode === 'test' ? say('test_body', { text }) : text;
+  const about = moneyOf(payload) ? say('titled', { title: shownLine(payload.title), text }) : text;
+  return mode === 'test' ? say('test_body', { text: about }) : about;
 }

@@ -1,4 +1,5 @@
 import { updateBadge } from './badge.ts';
+import { showDrill } from './drill.ts';
 import { type NotificationText, notificationText } from './notification-text.ts';
 import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { showInSummary } from './summary.ts';
@@ -6,13 +7,14 @@ import { readTexts, say } from './texts.ts';
 import { isVisible, postToWindows } from './windows.ts';
 
 /** The content of a push. An unreadable one is shown too, because browsers require it. */
-type PushContent = { message_id?: unknown; test_id?: unknown };
+type PushContent = { message_id?: unknown; drill_id?: unknown; test_id?: unknown };
 
 /** Handles a push. */
 export async function handlePush(data: PushMessageData | null) {
-  const { message_id = '', test_id } = read(data);
+  const { message_id = '', drill_id, test_id } = read(data);
   await readTexts();
   if (test_id) return showTest(String(test_id));
+  if (drill_id) return showDrill(String(drill_id));
   await Promise.all([showMessage(String(message_id)), updateBadge().catch(() => undefined)]);
 }
 

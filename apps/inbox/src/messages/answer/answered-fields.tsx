@@ -15,13 +15,13 @@ const ListedValues = lazyPart(() => loadParts().then((it) => it.ListedValues));
 const Asked = lazyPart(() => loadParts().then((it) => it.AskedValues));
 
 /** The values that the sender wrote, of a card that cannot be answered. */
-export const AskedFields = ({ payload: { fields } }: { payload: Message['payload'] }) =>
-  fields && <Asked fields={fields} />;
+export const AskedFields = ({ payload }: { payload: Message['payload'] }) =>
+  payload.fields && <Asked payload={payload} />;
 
 /** The values of an answer, with what was changed. */
 export function AnsweredFields({ answer: { value, fields }, payload }: AnsweredFieldsProps) {
   if (!fields || !payload.fields) return null;
-  return <ListedValues value={value} values={fields} fields={payload.fields} />;
+  return <ListedValues value={value} values={fields} payload={payload} />;
 }
 
 const UnsentFields = lazyPart(() => loadParts().then((it) => it.UnsentFields), {

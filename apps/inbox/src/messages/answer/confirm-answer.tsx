@@ -1,13 +1,18 @@
+import { moneyOf } from '@assent/core/messages/cards/card-blocks';
+import type { MoneyAmount } from '@assent/texts/amounts';
+import { AmountOnButton, labelWithAmount } from '@assent/ui/amount-on-button';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { AskedAt } from '@assent/ui/message-card';
+import { MoneyBlock } from '@assent/ui/money-block';
 import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
 import { shownLine } from '@assent/ui/text-rules';
 import { formats } from '@assent/ui/texts';
 import { useId } from 'react';
 import type { Message } from '../../api.ts';
+import { countsText } from '../../approvals/group-words.ts';
 import { toDeviceTime } from '../../clock.ts';
 import { whenSent } from '../../outbox/background-sync.ts';
 import type { Decided } from '../../outbox/decide.ts';
@@ -18,9 +23,10 @@ import { useIsOnline } from '../../primitives/is-online.ts';
 import { linesClass } from '../../primitives/quote.tsx';
 import { type SendOutcome, sendOutcomeOf } from '../../problem.ts';
 import { partTexts } from '../../texts.ts';
-import { isQuorum, missingApprovals } from '../card/approval-words.ts';
+import { isQuorum, missingAfterOne } from '../card/approval-words.ts';
 import { answerLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
+import { amountOf, editedAmount } from './approved-amount.ts';
 import { CardFacts } from './card-facts.tsx';
 
 /** Few messages ask for a number. */
@@ -66,8 +72,10 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   const isSwapped = useSwapped(value && pressed, actions);
   const settling = isStill || isSending ? undefined : '';
   const isOnline = useIsOnline();
-  const effectId = useId();
+  const money = moneyOf(message.payload);
+  const [countsId, effectId] = [useId(), useId()];
   const { acting_for } = message;
+  const group = value === 'approve' ? countsText(message) : '';
   return (
     <Dialog
       isOpen={value !== null}
@@ -78,7 +86,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           {value && shownLine(message.payload.title)}
         </span>
       }
-      describedBy={effectId}
+      describedBy={group ? `${countsId} ${effectId}` : effectId}
       footer={
         <div ref={actions} className={actionsClass}>
           <Button
@@ -100,12 +108,26 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             busyLabel={partTexts.confirm.sending}
             onClick={(click) => value && counts(click) && onConfirm(value)}
           >
-            {value && <Label message={message} value={value} isEdited={form?.isEdited(value)} />}
+            {value && (
+              <Label
+                message={message}
+                value={value}
+                isEdited={form?.isEdited(value)}
+                money={value === 'approve' ? amountOf(message, form) : null}
+              />
+            )}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-4">
+        {money && (
+          <MoneyBlock
+            money={money}
+            lang={message.payload.lang}
+            edited={value === 'approve' ? editedAmount(message, form) : undefined}
+          />
+        )}
         {asksNumber && <NumberChoice message={message} chosen={match} onChoose={onMatch} />}
         {value && form?.sheet(value)}
         <CardFacts message={message} />
@@ -119,6 +141,11 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
             </span>
           </Notice>
         )}
+        {group && (
+          <p id={countsId} className="font-medium wrap-anywhere">
+            {group}
+          </p>
+        )}
         <p id={effectId} className="wrap-anywhere">
           <Effect message={message} value={value} isOnline={isOnline} />
           {acting_for &&
@@ -131,13 +158,19 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   );
 }
 
-type LabelProps = { message: Message; value: Decided['value']; isEdited: boolean | undefined };
+type LabelProps = {
+  message: Message;
+  value: Decided['value'];
+  isEdited: boolean | undefined;
+  money: MoneyAmount | null;
+};
 
 /** Shows the label of the button that sends: alone it has its own direction, in a sentence that of the page. */
-function Label({ message, value, isEdited = false }: LabelProps) {
-  const label = labelOf(message, value);
-  if (isEdited) return partTexts.confirm.changed({ label });
-  return message.acting_for ? label : <bdi>{label}</bdi>;
+function Label({ message, value, isEdited = false, money }: LabelProps) {
+  const label = answerLabel(message, value);
+  const whole = labelOf(message, value, labelWithAmount(label, money));
+  if (isEdited) return partTexts.confirm.changed({ label: whole });
+  return message.acting_for ? whole : <AmountOnButton label={label} money={money} />;
 }
 
 const fateWords = (outcome: SendOutcome) =>
@@ -186,7 +219,7 @@ function Consequence({ message, value, isOnline }: EffectProps) {
   const given = { sender: message.app.name, label };
   if (!isQuorum(message)) return confirm.effect(given);
   if (value === 'reject') return confirm.rejection(given);
-  const count = missingApprovals(message) - 1;
+  const count = missingAfterOne(message);
   const b = (words: string) => <strong className="font-semibold">{words}</strong>;
   return (
     <Rich

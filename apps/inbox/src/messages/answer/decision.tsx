@@ -1,3 +1,5 @@
+import type { MoneyAmount } from '@assent/texts/amounts';
+import { AmountOnButton, labelWithAmount } from '@assent/ui/amount-on-button';
 import { Button } from '@assent/ui/button';
 import { isNotLoaded, lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { LocalProblem } from '@assent/ui/local-problem';
@@ -10,20 +12,23 @@ import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { api, type Message, queryClient, trpc } from '../../api.ts';
+import { type Message, queryClient, trpc } from '../../api.ts';
 import { withTexts } from '../../locales/load-texts.ts';
 import type { Decided } from '../../outbox/decide.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { usePasskeyNeed } from '../../passkeys/own-passkeys.ts';
 import { type Point, pointOf } from '../../presses/away-from-press.ts';
 import { useIsOnline } from '../../primitives/is-online.ts';
-import { fieldErrorsOf, problemOf, sendOutcomeOf } from '../../problem.ts';
+import { fieldErrorsOf, isConversationChanged, problemOf } from '../../problem.ts';
+import { Changed } from '../../questions/questions.tsx';
+import { revisionOf } from '../../questions/revision.ts';
 import { texts } from '../../texts.ts';
 import { ownAnswerOf } from '../card/approval-words.ts';
-import { defaultLabel, labelClass, labelOf } from '../card/message-state.ts';
+import { answerLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
+import { amountOf } from './approved-amount.ts';
 import { useDraft } from './comment-drafts.ts';
 
 /** Loads what asks for a confirmation and sends the answer: after the first screen, because without a network it can no longer be loaded. */
@@ -41,6 +46,11 @@ const AddPasskey = lazyPart(
   withTexts(() => import('../../passkeys/add-passkey.tsx').then(({ AddPasskey }) => AddPasskey)),
 );
 
+/** Few messages need approvals of groups, and most recipients are in one of them. */
+const OnlyReject = lazyPart(
+  withTexts(() => import('../../approvals/only-reject.tsx').then((it) => it.OnlyReject)),
+);
+
 const longestComment = 1_000;
 
 /** The largest share of the window that the buttons cover. With larger text, or above a keyboard, they scroll with the rest. */
@@ -52,6 +62,10 @@ type DecisionProps = {
   form?: AnswerForm | undefined;
   /** Only the service worker has fetched the message: the buttons wait for the copy of the server. */
   isKept: boolean;
+  /** Files are being loaded and compared with the card: an approval waits for them. */
+  isChecking: boolean;
+  /** A file is not that of the card, which can only be rejected. */
+  isMismatched: boolean;
   onDecided: (sent: Sent) => void;
 };
 
@@ -59,7 +73,8 @@ type DecisionProps = {
  * Shows the fields of the card, the comment field, and the two buttons, within reach of the thumb unless large text or an
  * open keyboard needs the space.
  */
-export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { message, form, isKept, isChecking, isMismatched, onDecided } = props;
   const { message_id } = message;
   const [comment, setComment] = useDraft(message_id);
   // What was pasted with it and is refused would keep the answer from arriving.
@@ -73,6 +88,9 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
   // The values that others have approved, when the button was pressed. Once they are others, the sheet is about nothing.
   const fixed = JSON.stringify(message.approvals.fixed_fields ?? null);
   const [pressedFixed, setPressedFixed] = useState(fixed);
+  // What the person had read of the conversation, then.
+  const revision = revisionOf(message);
+  const [pressedRevision, setPressedRevision] = useState(revision);
   const answer = useAnswer(message, (sent) => {
     setValue(null);
     if (commentIn(sent) === words) setComment('');
@@ -98,6 +116,8 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
   // The challenge comes from the server, so that nobody can sign in advance.
   const isOutOfReach = !useIsOnline() && message.require === 'passkey';
   const [isMaking, setMaking] = useState(false);
+  const reasonId = useId();
+  const isOnlyRejected = Boolean(message.cannot_approve);
   const press = (pressed: Decided['value'], click: MouseEvent) => {
     if (need === 'missing') return setMaking(true);
     if (form && !form.check(pressed, 'buttons')) return;
@@ -105,10 +125,18 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
     setMatch(undefined);
     setPressedAt(pointOf(click));
     setPressedFixed(fixed);
+    setPressedRevision(revision);
     setValue(pressed);
   };
   const isRefused = answer.isError && isTooLate(answer.error);
-  const isOther = value === 'approve' && fixed !== pressedFixed && !answer.isPending;
+  const isOther =
+    value === 'approve' &&
+    (fixed !== pressedFixed || isOnlyRejected || isMismatched) &&
+    !answer.isPending;
+  const isChanged =
+    value !== null &&
+    !answer.isPending &&
+    (revision !== pressedRevision || isConversationChanged(answer.error));
   // The list was not loaded yet, or the passkey was removed elsewhere.
   const isWithoutPasskey = answer.isError && problemOf(answer.error).code === 'passkey_required';
   const stopMaking = () => {
@@ -127,6 +155,12 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
           <PasskeyNotice need={need} sender={message.app.name} onMake={() => setMaking(true)} />
         )
       )}
+      {isOnlyRejected && (
+        <div id={reasonId}>
+          <OnlyReject approvals={message.approvals} />
+        </div>
+      )}
+      {isChanged && <Changed />}
       {form?.controls}
       <div ref={end}>
         <CommentField comment={comment} onChange={setComment} />
@@ -153,17 +187,18 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
             variant="approve"
             size="touch"
             className={`flex-1 ${labelClass}`}
-            disabled={isOutOfReach || isKept}
+            disabled={isOutOfReach || isKept || isOnlyRejected || isChecking || isMismatched}
+            aria-describedby={isOnlyRejected ? reasonId : undefined}
             onClick={(click) => press('approve', click)}
           >
             <Check aria-hidden />
-            <Label message={message} value="approve" />
+            <Label message={message} value="approve" money={amountOf(message, form)} />
           </Button>
         </div>
       </fieldset>
       <ConfirmAnswer
         message={message}
-        value={isRefused || isWithoutPasskey || isOther ? null : value}
+        value={isRefused || isWithoutPasskey || isOther || isChanged ? null : value}
         pressed={pressedAt}
         comment={words}
         match={match}
@@ -178,12 +213,13 @@ export function Decision({ message, form, isKept, onDecided }: DecisionProps) {
   );
 }
 
-type LabelProps = { message: Message; value: Decided['value'] };
+type LabelProps = { message: Message; value: Decided['value']; money?: MoneyAmount | null };
 
 /** Shows the label of a button: the words of the sender in their own direction, or a sentence with them in that of the page. */
-const Label = ({ message, value }: LabelProps) => {
-  const label = labelOf(message, value);
-  return message.acting_for ? label : <bdi>{label}</bdi>;
+const Label = ({ message, value, money = null }: LabelProps) => {
+  const label = answerLabel(message, value);
+  if (message.acting_for) return labelOf(message, value, labelWithAmount(label, money));
+  return <AmountOnButton label={label} money={money} />;
 };
 
 /** Returns the comment that was sent and need not be stored any longer. */
@@ -237,8 +273,8 @@ function leftWords(comment: string): string | undefined {
 /** The message was closed meanwhile. It explains that better than an error. */
 const tooLate = new Set(['already_responded', 'message_closed', 'not_found']);
 
-/** Timeout of a signed answer. */
-const signedWithinMs = 15_000;
+/** The message has changed since it was fetched. */
+const otherNow = new Set(['values_differ', 'not_eligible', 'conversation_changed']);
 
 /** Answers a message through the outbox, or directly with a passkey signature, which cannot wait. */
 function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
@@ -250,7 +286,10 @@ function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
       const { decide, showSentAnswer } = await loadConfirmation();
       if (message.require !== 'passkey')
         return { sent: await decide(message, answer), showSentAnswer };
-      const signed: Sent = { is: 'arrived', message: await sendSigned(message, answer) };
+      const signed: Sent = {
+        is: 'arrived',
+        message: await (await loadSigning()).sendSigned(message, answer),
+      };
       return { sent: signed, showSentAnswer };
     },
     onSuccess: ({ sent, showSentAnswer }) => {
@@ -258,30 +297,15 @@ function useAnswer(message: Message, onDecided: (sent: Sent) => void) {
       if (sent.is === 'arrived') showSentAnswer(sent.message);
     },
     onError: (error) => {
-      if (isTooLate(error) || problemOf(error).code === 'values_differ')
+      if (isTooLate(error) || otherNow.has(problemOf(error).code))
         return queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Sending the same answer twice is safe. @throws LocalProblem when nothing was sent */
-async function sendSigned(message: Message, { value, comment, match, fields }: Decided) {
-  const { message_id } = message;
-  const label = defaultLabel(message, value);
-  const assertion = await (await loadSigning())
-    .signAnswer(message, { value, match, fields })
-    .catch((error: unknown) => {
-      const { title, detail } = problemOf(error);
-      throw sendOutcomeOf(error) === 'unknown' ? new LocalProblem(title, detail) : error;
-    });
-  const signal = AbortSignal.timeout(signedWithinMs);
-  const answer = { message_id, value, label, comment, match, fields, assertion };
-  return api.answers.respond.mutate(answer, { signal });
-}
-
 const isTooLate = (error: unknown) => tooLate.has(problemOf(error).code);
 
-const load = loadOnce(withTexts(() => import('../../passkeys/sign-answer.ts')));
+const load = loadOnce(withTexts(() => import('../../passkeys/send-signed.ts')));
 
 /** Loads what signs an answer: with a message that requires a passkey, which cannot be decided without a network. */
 const loadSigning = () =>

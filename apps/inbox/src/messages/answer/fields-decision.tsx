@@ -47,8 +47,8 @@ export function FieldsDecision({ refusal, ...props }: FieldsDecisionProps) {
   return <Decision {...props} form={form} />;
 }
 
-const fieldsIn = ({ fields, fixed }: FilledFields, place: FieldPlace) =>
-  fieldsAt(fields, place, fixed !== null);
+const fieldsIn = ({ fields, isOnlyRejected }: FilledFields, place: FieldPlace) =>
+  fieldsAt(fields, place, isOnlyRejected);
 
 type SentFieldsProps = { message: Message; filled: FilledFields; value: Decided['value'] };
 

@@ -1,14 +1,17 @@
 import { flawOf } from '@assent/core/messages/cards/field-values';
 import { withoutHidden } from '@assent/core/platform/schemas/hidden-characters';
+import { decimalsIn } from '@assent/texts/amounts';
 import {
   appliesTo,
   type CardField,
   type FieldValue,
   type FieldValues,
+  fieldsOf,
   isSameValue,
   numberText,
+  valueText,
 } from '@assent/ui/card-field';
-import { hasTooManyDigits, maxDigits, meaningsOf, numberOf } from '@assent/ui/number-of';
+import { amountsOf, hasTooManyDigits, maxDigits, meaningsOf, numberOf } from '@assent/ui/number-of';
 import { formats } from '@assent/ui/texts';
 import { limitWords, type Written, writtenOf } from '@assent/ui/written';
 import { useState } from 'react';
@@ -24,6 +27,8 @@ export type FilledFields = {
   fields: CardField[];
   /** The values that an approval must have, because others have approved them; null if there are none. */
   fixed: FieldValues | null;
+  /** Whether an approval of this person has no values of its own: they are fixed, or the person can only reject. */
+  isOnlyRejected: boolean;
   written: (field: CardField) => Written;
   write: (field: CardField, written: Written) => void;
   errorOf: (field: CardField) => string | undefined;
@@ -45,10 +50,10 @@ export type FilledFields = {
 
 /** Returns the fields with what is written in them. `refusal` is why a waiting answer was refused. */
 export function useFilledFields(
-  { message_id, payload, approvals }: Message,
+  { message_id, payload, approvals, cannot_approve }: Message,
   refusal: FieldErrors = {},
 ): FilledFields {
-  const { fields = [] } = payload;
+  const fields = fieldsOf(payload) ?? [];
   // Absent in messages that an older version has stored on this device.
   const fixed = approvals.fixed_fields ?? null;
   const [draft, setDraft] = useFieldDraft(message_id);
@@ -77,6 +82,7 @@ export function useFilledFields(
   return {
     fields,
     fixed,
+    isOnlyRejected: fixed !== null || Boolean(cannot_approve),
     written,
     write: (field, now) => {
       setRefused(({ [field.key]: _, '': __, ...others }) => others);
@@ -122,24 +128,37 @@ export function readField(field: CardField, written: Written): ReadField {
   return flaw ? { error: wordsFor(field, flaw.code, value) } : { value };
 }
 
-function givenIn({ type, options = [] }: CardField, written: Written): FieldValue | undefined {
+function givenIn(field: CardField, written: Written): FieldValue | undefined {
+  const { type, options = [] } = field;
   if (typeof written !== 'string') {
     const chosen = options.map(({ value }) => value).filter((value) => written.includes(value));
     return chosen.length > 0 ? chosen : undefined;
   }
   const text = withoutHidden(written).trim();
   if (text === '') return undefined;
+  if (field.type === 'amount') {
+    const [amount, ...others] = amountsOf(text, decimalsOfField(field));
+    return others.length > 0 ? undefined : amount;
+  }
   if (type === 'boolean') return text === 'true';
   if (type !== 'number') return type === 'text' ? text : written;
   return hasTooManyDigits(text) ? undefined : (numberOf(text) ?? undefined);
 }
 
-function missing({ type, required }: CardField, written: Written): ReadField {
+/** The decimals of the currency are those of the amount that was sent. */
+const decimalsOfField = (field: CardField) => decimalsIn(String(field.default ?? ''));
+
+function missing(field: CardField, written: Written): ReadField {
+  const { type, required } = field;
   const { flaws } = partTexts.answers;
+  if (type === 'amount' && String(written).trim() !== '')
+    return { error: amountWords(field, written) };
   if (type === 'number' && String(written).trim() !== '')
     return { error: numberWords(String(written)) };
   if (!required) return {};
-  return { error: type === 'text' || type === 'number' ? flaws.missing : flaws.choose };
+  return {
+    error: type === 'text' || type === 'number' || type === 'amount' ? flaws.missing : flaws.choose,
+  };
 }
 
 /** Returns why values are refused together. */
@@ -158,6 +177,15 @@ function numberWords(written: string): string {
   return flaws.ambiguous({ one: formats.number(grouped), other: formats.number(decimal) });
 }
 
+/** Says why a text is not one amount. */
+function amountWords(field: CardField, written: Written): string {
+  const { flaws } = partTexts.answers;
+  const [one, other] = amountsOf(withoutHidden(String(written)), decimalsOfField(field));
+  return one !== undefined && other !== undefined
+    ? flaws.ambiguous({ one: valueText(field, one), other: valueText(field, other) })
+    : flaws.number({ example: String(writtenOf(field)) });
+}
+
 function wordsFor(field: CardField, code: string, value: FieldValue | undefined): string {
   const { flaws } = partTexts.answers;
   if (code === 'too_many_digits') return tooManyDigits();
@@ -170,6 +198,7 @@ function wordsFor(field: CardField, code: string, value: FieldValue | undefined)
     if (typeof value !== 'string') return said;
     return partTexts.answers.length({ limit: said, count: [...value].length });
   }
+  if (code === 'invalid_amount') return amountWords(field, '');
   if (code === 'line_break') return flaws.line;
   if (code === 'invalid_format' || code === 'invisible_characters') return flaws.characters;
   return code === 'required' ? flaws.missing : flaws.other;

@@ -1,11 +1,13 @@
-import { appliesTo, type CardField, type FieldValues } from '@assent/ui/card-field';
+import { appliesTo, type FieldValues, fieldsOf } from '@assent/ui/card-field';
 import { ValueList } from '@assent/ui/value-list';
+import type { Message } from '../../api.ts';
 
-type ListedValuesProps = { value: 'approve' | 'reject'; values: FieldValues; fields: CardField[] };
+type Carded = Pick<Message, 'payload'>;
+type ListedValuesProps = Carded & { value: 'approve' | 'reject'; values: FieldValues };
 
 /** Lists the values that were sent with an answer. */
-export function ListedValues({ value, values, fields }: ListedValuesProps) {
-  const asked = fields.filter((field) => appliesTo(field, value));
+export function ListedValues({ value, values, payload }: ListedValuesProps) {
+  const asked = (fieldsOf(payload) ?? []).filter((field) => appliesTo(field, value));
   if (asked.length === 0) return null;
   return (
     <ValueList
@@ -17,8 +19,11 @@ export function ListedValues({ value, values, fields }: ListedValuesProps) {
 }
 
 /** Lists the values that the sender wrote, of a card that cannot be answered. */
-export function AskedValues({ fields }: { fields: CardField[] }) {
-  const asked = fields.filter((field) => field.default !== undefined);
+export function AskedValues({ payload }: Carded) {
+  // The amount of the card is shown above.
+  const asked = (fieldsOf(payload) ?? []).filter(
+    (field) => field.default !== undefined && field.type !== 'amount',
+  );
   if (asked.length === 0) return null;
   return (
     <ValueList

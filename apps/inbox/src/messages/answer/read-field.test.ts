@@ -1,10 +1,11 @@
+import type { PlainFieldOut } from '@assent/core/messages/cards/card-fields.schema';
 import english from '@assent/texts/inbox/en';
-import type { CardField } from '@assent/ui/card-field';
+import { type CardField, fieldsOf } from '@assent/ui/card-field';
 import { setTexts as setTextsOfUi } from '@assent/ui/texts';
 import { describe, expect, it } from 'vitest';
 import { isTooLong, readField } from './filled-fields.ts';
 
-const aField = (field: Partial<CardField> = {}): CardField => ({
+const aField = (field: Partial<PlainFieldOut> = {}): CardField => ({
   key: 'it',
   label: 'It',
   type: 'text',
@@ -33,6 +34,21 @@ describe('readField', () => {
     const choice = aField({ type: 'select', options, required: true });
     expect(readField(choice, '')).toEqual({ error: 'Choose an answer.' });
     expect(readField(aField({ type: 'multiselect', options }), [])).toEqual({});
+  });
+
+  it('asks for the amount of an approval, which is never left out', () => {
+    const money = { type: 'money' as const, amount: '1200.00', currency: 'EUR' };
+    const field = {
+      key: 'amount',
+      label: 'Amount',
+      type: 'amount' as const,
+      edits: 'money' as const,
+      required: false,
+      applies_to: 'approve' as const,
+    };
+    const [asked] = fieldsOf({ blocks: [money], fields: [field] }) ?? [];
+    expect(asked && readField(asked, ' ')).toEqual({ error: 'Fill this in.' });
+    expect(asked && readField(asked, '1,150')).toEqual({ value: '1150.00' });
   });
 
   it('leaves out a default that was removed', () => {

@@ -16,7 +16,7 @@ export function UnsentFields({ message }: { message: Message }) {
     if (isMine && isLeft) setDraft({});
   });
   const lines = (payload.fields ?? [])
-    .filter(({ key, type }) => draft[key] && (type === 'text' || type === 'number'))
+    .filter(({ key, type }) => draft[key] && ['text', 'number', 'amount'].includes(type))
     .map(({ key, label }) => partTexts.unsent.value({ label, value: `${draft[key]}` }));
   if (isMine || lines.length === 0) return null;
   return (

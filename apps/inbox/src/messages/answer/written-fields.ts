@@ -11,10 +11,10 @@ export function withWritten(draft: WrittenFields, field: CardField, now: Written
 
 /**
  * Returns the fields that are asked for in a place.
- * @param isFixed whether others have decided the values of an approval: then only a rejection asks for values
+ * @param isOnlyRejected whether only a rejection asks for values: others have fixed those of an approval, or must give it
  */
-export const fieldsAt = (fields: CardField[], place: FieldPlace, isFixed = false) =>
+export const fieldsAt = (fields: CardField[], place: FieldPlace, isOnlyRejected = false) =>
   fields.filter(({ applies_to }) => {
-    const isInSheet = isFixed ? applies_to !== 'approve' : applies_to === 'reject';
+    const isInSheet = isOnlyRejected ? applies_to !== 'approve' : applies_to === 'reject';
     return isInSheet === (place === 'sheet');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { approvedText, progressText, waitingText } from './approval-words.ts';
 
 const counted = (required: number, approved: number) => ({
-  approvals: { required, approved, answers: [] },
+  approvals: { required, approved, answers: [], each: null },
 });
 
 describe('the approvals of a message', () => {
@@ -24,7 +24,7 @@ describe('the approvals of a message', () => {
       edited: null,
     });
     const by = (isYou: boolean, forYou: boolean) => ({
-      approvals: { required: 2, approved: 1, answers: [answer(isYou, forYou)] },
+      approvals: { required: 2, approved: 1, answers: [answer(isYou, forYou)], each: null },
     });
     expect(approvedText(by(true, false))).toBe('You approved');
     expect(approvedText(by(false, true))).toBe('Grace approved for you');

@@ -2,7 +2,8 @@ import type { Message } from '../../api.ts';
 import { texts } from '../../texts.ts';
 import { nameOf } from './message-state.ts';
 
-type Counted = { approvals: Omit<Message['approvals'], 'values' | 'fixed_fields'> };
+type Approvals = Message['approvals'];
+type Counted = { approvals: Pick<Approvals, 'required' | 'approved' | 'answers'> };
 
 /** Returns whether several people must approve a message. */
 export const isQuorum = ({ approvals }: Counted) => approvals.required > 1;
@@ -16,6 +17,11 @@ export const progressText = ({ approvals: { required, approved } }: Counted) =>
 /** Returns the number of approvals that are missing. */
 export const missingApprovals = ({ approvals: { required, approved } }: Counted) =>
   Math.max(0, required - approved);
+
+/** Returns the number of approvals that are missing after one of this person. */
+export const missingAfterOne = (message: Pick<Message, 'approvals'>) =>
+  // Absent in messages that an older version has stored on this device.
+  message.approvals.needed_after_yours ?? missingApprovals(message) - 1;
 
 /** Returns what a person waits for who has approved. */
 export const waitingText = (message: Counted) =>

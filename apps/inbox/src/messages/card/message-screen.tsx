@@ -1,58 +1,49 @@
-import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
-import { lazyPart } from '@assent/ui/lazy-part';
+import { setBlockLoader } from '@assent/ui/card-blocks';
+import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/loading';
-import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
+import { titleClass } from '@assent/ui/message-card';
 import { Notice } from '@assent/ui/notice';
 import { ShownText } from '@assent/ui/shown-text';
 import { shownLine } from '@assent/ui/text-rules';
 import { formats } from '@assent/ui/texts';
-import { TimeLeft } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { api, type Message, queryClient, trpc } from '../../api.ts';
-import { Approvals, Approved, Excluded } from '../../approvals/approvals.tsx';
-import { toDeviceTime, useHasPassed } from '../../clock.ts';
-import { ContextLink } from '../../context-links/context-link.tsx';
+import { Approvals, Excluded } from '../../approvals/approvals.tsx';
+import { useHasPassed } from '../../clock.ts';
+import { useCheckedFiles } from '../../files/checked-files.ts';
 import { deleteSettledCard, isKeptCard, keptAt } from '../../kept-cards/kept-cards.ts';
 import { withTexts } from '../../locales/load-texts.ts';
 import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
 import type { Sent } from '../../outbox/sending.ts';
 import { useOutboxAnswer } from '../../outbox/shown-answers.ts';
-import { TooLate, UnsentNotice } from '../../outbox/too-late.tsx';
+import { TooLate } from '../../outbox/too-late.tsx';
 import { AsOf } from '../../primitives/as-of.tsx';
 import { Failure } from '../../primitives/failure.tsx';
 import { useIsOnline } from '../../primitives/is-online.ts';
 import { PageHeading } from '../../primitives/page-heading.tsx';
 import { problemOf } from '../../problem.ts';
+import { Questions } from '../../questions/questions.tsx';
+import { lacksConversation, revisionOf } from '../../questions/revision.ts';
 import { ReportMessage } from '../../reports/report-message.tsx';
 import { texts } from '../../texts.ts';
-import {
-  AnsweredFields,
-  AskedFields,
-  loadParts,
-  UnsentValues,
-} from '../answer/answered-fields.tsx';
-import { useDraft } from '../answer/comment-drafts.ts';
-import { Decision, loadConfirmation } from '../answer/decision.tsx';
-import { AfterAnswer, RequestMoves } from '../next/after-answer.tsx';
+import { loadParts } from '../answer/answered-fields.tsx';
+import { Decision } from '../answer/decision.tsx';
+import { RequestMoves } from '../next/moves.tsx';
 import { countDecided } from '../next/run.ts';
-import { ownAnswerOf, waitingText } from './approval-words.ts';
-import { isMismatch, isUnconfirmed, type MessageState, messageStateOf } from './message-state.ts';
-import { Outcome } from './outcome.tsx';
-import { Acquaintance, SenderNotes } from './sender-domain.tsx';
-import { TestBadge } from './test-badge.tsx';
+import { waitingText } from './approval-words.ts';
+import { MessageContent, Sender } from './message-parts.tsx';
+import { isMismatch, isUnconfirmed, messageStateOf } from './message-state.ts';
 
-/** After everything else of a closed message, which is complete without it. */
-const SaveReceipt = lazyPart(
-  withTexts(() => import('../../receipts/save-receipt.tsx').then((it) => it.SaveReceipt)),
-  { isOptional: true },
-);
+/** Loads what only messages have that this person does not answer. The shell does it after the first screen. */
+export const loadSettled = loadOnce(() => import('./settled-message.tsx'));
 
-/** In its place, what was asked does not move. */
-const WaitingAnswer = lazyPart(() => loadConfirmation().then((it) => it.WaitingAnswer), {
-  pending: () => <div className="h-80" />,
+const SettledMessage = lazyPart(() => loadSettled().then((it) => it.SettledMessage), {
+  pending: () => <MessageSkeleton />,
 });
+
+setBlockLoader(withTexts);
 
 const ActingNote = lazyPart(
   withTexts(() => import('../../stand-ins/acting-note.tsx').then((it) => it.ActingNote)),
@@ -138,6 +129,8 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
   const [senderId, titleId] = [useId(), useId()];
   const isWaiting = answer?.ended === null && closed_at === null;
   const tooLate = answer?.ended && <TooLate answer={answer} />;
+  // With the message, as what asks for the confirmation: later there may be no network.
+  useLayoutEffect(() => void loadSettled().catch(() => {}), []);
   useEffect(() => {
     if (state === 'open') reportSeen(message_id);
   }, [message_id, state]);
@@ -160,6 +153,8 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
 
   const hasApproved = state === 'open' && cannot_answer === 'answered';
   const isAsked = state === 'open' && !isWaiting && cannot_answer === null;
+  const { files, isChecking, isMismatched } = useCheckedFiles(message, isAsked);
+  const read = useRead(message);
   const wasAsked = useRef(isAsked);
   useEffect(() => {
     if (wasAsked.current && !isAsked) countDecided(message_id);
@@ -184,56 +179,49 @@ function LoadedMessage({ message, answer, isUnreachable, isKept }: LoadedMessage
         {tooLate}
         {message.acting_for && <ActingNote message={message} />}
         {cannot_answer === 'excluded' && <Excluded message={message} />}
-        <MessageContent message={message} state={state} />
+        <MessageContent message={message} state={state} files={files} />
+        <Questions
+          key={message_id}
+          message={message}
+          canAsk={cannot_answer === null && !isKept}
+          files={files}
+          onShown={read.show}
+        />
         <Approvals message={message} />
         <ReportMessage message={message} isOpen={cannot_answer === null} />
         <RequestMoves message={message} />
         {cannot_answer === null && (
-          <CardDecision message={message} answer={answer} isKept={isKept} onDecided={tell} />
+          <CardDecision
+            message={message}
+            answer={answer}
+            // Lists have not all blocks, nor questions: nobody answers a card before it is complete.
+            isKept={isKept || message.blocks_left_out > 0 || !read.isAll}
+            isChecking={isChecking}
+            isMismatched={isMismatched}
+            onDecided={tell}
+          />
         )}
       </article>
     );
   return (
-    <article className="flex flex-1 flex-col gap-5">
-      {isWaiting ? (
-        <WaitingAnswer answer={answer} message={message}>
-          <AnsweredFields answer={answer} payload={message.payload} />
-        </WaitingAnswer>
-      ) : (
-        <>
-          {hasApproved && <Approved message={message} />}
-          {state !== 'open' && (
-            <Outcome message={message} state={state} isUnreachable={isUnreachable} />
-          )}
-        </>
-      )}
-      {tooLate}
-      <UnsentComment message={message} />
-      {!isWaiting && <UnsentValues message={message} />}
-      <section
-        aria-label={texts.request.asked}
-        className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5"
-      >
-        <Sender message={message} isOpen={hasApproved} />
-        <h2 dir="auto" lang={message.payload.lang} className="font-semibold text-lg break-words">
-          {message.content_removed_at ? (
-            texts.list.removed({ days: CONTENT_DAYS })
-          ) : (
-            <ShownText text={message.payload.title} />
-          )}
-        </h2>
-        <MessageContent message={message} state={state} />
-        <Approvals message={message} />
-      </section>
-      <div className="-ms-2.5 flex flex-wrap gap-x-2 empty:hidden [&>button]:ms-0">
-        {closed_at !== null && <SaveReceipt message={message} />}
-        {!isWaiting && !hasApproved && <ReportMessage message={message} isOpen={false} />}
-      </div>
-      {!isWaiting && hasApproved && <ReportMessage message={message} isOpen />}
-      <RequestMoves message={message} />
-      <AfterAnswer message={message} isDecidedHere={wasAsked.current} />
-    </article>
+    <SettledMessage
+      message={message}
+      answer={answer}
+      state={state}
+      isUnreachable={isUnreachable}
+      files={files}
+      isDecidedHere={wasAsked.current}
+    />
   );
+}
+
+/** Returns whether the whole conversation about a message is on the screen, and what says so. */
+function useRead(message: Message) {
+  const [shown, setShown] = useState('');
+  const keyOf = (revision: number) => `${message.message_id} ${revision}`;
+  const revision = revisionOf(message);
+  const isAll = revision === 0 || (!lacksConversation(message) && shown === keyOf(revision));
+  return { isAll, show: (now: number) => setShown(keyOf(now)) };
 }
 
 const MessageSkeleton = () => (
@@ -247,57 +235,6 @@ const MessageSkeleton = () => (
     <Skeleton className="h-5 w-full" />
     <Skeleton className="h-5 w-2/3" />
   </Loading>
-);
-
-/** Shows the comment that was being written when the message was closed, to copy or delete it. */
-function UnsentComment({ message }: { message: Message }) {
-  const { message_id } = message;
-  const [comment, setComment] = useDraft(message_id);
-  const text = comment.trim();
-  const isSent = ownAnswerOf(message)?.comment === text;
-  if (!text || isSent) return null;
-  return <UnsentNotice text={text} onDiscard={() => setComment('')} />;
-}
-
-type SenderProps = { message: Message; isOpen: boolean; nameId?: string };
-
-/** Shows the sender, the topic, when they asked, and the time left. */
-const Sender = ({ message, isOpen, nameId }: SenderProps) => (
-  <CardSender
-    {...message.app}
-    nameId={nameId}
-    topic={message.topic}
-    topicTitle={message.topic_title}
-    askedAt={toDeviceTime(message.sent_at)}
-    corner={
-      isOpen && (
-        <TimeLeft
-          until={toDeviceTime(message.expires_at)}
-          className="shrink-0 text-sm [&:not(.text-warn-text)]:text-ink-muted"
-        />
-      )
-    }
-  >
-    <SenderNotes app={message.app} />
-    {isOpen && <Acquaintance message={message} />}
-    {message.mode === 'test' && (
-      <p className="mt-1.5 flex">
-        <TestBadge />
-      </p>
-    )}
-  </CardSender>
-);
-
-/** Shows the text, the details, the values that were asked about, and the context link. */
-const MessageContent = ({ message, state }: { message: Message; state: MessageState }) => (
-  <>
-    <CardContent
-      payload={message.payload}
-      level={state === 'open' && !message.cannot_answer ? 2 : 3}
-    />
-    {(state !== 'open' || message.cannot_answer) && <AskedFields payload={message.payload} />}
-    <ContextLink message={message} state={state} />
-  </>
 );
 
 const reported = new Set<string>();

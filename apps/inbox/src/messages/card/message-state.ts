@@ -71,10 +71,13 @@ export function defaultLabel({ payload }: Carded, value: Value): string | undefi
 export const answerLabel = (message: Carded, value: Value): string =>
   defaultLabel(message, value) ?? shownLine(message.payload[`${value}_label`]);
 
-/** Returns the label of a button, and for whom the person answers: "Pay for Ada". */
-export function labelOf(message: Message, value: Value): string {
+/** Returns the label of a button, and for whom the person answers: "Pay for Ada". @param label with the amount, if there is one */
+export function labelOf(
+  message: Message,
+  value: Value,
+  label = answerLabel(message, value),
+): string {
   const { acting_for } = message;
-  const label = answerLabel(message, value);
   return acting_for ? texts.decision.label_for({ label, name: nameOf(acting_for) }) : label;
 }
 

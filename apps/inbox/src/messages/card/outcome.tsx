@@ -65,7 +65,7 @@ export function Outcome({ message, state, isUnreachable }: OutcomeProps) {
       <div className="mt-4">
         <PageHeading title={headingOf(message, state)} />
       </div>
-      <div className="mt-1.5 text-pretty text-ink-muted text-md">
+      <div className="mt-1.5 w-full text-pretty text-ink-muted text-md">
         {isUnconfirmedState ? (
           <Unconfirmed message={message} isUnreachable={isUnreachable} />
         ) : (

@@ -102,11 +102,12 @@ const hasNote = (message: Message) =>
   message.acting_for !== null ||
   message.require === 'passkey' ||
   isQuorum(message) ||
-  message.cannot_answer !== null;
+  message.cannot_answer !== null ||
+  message.cannot_approve === 'groups';
 
 /** Says how many people must approve, and whether this person still can. */
 function Standing({ message }: { message: Message }) {
-  const { cannot_answer } = message;
+  const { cannot_answer, cannot_approve } = message;
   if (cannot_answer === 'answered')
     return (
       <Badge tone="good" icon={<Check aria-hidden />}>
@@ -120,6 +121,7 @@ function Standing({ message }: { message: Message }) {
     <>
       {isQuorum(message) && <Badge icon={<Users aria-hidden />}>{progressText(message)}</Badge>}
       {cannot_answer === 'excluded' && <Badge>{texts.list.cannot_answer}</Badge>}
+      {cannot_approve === 'groups' && <Badge>{texts.list.only_reject}</Badge>}
     </>
   );
 }

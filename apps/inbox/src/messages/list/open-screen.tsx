@@ -1,10 +1,12 @@
 import { EmptyState } from '@assent/ui/empty';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { formats } from '@assent/ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
 import { trpc } from '../../api.ts';
+import { withTexts } from '../../locales/load-texts.ts';
 import { useOutbox } from '../../outbox/shown-answers.ts';
 import { TooLateNotices } from '../../outbox/too-late.tsx';
 import { PageHeading } from '../../primitives/page-heading.tsx';
@@ -16,12 +18,20 @@ import { MessageList } from './message-list.tsx';
 import { useMessages } from './message-lists.ts';
 import { OpenRow } from './message-row.tsx';
 
+/** Few people have a drill. */
+const DrillNotices = lazyPart(
+  withTexts(() => import('../../drills/drill-notices.tsx').then((it) => it.DrillNotices)),
+  { isOptional: true },
+);
+
 /** Lists the open messages, the nearest deadline first. */
 export function OpenScreen() {
   const open = useMessages('open');
   const outbox = useOutbox();
   const tooLate = outbox.filter(({ ended, isSeen }) => ended && !isSeen);
   const { data: me } = useQuery(trpc.people.me.queryOptions({}));
+  const { data: drills } = useQuery(trpc.drills.mine.queryOptions({}));
+  const openDrills = drills?.data ?? [];
   useEffect(beginRun, []);
   return (
     <>
@@ -30,6 +40,7 @@ export function OpenScreen() {
       <div className="mb-4 empty:hidden">
         <TurnOnNotice vapidPublicKey={me?.vapid_public_key} />
       </div>
+      {openDrills.length > 0 && <DrillNotices drills={openDrills} />}
       {tooLate.length > 0 && <TooLateNotices answers={tooLate} />}
       <MessageList
         label={texts.list.open_requests}

@@ -1,18 +1,11 @@
 import { buttonClass } from '@assent/ui/button';
-import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
+import { lazyPart } from '@assent/ui/lazy-part';
 import { Link } from '@tanstack/react-router';
 import type { Message } from '../../api.ts';
-import { withTexts } from '../../locales/load-texts.ts';
 import { texts } from '../../texts.ts';
-
-const loadParts = loadOnce(withTexts(() => import('./parts.ts')));
+import { loadParts } from './moves.tsx';
 
 const NextRequest = lazyPart(() => loadParts().then((it) => it.NextRequest), { isOptional: true });
-
-/** Lets swipes and arrow keys move from one request to the other. */
-export const RequestMoves = lazyPart(() => loadParts().then((it) => it.RequestMoves), {
-  isOptional: true,
-});
 
 /**
  * Where to go from a message that is not open any more: back, and, if it was decided here, to the next request, which is
