@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
+import { pdfResources } from '../../packages/ui/src/chunks/pdf-resources.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 // Its source, as of the other packages: `npm run dev` builds nothing first.
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       nativeTrpc(),
+      pdfResources(),
       retryChunks(),
       preloadTexts,
     ],
@@ -63,12 +65,12 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'libraries',
                 // The formats of texts are here because each module of texts needs them, and would request them after itself.
-                test: /node_modules[\\/](?!lucide|canonicalize|eventsource|@simplewebauthn)|texts[\\/]src[\\/]formats\./,
+                test: /node_modules[\\/](?!lucide|canonicalize|eventsource|@simplewebauthn|diff[\\/]|papaparse|pdfjs-dist)|texts[\\/]src[\\/]formats\./,
                 priority: 1,
               },
               {
                 name: 'primitives',
-                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys|controls[\\/](?:code-field|tabs|copy|checkbox)|contents[\\/](?:table|details|verified-domain|code)|cards|answer-fields)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/](?:save-file|form-dialog|confirm-dialog|entry-card|expiry-select|loaded|pager))|problem|api|account\.)/,
+                test: /packages[\\/]ui[\\/]src[\\/](?!gallery|passkeys|blocks|overlays[\\/](?:dialog|tall)|controls[\\/](?:code-field|tabs|copy|checkbox)|contents[\\/](?:more-below|table|details|verified-domain|code)|cards|answer-fields)|node_modules[\\/]lucide(?!.+[\\/](?:download|rotate-cw|search-x)\.)|src[\\/](?:shell|primitives(?![\\/](?:save-file|form-dialog|confirm-dialog|entry-card|expiry-select|loaded|pager|combobox|local-time))|problem|api|account\.)/,
                 // Modules of one or two screens stay in their chunks; so does what only parts need that are loaded later,
                 // what only the screens before signing in need, and what only lists have.
                 minShareCount: 3,
@@ -76,7 +78,7 @@ export default defineConfig(({ mode }) => {
               {
                 // Modules that the shell shares with one screen would each be a chunk of a few bytes.
                 name: 'navigation',
-                test: /lucide-react[\\/].+[\\/](?:hash|house|inbox|qr-code|scroll-text|settings-2|shield-check|users|users-round|webhook)\.\w+$|console[\\/]src[\\/](?:search|apps[\\/]use-app|developers[\\/](?:reauthentication|sign-out)|primitives[\\/]docs-link)\./,
+                test: /lucide-react[\\/].+[\\/](?:bell-ring|contact-round|hash|house|inbox|qr-code|scroll-text|settings-2|shield-check|users|users-round|webhook)\.\w+$|console[\\/]src[\\/](?:search|apps[\\/]use-app|developers[\\/](?:reauthentication|sign-out)|messages[\\/](?:drafts[\\/]compose-link|list[\\/]open-statuses)|primitives[\\/]docs-link)\./,
               },
             ],
           },

@@ -29,10 +29,10 @@ export const pageAge = openPageAge();
 /** Returns `fetch` with the access token, for an app of the developer. @param appOf called for each request */
 const fetchFor =
   (appOf: () => string): typeof session.fetch =>
-  (input, init) => {
+  (input, init, by) => {
     const headers = new Headers(init?.headers);
     headers.set('assent-app', appOf());
-    return session.fetch(input, { ...init, headers });
+    return session.fetch(input, { ...init, headers }, by);
   };
 
 /** `fetch` with the access token, for the app that this tab shows. */

@@ -9,17 +9,32 @@ import { fetchOfApp, pageAge, queryClient, trpc, url } from './api.ts';
 /** Returns the keys of the queries that a change makes stale. */
 function staleKeys({ kind, message_id }: ChangeOut): QueryKey[] {
   if (kind === 'subscription')
-    return [trpc.subscriptions.pathKey(), trpc.audiences.pathKey(), trpc.invites.pathKey()];
+    return [
+      trpc.subscriptions.pathKey(),
+      trpc.groups.pathKey(),
+      trpc.audiences.pathKey(),
+      trpc.invites.pathKey(),
+    ];
+  if (kind === 'group')
+    return [trpc.groups.pathKey(), trpc.subscriptions.pathKey(), trpc.audiences.pathKey()];
+  if (kind === 'drill') return [trpc.drills.pathKey()];
   if (kind === 'callback') return [trpc.accounts.pathKey()];
   if (kind === 'key') return [trpc.keys.pathKey()];
   if (kind === 'sender') return [trpc.accounts.pathKey(), trpc.domains.pathKey()];
   if (kind === 'delivery') return [trpc.callbacks.pathKey(), trpc.statistics.pathKey()];
+  // The business system knows it: there is no callback.
+  if (kind === 'message.question_answered')
+    return [trpc.messages.list.pathKey(), ...staleAfterPush(message_id)];
   if (kind === 'message.pushed') return staleAfterPush(message_id);
   return [
     trpc.messages.list.pathKey(),
     trpc.statistics.pathKey(),
     ...(message_id
-      ? [trpc.messages.get.queryKey({ message_id }), trpc.messages.steps.queryKey({ message_id })]
+      ? [
+          trpc.messages.get.queryKey({ message_id }),
+          trpc.messages.steps.queryKey({ message_id }),
+          trpc.messages.recipients.pathKey(),
+        ]
       : []),
     ...(kind === 'message.seen' && message_id
       ? [trpc.messages.views.queryKey({ message_id })]
@@ -36,6 +51,7 @@ const staleAfterPush = (message_id: string | undefined) =>
     ? [
         trpc.messages.get.queryKey({ message_id }),
         trpc.messages.steps.queryKey({ message_id }),
+        trpc.messages.recipients.pathKey(),
         trpc.pushes.attempts.queryKey({ message_id }),
       ]
     : [];

@@ -11,6 +11,8 @@ export type Problem = {
   title: string;
   detail: string;
   requestId?: string;
+  /** The message because of which a group is in use. */
+  messageId?: string;
   errors: { pointer: string; code: string; detail: string }[];
 };
 
@@ -27,10 +29,11 @@ export function problemOf(error: unknown): Problem {
     return { code: 'local', status: 0, title: error.message, detail: error.detail, errors: [] };
   const problem = isTRPCClientError<AppRouter>(error) ? error.data?.problem : undefined;
   if (!problem) return unreachable();
-  const { code, status, title, request_id: requestId, errors = [] } = problem;
+  const { code, status, title, request_id: requestId, message_id, errors = [] } = problem;
   // Without the pointer of the field, which is for programs.
   const detail = errors[0]?.detail ?? problem.detail;
-  return { code, status, title, detail, requestId, errors };
+  const messageId = typeof message_id === 'string' ? message_id : undefined;
+  return { code, status, title, detail, requestId, messageId, errors };
 }
 
 /** Returns whether a call was refused because it needs a recent authentication. */

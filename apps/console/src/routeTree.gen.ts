@@ -21,7 +21,6 @@ import { Route as ConsoleKeysRouteImport } from './routes/_console/keys.tsx'
 import { Route as ConsoleMembersRouteImport } from './routes/_console/members.tsx'
 import { Route as ConsoleRequestsRouteImport } from './routes/_console/requests.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
-import { Route as ConsoleSubscribersRouteImport } from './routes/_console/subscribers.tsx'
 import { Route as ConsoleTopicsRouteImport } from './routes/_console/topics.tsx'
 import { Route as ConsoleVerifyRouteImport } from './routes/_console/verify.tsx'
 import { Route as EntryForgotRouteImport } from './routes/_entry/forgot.tsx'
@@ -30,13 +29,20 @@ import { Route as EntrySignInRouteImport } from './routes/_entry/sign-in.tsx'
 import { Route as EntrySignUpRouteImport } from './routes/_entry/sign-up.tsx'
 import { Route as ReceiptsVerifyRouteImport } from './routes/receipts/verify.tsx'
 import { Route as ConsoleCallbacksIndexRouteImport } from './routes/_console/callbacks/index.tsx'
+import { Route as ConsoleDrillsIndexRouteImport } from './routes/_console/drills/index.tsx'
+import { Route as ConsoleDrillsDrillIdRouteImport } from './routes/_console/drills/$drillId.tsx'
+import { Route as ConsoleGroupsIndexRouteImport } from './routes/_console/groups/index.tsx'
+import { Route as ConsoleGroupsGroupIdRouteImport } from './routes/_console/groups/$groupId.tsx'
 import { Route as ConsoleInvitesIndexRouteImport } from './routes/_console/invites/index.tsx'
 import { Route as ConsoleInvitesNewRouteImport } from './routes/_console/invites/new.tsx'
 import { Route as ConsoleMessagesIndexRouteImport } from './routes/_console/messages/index.tsx'
 import { Route as ConsoleMessagesMessageIdRouteImport } from './routes/_console/messages/$messageId.tsx'
 import { Route as ConsoleMessagesNewRouteImport } from './routes/_console/messages/new.tsx'
+import { Route as ConsoleSubscribersIndexRouteImport } from './routes/_console/subscribers/index.tsx'
+import { Route as ConsoleSubscribersSubscriberIdRouteImport } from './routes/_console/subscribers/$subscriberId.tsx'
 import { Route as ConsoleCallbacksDeliveriesIndexRouteImport } from './routes/_console/callbacks/deliveries/index.tsx'
 import { Route as ConsoleCallbacksDeliveriesDeliveryIdRouteImport } from './routes/_console/callbacks/deliveries/$deliveryId.tsx'
+import { Route as ConsoleMessagesMessageIdRecipientsRouteImport } from './routes/_console/messages/$messageId_.recipients.tsx'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -96,11 +102,6 @@ const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleSubscribersRoute = ConsoleSubscribersRouteImport.update({
-  id: '/subscribers',
-  path: '/subscribers',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleTopicsRoute = ConsoleTopicsRouteImport.update({
   id: '/topics',
   path: '/topics',
@@ -141,6 +142,26 @@ const ConsoleCallbacksIndexRoute = ConsoleCallbacksIndexRouteImport.update({
   path: '/callbacks/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleDrillsIndexRoute = ConsoleDrillsIndexRouteImport.update({
+  id: '/drills/',
+  path: '/drills/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleDrillsDrillIdRoute = ConsoleDrillsDrillIdRouteImport.update({
+  id: '/drills/$drillId',
+  path: '/drills/$drillId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleGroupsIndexRoute = ConsoleGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleGroupsGroupIdRoute = ConsoleGroupsGroupIdRouteImport.update({
+  id: '/groups/$groupId',
+  path: '/groups/$groupId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleInvitesIndexRoute = ConsoleInvitesIndexRouteImport.update({
   id: '/invites/',
   path: '/invites/',
@@ -167,6 +188,17 @@ const ConsoleMessagesNewRoute = ConsoleMessagesNewRouteImport.update({
   path: '/messages/new',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSubscribersIndexRoute = ConsoleSubscribersIndexRouteImport.update({
+  id: '/subscribers/',
+  path: '/subscribers/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSubscribersSubscriberIdRoute =
+  ConsoleSubscribersSubscriberIdRouteImport.update({
+    id: '/subscribers/$subscriberId',
+    path: '/subscribers/$subscriberId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleCallbacksDeliveriesIndexRoute =
   ConsoleCallbacksDeliveriesIndexRouteImport.update({
     id: '/callbacks/deliveries/',
@@ -177,6 +209,12 @@ const ConsoleCallbacksDeliveriesDeliveryIdRoute =
   ConsoleCallbacksDeliveriesDeliveryIdRouteImport.update({
     id: '/callbacks/deliveries/$deliveryId',
     path: '/callbacks/deliveries/$deliveryId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleMessagesMessageIdRecipientsRoute =
+  ConsoleMessagesMessageIdRecipientsRouteImport.update({
+    id: '/messages/$messageId_/recipients',
+    path: '/messages/$messageId/recipients',
     getParentRoute: () => ConsoleRoute,
   } as any)
 
@@ -191,7 +229,6 @@ export interface FileRoutesByFullPath {
   '/members': typeof ConsoleMembersRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
-  '/subscribers': typeof ConsoleSubscribersRoute
   '/topics': typeof ConsoleTopicsRoute
   '/verify': typeof ConsoleVerifyRoute
   '/forgot': typeof EntryForgotRoute
@@ -199,13 +236,20 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof EntrySignInRoute
   '/sign-up': typeof EntrySignUpRoute
   '/receipts/verify': typeof ReceiptsVerifyRoute
+  '/drills/$drillId': typeof ConsoleDrillsDrillIdRoute
+  '/groups/$groupId': typeof ConsoleGroupsGroupIdRoute
   '/invites/new': typeof ConsoleInvitesNewRoute
   '/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/messages/new': typeof ConsoleMessagesNewRoute
+  '/subscribers/$subscriberId': typeof ConsoleSubscribersSubscriberIdRoute
   '/callbacks/': typeof ConsoleCallbacksIndexRoute
+  '/drills/': typeof ConsoleDrillsIndexRoute
+  '/groups/': typeof ConsoleGroupsIndexRoute
   '/invites/': typeof ConsoleInvitesIndexRoute
   '/messages/': typeof ConsoleMessagesIndexRoute
+  '/subscribers/': typeof ConsoleSubscribersIndexRoute
   '/callbacks/deliveries/$deliveryId': typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  '/messages/$messageId/recipients': typeof ConsoleMessagesMessageIdRecipientsRoute
   '/callbacks/deliveries/': typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -219,7 +263,6 @@ export interface FileRoutesByTo {
   '/members': typeof ConsoleMembersRoute
   '/requests': typeof ConsoleRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
-  '/subscribers': typeof ConsoleSubscribersRoute
   '/topics': typeof ConsoleTopicsRoute
   '/verify': typeof ConsoleVerifyRoute
   '/forgot': typeof EntryForgotRoute
@@ -227,13 +270,20 @@ export interface FileRoutesByTo {
   '/sign-in': typeof EntrySignInRoute
   '/sign-up': typeof EntrySignUpRoute
   '/receipts/verify': typeof ReceiptsVerifyRoute
+  '/drills/$drillId': typeof ConsoleDrillsDrillIdRoute
+  '/groups/$groupId': typeof ConsoleGroupsGroupIdRoute
   '/invites/new': typeof ConsoleInvitesNewRoute
   '/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/messages/new': typeof ConsoleMessagesNewRoute
+  '/subscribers/$subscriberId': typeof ConsoleSubscribersSubscriberIdRoute
   '/callbacks': typeof ConsoleCallbacksIndexRoute
+  '/drills': typeof ConsoleDrillsIndexRoute
+  '/groups': typeof ConsoleGroupsIndexRoute
   '/invites': typeof ConsoleInvitesIndexRoute
   '/messages': typeof ConsoleMessagesIndexRoute
+  '/subscribers': typeof ConsoleSubscribersIndexRoute
   '/callbacks/deliveries/$deliveryId': typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  '/messages/$messageId/recipients': typeof ConsoleMessagesMessageIdRecipientsRoute
   '/callbacks/deliveries': typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 export interface FileRoutesById {
@@ -249,7 +299,6 @@ export interface FileRoutesById {
   '/_console/members': typeof ConsoleMembersRoute
   '/_console/requests': typeof ConsoleRequestsRoute
   '/_console/settings': typeof ConsoleSettingsRoute
-  '/_console/subscribers': typeof ConsoleSubscribersRoute
   '/_console/topics': typeof ConsoleTopicsRoute
   '/_console/verify': typeof ConsoleVerifyRoute
   '/_entry/forgot': typeof EntryForgotRoute
@@ -258,13 +307,20 @@ export interface FileRoutesById {
   '/_entry/sign-up': typeof EntrySignUpRoute
   '/receipts/verify': typeof ReceiptsVerifyRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/drills/$drillId': typeof ConsoleDrillsDrillIdRoute
+  '/_console/groups/$groupId': typeof ConsoleGroupsGroupIdRoute
   '/_console/invites/new': typeof ConsoleInvitesNewRoute
   '/_console/messages/$messageId': typeof ConsoleMessagesMessageIdRoute
   '/_console/messages/new': typeof ConsoleMessagesNewRoute
+  '/_console/subscribers/$subscriberId': typeof ConsoleSubscribersSubscriberIdRoute
   '/_console/callbacks/': typeof ConsoleCallbacksIndexRoute
+  '/_console/drills/': typeof ConsoleDrillsIndexRoute
+  '/_console/groups/': typeof ConsoleGroupsIndexRoute
   '/_console/invites/': typeof ConsoleInvitesIndexRoute
   '/_console/messages/': typeof ConsoleMessagesIndexRoute
+  '/_console/subscribers/': typeof ConsoleSubscribersIndexRoute
   '/_console/callbacks/deliveries/$deliveryId': typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  '/_console/messages/$messageId_/recipients': typeof ConsoleMessagesMessageIdRecipientsRoute
   '/_console/callbacks/deliveries/': typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 export interface FileRouteTypes {
@@ -280,7 +336,6 @@ export interface FileRouteTypes {
     | '/members'
     | '/requests'
     | '/settings'
-    | '/subscribers'
     | '/topics'
     | '/verify'
     | '/forgot'
@@ -288,13 +343,20 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/receipts/verify'
+    | '/drills/$drillId'
+    | '/groups/$groupId'
     | '/invites/new'
     | '/messages/$messageId'
     | '/messages/new'
+    | '/subscribers/$subscriberId'
     | '/callbacks/'
+    | '/drills/'
+    | '/groups/'
     | '/invites/'
     | '/messages/'
+    | '/subscribers/'
     | '/callbacks/deliveries/$deliveryId'
+    | '/messages/$messageId/recipients'
     | '/callbacks/deliveries/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -308,7 +370,6 @@ export interface FileRouteTypes {
     | '/members'
     | '/requests'
     | '/settings'
-    | '/subscribers'
     | '/topics'
     | '/verify'
     | '/forgot'
@@ -316,13 +377,20 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/receipts/verify'
+    | '/drills/$drillId'
+    | '/groups/$groupId'
     | '/invites/new'
     | '/messages/$messageId'
     | '/messages/new'
+    | '/subscribers/$subscriberId'
     | '/callbacks'
+    | '/drills'
+    | '/groups'
     | '/invites'
     | '/messages'
+    | '/subscribers'
     | '/callbacks/deliveries/$deliveryId'
+    | '/messages/$messageId/recipients'
     | '/callbacks/deliveries'
   id:
     | '__root__'
@@ -337,7 +405,6 @@ export interface FileRouteTypes {
     | '/_console/members'
     | '/_console/requests'
     | '/_console/settings'
-    | '/_console/subscribers'
     | '/_console/topics'
     | '/_console/verify'
     | '/_entry/forgot'
@@ -346,13 +413,20 @@ export interface FileRouteTypes {
     | '/_entry/sign-up'
     | '/receipts/verify'
     | '/_console/'
+    | '/_console/drills/$drillId'
+    | '/_console/groups/$groupId'
     | '/_console/invites/new'
     | '/_console/messages/$messageId'
     | '/_console/messages/new'
+    | '/_console/subscribers/$subscriberId'
     | '/_console/callbacks/'
+    | '/_console/drills/'
+    | '/_console/groups/'
     | '/_console/invites/'
     | '/_console/messages/'
+    | '/_console/subscribers/'
     | '/_console/callbacks/deliveries/$deliveryId'
+    | '/_console/messages/$messageId_/recipients'
     | '/_console/callbacks/deliveries/'
   fileRoutesById: FileRoutesById
 }
@@ -449,13 +523,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_console/subscribers': {
-      id: '/_console/subscribers'
-      path: '/subscribers'
-      fullPath: '/subscribers'
-      preLoaderRoute: typeof ConsoleSubscribersRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/_console/topics': {
       id: '/_console/topics'
       path: '/topics'
@@ -512,6 +579,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCallbacksIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/drills/': {
+      id: '/_console/drills/'
+      path: '/drills'
+      fullPath: '/drills/'
+      preLoaderRoute: typeof ConsoleDrillsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/drills/$drillId': {
+      id: '/_console/drills/$drillId'
+      path: '/drills/$drillId'
+      fullPath: '/drills/$drillId'
+      preLoaderRoute: typeof ConsoleDrillsDrillIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/groups/': {
+      id: '/_console/groups/'
+      path: '/groups'
+      fullPath: '/groups/'
+      preLoaderRoute: typeof ConsoleGroupsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/groups/$groupId': {
+      id: '/_console/groups/$groupId'
+      path: '/groups/$groupId'
+      fullPath: '/groups/$groupId'
+      preLoaderRoute: typeof ConsoleGroupsGroupIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/invites/': {
       id: '/_console/invites/'
       path: '/invites'
@@ -547,6 +642,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleMessagesNewRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/subscribers/': {
+      id: '/_console/subscribers/'
+      path: '/subscribers'
+      fullPath: '/subscribers/'
+      preLoaderRoute: typeof ConsoleSubscribersIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/subscribers/$subscriberId': {
+      id: '/_console/subscribers/$subscriberId'
+      path: '/subscribers/$subscriberId'
+      fullPath: '/subscribers/$subscriberId'
+      preLoaderRoute: typeof ConsoleSubscribersSubscriberIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/callbacks/deliveries/': {
       id: '/_console/callbacks/deliveries/'
       path: '/callbacks/deliveries'
@@ -561,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCallbacksDeliveriesDeliveryIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/messages/$messageId_/recipients': {
+      id: '/_console/messages/$messageId_/recipients'
+      path: '/messages/$messageId/recipients'
+      fullPath: '/messages/$messageId/recipients'
+      preLoaderRoute: typeof ConsoleMessagesMessageIdRecipientsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
@@ -573,17 +689,23 @@ interface ConsoleRouteChildren {
   ConsoleMembersRoute: typeof ConsoleMembersRoute
   ConsoleRequestsRoute: typeof ConsoleRequestsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
-  ConsoleSubscribersRoute: typeof ConsoleSubscribersRoute
   ConsoleTopicsRoute: typeof ConsoleTopicsRoute
   ConsoleVerifyRoute: typeof ConsoleVerifyRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleDrillsDrillIdRoute: typeof ConsoleDrillsDrillIdRoute
+  ConsoleGroupsGroupIdRoute: typeof ConsoleGroupsGroupIdRoute
   ConsoleInvitesNewRoute: typeof ConsoleInvitesNewRoute
   ConsoleMessagesMessageIdRoute: typeof ConsoleMessagesMessageIdRoute
   ConsoleMessagesNewRoute: typeof ConsoleMessagesNewRoute
+  ConsoleSubscribersSubscriberIdRoute: typeof ConsoleSubscribersSubscriberIdRoute
   ConsoleCallbacksIndexRoute: typeof ConsoleCallbacksIndexRoute
+  ConsoleDrillsIndexRoute: typeof ConsoleDrillsIndexRoute
+  ConsoleGroupsIndexRoute: typeof ConsoleGroupsIndexRoute
   ConsoleInvitesIndexRoute: typeof ConsoleInvitesIndexRoute
   ConsoleMessagesIndexRoute: typeof ConsoleMessagesIndexRoute
+  ConsoleSubscribersIndexRoute: typeof ConsoleSubscribersIndexRoute
   ConsoleCallbacksDeliveriesDeliveryIdRoute: typeof ConsoleCallbacksDeliveriesDeliveryIdRoute
+  ConsoleMessagesMessageIdRecipientsRoute: typeof ConsoleMessagesMessageIdRecipientsRoute
   ConsoleCallbacksDeliveriesIndexRoute: typeof ConsoleCallbacksDeliveriesIndexRoute
 }
 
@@ -596,18 +718,25 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMembersRoute: ConsoleMembersRoute,
   ConsoleRequestsRoute: ConsoleRequestsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
-  ConsoleSubscribersRoute: ConsoleSubscribersRoute,
   ConsoleTopicsRoute: ConsoleTopicsRoute,
   ConsoleVerifyRoute: ConsoleVerifyRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleDrillsDrillIdRoute: ConsoleDrillsDrillIdRoute,
+  ConsoleGroupsGroupIdRoute: ConsoleGroupsGroupIdRoute,
   ConsoleInvitesNewRoute: ConsoleInvitesNewRoute,
   ConsoleMessagesMessageIdRoute: ConsoleMessagesMessageIdRoute,
   ConsoleMessagesNewRoute: ConsoleMessagesNewRoute,
+  ConsoleSubscribersSubscriberIdRoute: ConsoleSubscribersSubscriberIdRoute,
   ConsoleCallbacksIndexRoute: ConsoleCallbacksIndexRoute,
+  ConsoleDrillsIndexRoute: ConsoleDrillsIndexRoute,
+  ConsoleGroupsIndexRoute: ConsoleGroupsIndexRoute,
   ConsoleInvitesIndexRoute: ConsoleInvitesIndexRoute,
   ConsoleMessagesIndexRoute: ConsoleMessagesIndexRoute,
+  ConsoleSubscribersIndexRoute: ConsoleSubscribersIndexRoute,
   ConsoleCallbacksDeliveriesDeliveryIdRoute:
     ConsoleCallbacksDeliveriesDeliveryIdRoute,
+  ConsoleMessagesMessageIdRecipientsRoute:
+    ConsoleMessagesMessageIdRecipientsRoute,
   ConsoleCallbacksDeliveriesIndexRoute: ConsoleCallbacksDeliveriesIndexRoute,
 }
 

@@ -64,23 +64,24 @@ export function openSession(refresh: () => Promise<AccessOut>) {
     return hasEnded ? 'ended' : 'out';
   };
 
-  const send = (input: RequestInfo | URL | string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers);
+  const send = (input: RequestInfo | URL | string, init: RequestInit = {}, by = fetch) => {
+    const headers = new Headers(init.headers);
     if (authorization) headers.set('authorization', authorization);
-    return fetch(input, { ...init, headers });
+    return by(input, { ...init, headers });
   };
 
   /**
    * `fetch` with the access token. A 401 means that nothing was executed, so the request is sent again with a new
    * token.
+   * @param by what sends it instead of `fetch`
    */
-  const fetchSignedIn = async (input: RequestInfo | URL | string, init?: RequestInit) => {
+  const fetchSignedIn = async (...[input, init, by]: Parameters<typeof send>) => {
     const sentWith = authorization;
-    const answer = await send(input, init);
+    const answer = await send(input, init, by);
     const isOver = readMarker() === null;
     if (answer.status !== 401 || isOver) return answer;
     const isNewer = authorization !== null && authorization !== sentWith;
-    if (isNewer || (await renew())) return send(input, init);
+    if (isNewer || (await renew())) return send(input, init, by);
     if (hasEnded) watcher?.ended();
     return answer;
   };

@@ -2,6 +2,7 @@ import type { Texts } from '@assent/texts/console/en';
 import type { Texts as AccountTexts } from '@assent/texts/console-account/en';
 import type { Texts as CallbackTexts } from '@assent/texts/console-callbacks/en';
 import type { Texts as MessageTexts } from '@assent/texts/console-messages/en';
+import type { Texts as PeopleTexts } from '@assent/texts/console-people/en';
 import type { Texts as ReceiptTexts } from '@assent/texts/console-receipts/en';
 import { loadOnce } from '@assent/ui/lazy-part';
 import { setPartTexts as setPartTextsOfUi, setTexts as setTextsOfUi } from '@assent/ui/texts';
@@ -13,6 +14,7 @@ const locales = {
     console: () => import('@assent/texts/console/en'),
     account: () => import('@assent/texts/console-account/en'),
     callbacks: () => import('@assent/texts/console-callbacks/en'),
+    people: () => import('@assent/texts/console-people/en'),
     messages: () => import('@assent/texts/console-messages/en'),
     receipts: () => import('@assent/texts/console-receipts/en'),
   },
@@ -29,6 +31,9 @@ export let accountTexts: AccountTexts;
 
 /** Those of callbacks, and of what was requested. */
 export let callbackTexts: CallbackTexts;
+
+/** Those of people: topics, invites, groups, and one person. */
+export let peopleTexts: PeopleTexts;
 
 /** Those of messages, statistics and the setup. */
 export let messageTexts: MessageTexts;
@@ -51,6 +56,10 @@ export const loadAccountTexts = loadOnce(async () => {
 
 export const loadCallbackTexts = loadOnce(async () => {
   callbackTexts = (await locales[locale].callbacks()).default;
+});
+
+export const loadPeopleTexts = loadOnce(async () => {
+  peopleTexts = (await locales[locale].people()).default;
 });
 
 export const loadMessageTexts = loadOnce(async () => {

@@ -2,6 +2,7 @@ import { useTheme } from '@assent/ui/theme';
 import { useToast } from '@assent/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
+import Contact from 'lucide-react/icons/contact-round';
 import Copy from 'lucide-react/icons/copy';
 import Hash from 'lucide-react/icons/hash';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -72,6 +73,12 @@ export function useCommands(onShortcuts: () => void): Command[] {
       also: texts.commands.topic.also,
       icon: <Hash aria-hidden />,
       run: () => navigate({ to: '/topics', search: { new: 'yes' } }),
+    },
+    {
+      label: texts.commands.group.label,
+      also: texts.commands.group.also,
+      icon: <Contact aria-hidden />,
+      run: () => navigate({ to: '/groups', search: { new: 'yes' } }),
     },
     {
       label: texts.commands.key.label,

@@ -1,3 +1,5 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import Contact from 'lucide-react/icons/contact-round';
 import Hash from 'lucide-react/icons/hash';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
@@ -16,7 +18,9 @@ export const navigation = [
   { to: '/messages', screen: 'messages', keys: 'g m', icon: <Inbox aria-hidden /> },
   { to: '/invites', screen: 'invites', keys: 'g i', icon: <QrCode aria-hidden /> },
   { to: '/subscribers', screen: 'subscribers', keys: 'g s', icon: <Users aria-hidden /> },
+  { to: '/groups', screen: 'groups', keys: 'g g', icon: <Contact aria-hidden /> },
   { to: '/topics', screen: 'topics', keys: 'g t', icon: <Hash aria-hidden /> },
+  { to: '/drills', screen: 'drills', keys: 'g d', icon: <BellRing aria-hidden /> },
   { to: '/callbacks', screen: 'callbacks', keys: 'g c', icon: <Webhook aria-hidden /> },
   { to: '/keys', screen: 'keys', keys: 'g k', icon: <KeyRound aria-hidden /> },
   { to: '/requests', screen: 'requests', keys: 'g r', icon: <ScrollText aria-hidden /> },

@@ -8,7 +8,7 @@ import { ExactTime } from '@assent/ui/time';
 import Printer from 'lucide-react/icons/printer';
 import type { z } from 'zod';
 import { useAccount } from '../account.ts';
-import { texts } from '../texts.ts';
+import { peopleTexts } from '../texts.ts';
 import { audienceWords } from './invite-words.ts';
 
 type NewInvite = z.infer<typeof NewInviteOut>;
@@ -31,28 +31,33 @@ export function InviteResult({ invite, isBrief = false }: InviteResultProps) {
           />
           <div className="flex min-w-0 flex-1 flex-col gap-5">
             <p className="text-md">
-              {texts.invites.scan_it_with_the_camera} {audienceWords(invite)}
+              {peopleTexts.invites.scan_it_with_the_camera} {audienceWords(invite)}
             </p>
             <CopyField
-              label={texts.invites.invite_link}
+              label={peopleTexts.invites.invite_link}
               value={invite.url}
-              copyLabel={texts.invites.copy_invite_link}
+              copyLabel={peopleTexts.invites.copy_invite_link}
             />
             {!isBrief && (
               <Details
                 rows={[
                   {
-                    label: texts.invites.topic,
+                    label: peopleTexts.invites.topic,
                     value: <code className="break-all font-mono text-sm">{invite.topic}</code>,
                   },
-                  ...(invite.label ? [{ label: texts.invites.label, value: invite.label }] : []),
-                  { label: texts.invites.expires, value: <ExactTime at={invite.expires_at} /> },
+                  ...(invite.label
+                    ? [{ label: peopleTexts.invites.label, value: invite.label }]
+                    : []),
+                  {
+                    label: peopleTexts.invites.expires,
+                    value: <ExactTime at={invite.expires_at} />,
+                  },
                 ]}
               />
             )}
             <Button onClick={() => print()} className="self-start">
               <Printer aria-hidden />
-              {texts.invites.print_sheet}
+              {peopleTexts.invites.print_sheet}
             </Button>
           </div>
         </div>
@@ -71,19 +76,21 @@ function InviteSheet({ invite }: InviteSheetProps) {
     <section aria-hidden className="hidden text-center text-print print:block">
       <Logo />
       <h2 className="mx-auto mt-10 max-w-reading font-semibold text-3xl">
-        {texts.invites.wants_to_ask_you_before({ name: sender.name })}
+        {peopleTexts.invites.wants_to_ask_you_before({ name: sender.name })}
       </h2>
-      <p className="mt-3 text-lg">{texts.invites.point_the_camera_of_your}</p>
+      <p className="mt-3 text-lg">{peopleTexts.invites.point_the_camera_of_your}</p>
       <Qr svg={invite.qr_svg} className="mx-auto mt-6 w-[11cm]" />
       <ol className="mx-auto mt-6 max-w-form list-inside list-decimal text-start text-md">
-        <li>{texts.invites.open_the_link_that_appears}</li>
-        <li>{texts.invites.sign_in_with_your_e}</li>
-        <li>{texts.invites.join_and_allow_notifications({ topic: invite.topic })}</li>
+        <li>{peopleTexts.invites.open_the_link_that_appears}</li>
+        <li>{peopleTexts.invites.sign_in_with_your_e}</li>
+        <li>{peopleTexts.invites.join_and_allow_notifications({ topic: invite.topic })}</li>
       </ol>
       <p className="mt-6 break-all font-mono text-sm">{invite.url}</p>
       <p className="mt-3 text-sm">
         {audienceWords(invite)}{' '}
-        <Rich parts={texts.invites.good_until({ when: <ExactTime at={invite.expires_at} /> })} />
+        <Rich
+          parts={peopleTexts.invites.good_until({ when: <ExactTime at={invite.expires_at} /> })}
+        />
       </p>
     </section>
   );
@@ -95,7 +102,7 @@ type QrProps = { svg: string; className?: string };
 const Qr = ({ svg, className = '' }: QrProps) => (
   <img
     src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-    alt={texts.invites.qr_code_of_the_invite}
+    alt={peopleTexts.invites.qr_code_of_the_invite}
     className={`aspect-square bg-paper [image-rendering:pixelated] ${className}`}
   />
 );

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
-import { texts } from '../texts.ts';
+import { peopleTexts } from '../texts.ts';
 import { usesWords } from './invite-words.ts';
 
 /** Lists the invites with their states. */
@@ -27,17 +27,20 @@ export function Invites({ search }: { search: { cursor?: string } }) {
   );
   return (
     <Page
-      title={texts.invites.invites}
-      description={texts.invites.an_invite_is_a_link}
+      title={peopleTexts.invites.invites}
+      description={peopleTexts.invites.an_invite_is_a_link}
       actions={
         <ButtonLink to="/invites/new" variant="primary">
           <Plus aria-hidden />
-          {texts.invites.new_invite}
+          {peopleTexts.invites.new_invite}
         </ButtonLink>
       }
     >
       <Card>
-        <Loaded query={invites} skeleton={<SkeletonRows label={texts.invites.loading_invites} />}>
+        <Loaded
+          query={invites}
+          skeleton={<SkeletonRows label={peopleTexts.invites.loading_invites} />}
+        >
           {({ data, next_cursor }) => (
             <>
               {data.length === 0 && <NoInvites />}
@@ -55,28 +58,28 @@ const NoInvites = () => (
   <EmptyState
     level={2}
     icon={<QrCode aria-hidden />}
-    title={texts.invites.no_invites_yet}
+    title={peopleTexts.invites.no_invites_yet}
     action={
       <ButtonLink to="/invites/new" variant="primary">
-        {texts.invites.create_an_invite}
+        {peopleTexts.invites.create_an_invite}
       </ButtonLink>
     }
   >
-    {texts.invites.begin_with_one_for_yourself}
+    {peopleTexts.invites.begin_with_one_for_yourself}
   </EmptyState>
 );
 
 const InviteTable = ({ invites }: { invites: InviteOut[] }) => (
   <Table
-    label={texts.invites.invites}
+    label={peopleTexts.invites.invites}
     head={
       <>
-        <Column>{texts.invites.invite}</Column>
-        <Column>{texts.invites.state}</Column>
-        <Column>{texts.invites.uses}</Column>
-        <Column>{texts.invites.expires}</Column>
+        <Column>{peopleTexts.invites.invite}</Column>
+        <Column>{peopleTexts.invites.state}</Column>
+        <Column>{peopleTexts.invites.uses}</Column>
+        <Column>{peopleTexts.invites.expires}</Column>
         <Column>
-          <span className="sr-only">{texts.invites.actions}</span>
+          <span className="sr-only">{peopleTexts.invites.actions}</span>
         </Column>
       </>
     }
@@ -85,7 +88,7 @@ const InviteTable = ({ invites }: { invites: InviteOut[] }) => (
       <Row key={invite.invite_id}>
         <Cell>
           <span className="line-clamp-2 wrap-anywhere font-medium">
-            {invite.label ?? invite.email ?? texts.invites.no_label}
+            {invite.label ?? invite.email ?? peopleTexts.invites.no_label}
           </span>
           <span className="block wrap-anywhere text-ink-muted text-sm">
             <code className="break-all font-mono text-xs">{invite.topic}</code>
@@ -94,19 +97,19 @@ const InviteTable = ({ invites }: { invites: InviteOut[] }) => (
               <>
                 {' · '}
                 <code className="break-all font-mono text-xs">
-                  {texts.invites.ref({ reference: invite.reference })}
+                  {peopleTexts.invites.ref({ reference: invite.reference })}
                 </code>
               </>
             )}
           </span>
         </Cell>
-        <Cell label={texts.invites.state}>
+        <Cell label={peopleTexts.invites.state}>
           <StateBadge state={invite.state} />
         </Cell>
-        <Cell label={texts.invites.uses} className="text-ink-muted">
+        <Cell label={peopleTexts.invites.uses} className="text-ink-muted">
           {usesWords(invite)}
         </Cell>
-        <Cell label={texts.invites.expires} className="text-ink-muted">
+        <Cell label={peopleTexts.invites.expires} className="text-ink-muted">
           <RelativeTime at={invite.expires_at} />
         </Cell>
         <Cell className="md:text-end">
@@ -118,10 +121,10 @@ const InviteTable = ({ invites }: { invites: InviteOut[] }) => (
 );
 
 const states = (): Record<InviteOut['state'], { words: string; tone: Tone }> => ({
-  open: { words: texts.invites.open, tone: 'good' },
-  used_up: { words: texts.invites.used_up, tone: 'neutral' },
-  expired: { words: texts.invites.expired, tone: 'warn' },
-  revoked: { words: texts.invites.revoked, tone: 'bad' },
+  open: { words: peopleTexts.invites.open, tone: 'good' },
+  used_up: { words: peopleTexts.invites.used_up, tone: 'neutral' },
+  expired: { words: peopleTexts.invites.expired, tone: 'warn' },
+  revoked: { words: peopleTexts.invites.revoked, tone: 'bad' },
 });
 
 const StateBadge = ({ state }: { state: InviteOut['state'] }) => (
@@ -132,14 +135,15 @@ const StateBadge = ({ state }: { state: InviteOut['state'] }) => (
 function RevokeInvite({ invite }: { invite: InviteOut }) {
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const name = invite.label ?? invite.email ?? texts.invites.the_invite_to({ topic: invite.topic });
+  const name =
+    invite.label ?? invite.email ?? peopleTexts.invites.the_invite_to({ topic: invite.topic });
   const revoke = useMutation(
     trpc.invites.revoke.mutationOptions({
       onSuccess: () => {
         setAsking(false);
         toast({
-          title: texts.invites.invite_revoked,
-          detail: texts.invites.nobody_joins_with_it_any,
+          title: peopleTexts.invites.invite_revoked,
+          detail: peopleTexts.invites.nobody_joins_with_it_any,
         });
       },
     }),
@@ -149,19 +153,19 @@ function RevokeInvite({ invite }: { invite: InviteOut }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.invites.revoke({ name })}
+        aria-label={peopleTexts.invites.revoke({ name })}
         onClick={() => setAsking(true)}
         className="max-md:-ms-2.5"
       >
-        {texts.invites.revoke_button}
+        {peopleTexts.invites.revoke_button}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={texts.invites.revoke_title({ name })}
-        description={texts.invites.its_link_and_qr_code}
-        action={texts.invites.revoke_invite}
-        busyAction={texts.invites.revoking}
+        title={peopleTexts.invites.revoke_title({ name })}
+        description={peopleTexts.invites.its_link_and_qr_code}
+        action={peopleTexts.invites.revoke_invite}
+        busyAction={peopleTexts.invites.revoking}
         isBusy={revoke.isPending}
         error={revoke.error}
         onConfirm={() => revoke.mutate({ invite_id: invite.invite_id })}

@@ -15,7 +15,7 @@ import { Form, fieldText, optionalFieldText } from '../primitives/form.tsx';
 import { Page, textLink } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
 import { referenceWords } from '../subscriptions/reference-words.ts';
-import { texts } from '../texts.ts';
+import { peopleTexts } from '../texts.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
 import { AddressNote } from './address-note.tsx';
 import { InviteResult } from './invite-result.tsx';
@@ -31,16 +31,18 @@ export function NewInvite({ topic }: { topic: string | undefined }) {
   }, [made]);
   const above = (
     <Link to="/invites" className={textLink}>
-      {texts.invites.invites}
+      {peopleTexts.invites.invites}
     </Link>
   );
   if (made)
     return (
       <Page
-        title={texts.invites.your_invite}
+        title={peopleTexts.invites.your_invite}
         above={above}
-        description={texts.invites.the_qr_code_and_the}
-        actions={<Button onClick={() => setMade(undefined)}>{texts.invites.create_another}</Button>}
+        description={peopleTexts.invites.the_qr_code_and_the}
+        actions={
+          <Button onClick={() => setMade(undefined)}>{peopleTexts.invites.create_another}</Button>
+        }
       >
         <Card className="max-w-4xl print:border-0 print:shadow-none">
           <CardBody className="p-5 sm:p-8 print:p-0">
@@ -51,9 +53,9 @@ export function NewInvite({ topic }: { topic: string | undefined }) {
     );
   return (
     <Page
-      title={texts.invites.new_invite}
+      title={peopleTexts.invites.new_invite}
       above={above}
-      description={texts.invites.people_open_it_sign_in}
+      description={peopleTexts.invites.people_open_it_sign_in}
     >
       <Card className="max-w-reading">
         <CardBody className="p-5 sm:p-6">
@@ -77,9 +79,9 @@ type InviteFormProps = {
 };
 
 const audiences = () => [
-  { value: 'one' as const, label: texts.invites.one_person },
-  { value: 'several' as const, label: texts.invites.several },
-  { value: 'any' as const, label: texts.invites.unlimited },
+  { value: 'one' as const, label: peopleTexts.invites.one_person },
+  { value: 'several' as const, label: peopleTexts.invites.several },
+  { value: 'any' as const, label: peopleTexts.invites.unlimited },
 ];
 type Audience = ReturnType<typeof audiences>[number]['value'];
 
@@ -107,23 +109,23 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
       reference: audience === 'one' ? optionalFieldText(fields, 'reference') : undefined,
     });
   };
-  const countError = isMiscounted ? texts.invites.a_whole_number_from_1 : undefined;
+  const countError = isMiscounted ? peopleTexts.invites.a_whole_number_from_1 : undefined;
   return (
     <Form problem={problem} onSubmit={submit}>
-      <Field label={texts.invites.topic} error={fieldError(problem, '/topic')}>
+      <Field label={peopleTexts.invites.topic} error={fieldError(problem, '/topic')}>
         <Select name="topic" defaultValue={topic ?? default_topic}>
           <TopicOptions chosen={topic} />
         </Select>
       </Field>
       <Field
-        label={texts.invites.label}
-        aside={texts.invites.optional}
-        hint={texts.invites.for_your_own_list_nobody}
+        label={peopleTexts.invites.label}
+        aside={peopleTexts.invites.optional}
+        hint={peopleTexts.invites.for_your_own_list_nobody}
         error={fieldError(problem, '/label')}
       >
         <Input
           name="label"
-          placeholder={texts.invites.finance_team}
+          placeholder={peopleTexts.invites.finance_team}
           maxLength={80}
           autoComplete="off"
         />
@@ -131,10 +133,10 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
       <div className="flex flex-col gap-4">
         <div className="flex flex-col items-start gap-1.5">
           <span aria-hidden className="font-medium text-sm">
-            {texts.invites.who_can_join}
+            {peopleTexts.invites.who_can_join}
           </span>
           <Segmented
-            label={texts.invites.who_can_join}
+            label={peopleTexts.invites.who_can_join}
             options={audiences()}
             value={audience}
             onChange={setAudience}
@@ -142,9 +144,9 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
         </div>
         {audience === 'one' && (
           <Field
-            label={texts.invites.reference}
-            aside={texts.invites.optional}
-            hint={texts.invites.what_your_own_system_calls}
+            label={peopleTexts.invites.reference}
+            aside={peopleTexts.invites.optional}
+            hint={peopleTexts.invites.what_your_own_system_calls}
             error={fieldError(problem, '/reference', referenceWords())}
           >
             <Input
@@ -159,39 +161,39 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
         )}
         {audience === 'one' && (
           <Field
-            label={texts.invites.only_this_email}
-            aside={texts.invites.optional}
-            hint={texts.invites.then_nobody_joins_with_another}
+            label={peopleTexts.invites.only_this_email}
+            aside={peopleTexts.invites.optional}
+            hint={peopleTexts.invites.then_nobody_joins_with_another}
             error={fieldError(problem, '/email', {
-              invalid_format: texts.invites.that_does_not_look_like,
+              invalid_format: peopleTexts.invites.that_does_not_look_like,
             })}
           >
             <Input name="email" type="email" autoComplete="off" placeholder="ada@example.com" />
           </Field>
         )}
         {audience !== 'one' && (
-          <AddressNote>{texts.invites.somebody_with_two_addresses_can}</AddressNote>
+          <AddressNote>{peopleTexts.invites.somebody_with_two_addresses_can}</AddressNote>
         )}
         {audience === 'several' && (
           <Field
-            label={texts.invites.how_many}
+            label={peopleTexts.invites.how_many}
             error={countError ?? fieldError(problem, '/max_uses')}
           >
             <Input name="max_uses" inputMode="numeric" defaultValue="10" className="w-32!" />
           </Field>
         )}
       </div>
-      <Field label={texts.invites.expires} error={fieldError(problem, '/expires_in')}>
+      <Field label={peopleTexts.invites.expires} error={fieldError(problem, '/expires_in')}>
         <ExpirySelect name="expires_in" />
       </Field>
       <Button
         variant="primary"
         type="submit"
         busy={isBusy}
-        busyLabel={texts.invites.creating}
+        busyLabel={peopleTexts.invites.creating}
         className="self-start"
       >
-        {texts.invites.create_invite}
+        {peopleTexts.invites.create_invite}
       </Button>
     </Form>
   );

@@ -66,6 +66,10 @@ export const scopeWords = (): Record<KeyScope, Words> => ({
     label: accountTexts.keys.subscribers,
     hint: accountTexts.keys.subscribers_hint,
   },
+  groups: {
+    label: accountTexts.keys.groups,
+    hint: accountTexts.keys.groups_hint,
+  },
   callbacks: {
     label: accountTexts.keys.callbacks,
     hint: accountTexts.keys.callbacks_hint,
@@ -79,5 +83,6 @@ const singleScopes = [
   'messages:write',
   'invites',
   'subscribers',
+  'groups',
   'callbacks',
 ] as const satisfies KeyScope[];

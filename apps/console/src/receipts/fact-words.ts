@@ -6,7 +6,16 @@ import { receiptTexts } from '../texts.ts';
 export const headingOf = ({ fact }: Fact): string => receiptTexts.receipts.facts[fact];
 
 /** The facts whose text says what would hold, whatever the verdict is. The others say what is wrong. */
-const claims = new Set<Fact['fact']>(['log', 'tree', 'card', 'ext', 'policy', 'fields', 'passkey']);
+const claims = new Set<Fact['fact']>([
+  'log',
+  'tree',
+  'card',
+  'ext',
+  'policy',
+  'fields',
+  'conversation',
+  'passkey',
+]);
 
 /** The facts whose text is true also if they were not verified: it says what the entry says, or does not say. */
 const statements = new Set<Fact['fact']>(['witnesses', 'app', 'mode', 'on_behalf_of']);

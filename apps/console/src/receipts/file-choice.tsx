@@ -1,8 +1,9 @@
-import { Button, buttonClass } from '@assent/ui/button';
+import { Button } from '@assent/ui/button';
 import { FieldNote } from '@assent/ui/field';
 import FileCheck from 'lucide-react/icons/file-check';
 import X from 'lucide-react/icons/x';
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { FileButton } from '../primitives/file-button.tsx';
 import { receiptTexts } from '../texts.ts';
 
 type FileChoiceProps = {
@@ -82,34 +83,3 @@ const Chosen = ({ chosen: { name, about }, label, onRemove }: ChosenProps) => (
     </Button>
   </div>
 );
-
-type FileButtonProps = {
-  press: string;
-  onChoose: (file: File) => void;
-  noteId?: string;
-  isWrong?: boolean;
-};
-
-/** A button that opens the browser's choice of a file. */
-export function FileButton({ press, onChoose, noteId, isWrong = false }: FileButtonProps) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again after it was changed.
-    currentTarget.value = '';
-    if (file) onChoose(file);
-  };
-  return (
-    <label
-      className={`${buttonClass({ size: 'sm' })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2`}
-    >
-      <input
-        type="file"
-        aria-describedby={noteId}
-        aria-invalid={isWrong || undefined}
-        onChange={choose}
-        className="sr-only"
-      />
-      {press}
-    </label>
-  );
-}

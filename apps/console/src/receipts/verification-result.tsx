@@ -1,5 +1,6 @@
 import type { Fact } from '@assent/sdk/receipts';
 import { Badge } from '@assent/ui/badge';
+import { Details } from '@assent/ui/details';
 import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
 import Check from 'lucide-react/icons/check';
@@ -8,6 +9,7 @@ import X from 'lucide-react/icons/x';
 import { packages } from '../primitives/docs-link.ts';
 import { textLink } from '../primitives/page.tsx';
 import { receiptTexts } from '../texts.ts';
+import { shownRows } from './card-rows.ts';
 import { headingOf, named, sentenceOf, shownFacts } from './fact-words.ts';
 import type { Verification } from './verification.ts';
 
@@ -44,10 +46,11 @@ const verdicts = {
   skipped: { tone: 'neutral', icon: <CircleDashed aria-hidden /> },
 } as const;
 
-type ResultProps = { isValid: boolean; facts: Fact[]; className?: string };
+type ResultProps = { isValid: boolean; facts: Fact[]; card: unknown; className?: string };
 
 /** Says whether a receipt is valid, and lists each fact with its verdict and what it relies on. */
-function Result({ isValid, facts, className = '' }: ResultProps) {
+function Result({ isValid, facts, card, className = '' }: ResultProps) {
+  const rows = isValid ? shownRows(card) : [];
   return (
     <div className={`flex flex-col gap-4 ${className}`}>
       <Notice
@@ -58,6 +61,12 @@ function Result({ isValid, facts, className = '' }: ResultProps) {
       >
         <p className="wrap-anywhere">{isValid ? validWords(facts) : failedWords(facts)}</p>
       </Notice>
+      {rows.length > 0 && (
+        <section aria-label={receiptTexts.receipts.shown.label}>
+          <h3 className="mb-2 font-medium">{receiptTexts.receipts.shown.label}</h3>
+          <Details rows={rows} />
+        </section>
+      )}
       <ul aria-label={receiptTexts.receipts.result.facts} className="divide-y divide-line">
         {shownFacts(facts).map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have equal facts; facts never move

@@ -2,7 +2,13 @@ import { Ed25519Unavailable, type Fact, PolicyError, verifyReceipt } from '@asse
 
 /** What came of verifying a receipt in this browser. */
 export type Verification =
-  | { is: 'verified'; isValid: boolean; facts: Fact[] }
+  | {
+      is: 'verified';
+      isValid: boolean;
+      facts: Fact[];
+      /** The card that was shown, as JSON; null if that is not verified. */
+      card: unknown;
+    }
   /** The trust policy is malformed. */
   | { is: 'policy_refused'; why: string }
   /** This browser has no Ed25519, or only on pages from https and localhost. */
@@ -24,10 +30,16 @@ export type Evidence = {
 /** Verifies a receipt in this browser, without any request. */
 export async function verificationOf(evidence: Evidence): Promise<Verification> {
   try {
-    return { is: 'verified', ...(await verifyReceipt(evidence)) };
+    const { isValid, facts } = await verifyReceipt(evidence);
+    const isShown = facts.some(({ fact, verdict }) => fact === 'card' && verdict === 'ok');
+    return { is: 'verified', isValid, facts, card: isShown ? cardIn(evidence) : null };
   } catch (error) {
     if (error instanceof PolicyError) return { is: 'policy_refused', why: error.message };
     if (error instanceof Ed25519Unavailable) return { is: 'unsupported' };
     throw error;
   }
 }
+
+/** Returns a copy of the card: all of them are the same, once they are verified. */
+const cardIn = ({ receipt, card }: Evidence): unknown =>
+  card ?? Object(JSON.parse(receipt).disclosed).card ?? null;

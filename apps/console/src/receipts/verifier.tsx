@@ -9,6 +9,7 @@ import { Rich } from '@assent/ui/rich';
 import Check from 'lucide-react/icons/check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FileButton } from '../primitives/file-button.tsx';
 import { Page } from '../primitives/page.tsx';
 import { receiptTexts } from '../texts.ts';
 import {
@@ -19,7 +20,7 @@ import {
   readPolicy,
   readReceipt,
 } from './chosen-files.ts';
-import { FileButton, FileChoice } from './file-choice.tsx';
+import { FileChoice } from './file-choice.tsx';
 import { ServerKeyButton, ServerKeyNotice } from './server-key.tsx';
 import { isFromServer, longestPolicy, storePolicy, useStoredPolicy } from './trust-policy.ts';
 import { useVerification } from './use-verification.ts';

@@ -7,7 +7,13 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../account.ts';
-import { loadAccountTexts, loadCallbackTexts, messageTexts, withTexts } from '../texts.ts';
+import {
+  loadAccountTexts,
+  loadCallbackTexts,
+  loadPeopleTexts,
+  messageTexts,
+  withTexts,
+} from '../texts.ts';
 import { type Progress, useProgress } from './progress.ts';
 
 // Only the open step is loaded, and none once all are done.
@@ -24,13 +30,15 @@ const CallbackForm = lazyPart(
   ),
   { pending },
 );
-const SendTest = lazyPart(() => import('./steps.tsx').then((it) => it.SendTest), { pending });
-const InviteYourself = lazyPart(() => import('./steps.tsx').then((it) => it.InviteYourself), {
+// With the texts of the invite that one of them shows.
+const loadSteps = withTexts(loadPeopleTexts, () => import('./steps.tsx'));
+const SendTest = lazyPart(() => loadSteps().then((it) => it.SendTest), { pending });
+const InviteYourself = lazyPart(() => loadSteps().then((it) => it.InviteYourself), {
   pending,
 });
-const GoLive = lazyPart(() => import('./steps.tsx').then((it) => it.GoLive), { pending });
-const SendFirst = lazyPart(() => import('./steps.tsx').then((it) => it.SendFirst), { pending });
-const SendDemo = lazyPart(() => import('./steps.tsx').then((it) => it.SendDemo), { pending });
+const GoLive = lazyPart(() => loadSteps().then((it) => it.GoLive), { pending });
+const SendFirst = lazyPart(() => loadSteps().then((it) => it.SendFirst), { pending });
+const SendDemo = lazyPart(() => loadSteps().then((it) => it.SendDemo), { pending });
 
 type StepName = keyof Progress;
 

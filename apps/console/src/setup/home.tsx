@@ -2,27 +2,28 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyField } from '@assent/ui/copy';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../account.ts';
 import { newTestApp } from '../accounts/new-test-app.ts';
 import { ComposeLink } from '../messages/drafts/compose-link.tsx';
-import { MessageTable } from '../messages/list/message-table.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Today } from '../statistics/today.tsx';
 import { loadAccountTexts, messageTexts, withTexts } from '../texts.ts';
 import { Checklist } from './checklist.tsx';
-import { latestMessages } from './progress.ts';
+import { LatestPending } from './latest-pending.tsx';
 
-// Below the fold, and used by no other screen.
+// Both are below the fold.
 const History = lazyPart(() => import('../statistics/history.tsx').then((it) => it.History), {
   pending: () => (
     <Card>
       <SkeletonRows rows={6} label={messageTexts.setup.loading_the_last_30_days} />
     </Card>
   ),
+});
+
+const Latest = lazyPart(() => import('./latest.tsx').then((it) => it.Latest), {
+  pending: LatestPending,
 });
 
 // Only after the sign-up.
@@ -56,30 +57,6 @@ export function Home() {
         <Credentials />
       </div>
     </Page>
-  );
-}
-
-function Latest() {
-  const messages = useQuery(latestMessages);
-  // Before the first message, the checklist replaces the table.
-  if (messages.data?.data.length === 0) return null;
-  return (
-    <Card>
-      <CardHeader
-        title={messageTexts.setup.latest_messages}
-        actions={
-          <ButtonLink to="/messages" size="sm">
-            {messageTexts.setup.all_messages}
-          </ButtonLink>
-        }
-      />
-      <Loaded
-        query={messages}
-        skeleton={<SkeletonRows rows={3} label={messageTexts.setup.loading_messages} />}
-      >
-        {({ data }) => <MessageTable messages={data} isBrief />}
-      </Loaded>
-    </Card>
   );
 }
 

@@ -2,13 +2,13 @@ import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
-import { Field, Input, Select } from '@assent/ui/field';
+import { Select } from '@assent/ui/field';
 import { SkeletonRows } from '@assent/ui/skeleton';
-import { Cell, Column, Row, Table } from '@assent/ui/table';
+import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
 import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import QrCode from 'lucide-react/icons/qr-code';
 import Users from 'lucide-react/icons/users';
@@ -16,14 +16,12 @@ import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
-import { optionalFieldText } from '../primitives/form.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { Pager } from '../primitives/pager.tsx';
-import { fieldError, useProblem } from '../problem.ts';
 import { texts } from '../texts.ts';
 import { TopicOptions } from '../topics/topic-options.tsx';
-import { referenceWords } from './reference-words.ts';
+import { EditReference } from './edit-reference.tsx';
 
 type SubscribersProps = { search: { topic?: string; cursor?: string } };
 
@@ -107,9 +105,14 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
     {subscribers.map((each) => (
       <Row key={`${each.subscriber_id} ${each.topic}`}>
         <Cell>
-          <span className="wrap-anywhere font-medium">
+          <Link
+            to="/subscribers/$subscriberId"
+            params={{ subscriberId: each.subscriber_id }}
+            data-row-link
+            className={`${rowLinkClass} wrap-anywhere`}
+          >
             {each.display_name || texts.subscriptions.no_name}
-          </span>
+          </Link>
           {each.reference && (
             <code className="block break-all font-mono text-ink-muted text-sm">
               {`ref:${each.reference}`}
@@ -145,7 +148,7 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
             >
               {texts.subscriptions.messages}
             </ButtonLink>
-            <EditReference subscriber={each} />
+            <EditReference subscriber={each} isOfRow />
             <RemoveSubscriber subscriber={each} />
           </span>
         </Cell>
@@ -157,77 +160,6 @@ const SubscriberTable = ({ subscribers }: { subscribers: Subscriber[] }) => (
 function Devices({ count }: { count: number }) {
   if (count === 0) return <Badge tone="warn">{texts.subscriptions.no_notifications}</Badge>;
   return texts.subscriptions.device_count({ count });
-}
-
-/** Sets, changes or removes the reference of a person. */
-function EditReference({ subscriber }: { subscriber: Subscriber }) {
-  const { toast } = useToast();
-  const [isAsking, setAsking] = useState(false);
-  const { subscriber_id, reference } = subscriber;
-  const name = nameOf(subscriber);
-  const save = useMutation(
-    trpc.subscriptions.setReference.mutationOptions({
-      onSuccess: (saved) => {
-        setAsking(false);
-        toast({
-          tone: 'good',
-          title: saved.reference
-            ? texts.subscriptions.reference.saved({ name, reference: saved.reference })
-            : texts.subscriptions.reference.removed({ name }),
-        });
-      },
-    }),
-  );
-  const problem = useProblem(save.error);
-  const open = () => {
-    save.reset();
-    setAsking(true);
-  };
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={texts.subscriptions.reference.title({ name })}
-        onClick={open}
-        className="max-md:-ms-2.5"
-      >
-        {texts.subscriptions.reference.press}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={texts.subscriptions.reference.title({ name })}
-        description={texts.subscriptions.reference.detail}
-        action={texts.subscriptions.reference.save}
-        busyAction={texts.subscriptions.reference.saving}
-        keepLabel={texts.subscriptions.reference.cancel}
-        isHarmless
-        isBusy={save.isPending}
-        error={save.error}
-        onConfirm={(fields) =>
-          save.mutate({ subscriber_id, reference: optionalFieldText(fields, 'reference') ?? null })
-        }
-      >
-        <Field
-          label={texts.subscriptions.reference.label}
-          aside={texts.subscriptions.reference.optional}
-          hint={texts.subscriptions.reference.hint}
-          error={fieldError(problem, '/reference', referenceWords())}
-        >
-          <Input
-            name="reference"
-            defaultValue={reference ?? ''}
-            placeholder="alice"
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-      </ConfirmDialog>
-    </>
-  );
 }
 
 /** A person on one topic. */

@@ -2,6 +2,7 @@ import {
   loadAccountTexts,
   loadCallbackTexts,
   loadMessageTexts,
+  loadPeopleTexts,
   loadReceiptTexts,
   loadTexts,
 } from '../texts.ts';
@@ -11,6 +12,7 @@ await Promise.all([
   loadTexts(),
   loadAccountTexts(),
   loadCallbackTexts(),
+  loadPeopleTexts(),
   loadMessageTexts(),
   loadReceiptTexts(),
 ]);

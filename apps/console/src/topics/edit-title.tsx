@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import { optionalFieldText } from '../primitives/form.tsx';
 import { FormDialog } from '../primitives/form-dialog.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { peopleTexts } from '../texts.ts';
 
 type TitleFieldProps = {
   title?: string | null;
@@ -18,14 +18,14 @@ type TitleFieldProps = {
 /** The field of what people read beside the name of a topic. */
 export const TitleField = ({ title, error }: TitleFieldProps) => (
   <Field
-    label={texts.topics.title_optional}
-    hint={texts.topics.people_read_it_on_each}
+    label={peopleTexts.topics.title_optional}
+    hint={peopleTexts.topics.people_read_it_on_each}
     error={error}
   >
     <Input
       name="title"
       defaultValue={title ?? ''}
-      placeholder={texts.topics.supplier_payments}
+      placeholder={peopleTexts.topics.supplier_payments}
       maxLength={60}
       autoComplete="off"
     />
@@ -40,7 +40,7 @@ export function EditTitle({ topic: { topic, topic_id, title } }: { topic: TopicO
     trpc.topics.update.mutationOptions({
       onSuccess: () => {
         setEditing(false);
-        toast({ tone: 'good', title: texts.topics.title_saved, detail: topic });
+        toast({ tone: 'good', title: peopleTexts.topics.title_saved, detail: topic });
       },
     }),
   );
@@ -54,18 +54,18 @@ export function EditTitle({ topic: { topic, topic_id, title } }: { topic: TopicO
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.topics.title_of({ topic })}
+        aria-label={peopleTexts.topics.title_of({ topic })}
         onClick={() => setEditing(true)}
       >
-        {texts.topics.title}
+        {peopleTexts.topics.title}
       </Button>
       <FormDialog
         isOpen={isEditing}
         onClose={close}
-        title={texts.topics.title_of({ topic })}
-        description={texts.topics.people_see_it_at_once}
-        action={texts.topics.save_title}
-        busyAction={texts.topics.saving}
+        title={peopleTexts.topics.title_of({ topic })}
+        description={peopleTexts.topics.people_see_it_at_once}
+        action={peopleTexts.topics.save_title}
+        busyAction={peopleTexts.topics.saving}
         isBusy={update.isPending}
         problem={problem}
         onSubmit={(fields) =>

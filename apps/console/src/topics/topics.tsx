@@ -21,7 +21,7 @@ import { FormDialog } from '../primitives/form-dialog.tsx';
 import { Loaded } from '../primitives/loaded.tsx';
 import { Page } from '../primitives/page.tsx';
 import { fieldError, useProblem } from '../problem.ts';
-import { texts } from '../texts.ts';
+import { peopleTexts } from '../texts.ts';
 import { EditTitle, TitleField } from './edit-title.tsx';
 
 /** Lists the topics of the account. */
@@ -30,32 +30,32 @@ export function Topics({ isCreating }: { isCreating: boolean }) {
   const topics = useQuery(trpc.topics.list.queryOptions({}));
   return (
     <Page
-      title={texts.topics.topics}
-      description={texts.topics.people_subscribe_to_a_topic}
+      title={peopleTexts.topics.topics}
+      description={peopleTexts.topics.people_subscribe_to_a_topic}
       actions={
         <Button
           variant="primary"
           onClick={() => navigate({ to: '/topics', search: { new: 'yes' } })}
         >
           <Plus aria-hidden />
-          {texts.topics.new_topic}
+          {peopleTexts.topics.new_topic}
         </Button>
       }
     >
       <Card>
         <Loaded
           query={topics}
-          skeleton={<SkeletonRows rows={3} label={texts.topics.loading_topics} />}
+          skeleton={<SkeletonRows rows={3} label={peopleTexts.topics.loading_topics} />}
         >
           {({ data }) => (
             <Table
-              label={texts.topics.topics}
+              label={peopleTexts.topics.topics}
               head={
                 <>
-                  <Column>{texts.topics.topic}</Column>
-                  <Column>{texts.topics.created}</Column>
+                  <Column>{peopleTexts.topics.topic}</Column>
+                  <Column>{peopleTexts.topics.created}</Column>
                   <Column className="text-end">
-                    <span className="sr-only">{texts.topics.actions}</span>
+                    <span className="sr-only">{peopleTexts.topics.actions}</span>
                   </Column>
                 </>
               }
@@ -83,11 +83,11 @@ function TopicRow({ topic }: { topic: TopicOut }) {
           <code className={`break-all font-mono text-sm ${isOpen ? '' : 'text-ink-muted'}`}>
             {fullName}
           </code>
-          {is_default && <Badge>{texts.topics.default}</Badge>}
-          {!isOpen && <Badge tone="warn">{texts.topics.archived}</Badge>}
+          {is_default && <Badge>{peopleTexts.topics.default}</Badge>}
+          {!isOpen && <Badge tone="warn">{peopleTexts.topics.archived}</Badge>}
         </span>
       </Cell>
-      <Cell label={texts.topics.created} className="text-ink-muted">
+      <Cell label={peopleTexts.topics.created} className="text-ink-muted">
         <RelativeTime at={created_at} />
       </Cell>
       <Cell className="max-md:pt-1.5!">
@@ -95,21 +95,21 @@ function TopicRow({ topic }: { topic: TopicOut }) {
           <ButtonLink
             to="/subscribers"
             search={{ topic: fullName }}
-            aria-label={texts.topics.subscribers_of({ fullName })}
+            aria-label={peopleTexts.topics.subscribers_of({ fullName })}
             size="sm"
             variant="ghost"
           >
-            {texts.topics.subscribers}
+            {peopleTexts.topics.subscribers}
           </ButtonLink>
           {isOpen && (
             <ButtonLink
               to="/invites/new"
               search={{ topic: fullName }}
-              aria-label={texts.topics.invite_to({ fullName })}
+              aria-label={peopleTexts.topics.invite_to({ fullName })}
               size="sm"
               variant="ghost"
             >
-              {texts.topics.invite}
+              {peopleTexts.topics.invite}
             </ButtonLink>
           )}
           <EditTitle topic={topic} />
@@ -128,7 +128,7 @@ function ArchiveTopic({ topic }: { topic: TopicOut }) {
     trpc.topics.archive.mutationOptions({
       onSuccess: () => {
         setAsking(false);
-        toast({ title: texts.topics.topic_archived, detail: topic.topic });
+        toast({ title: peopleTexts.topics.topic_archived, detail: topic.topic });
       },
     }),
   );
@@ -137,18 +137,18 @@ function ArchiveTopic({ topic }: { topic: TopicOut }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.topics.archive({ topic: topic.topic })}
+        aria-label={peopleTexts.topics.archive({ topic: topic.topic })}
         onClick={() => setAsking(true)}
       >
-        {texts.topics.archive_button}
+        {peopleTexts.topics.archive_button}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={texts.topics.archive_title({ topic: topic.topic })}
-        description={texts.topics.no_new_messages_can_be}
-        action={texts.topics.archive_topic}
-        busyAction={texts.topics.archiving}
+        title={peopleTexts.topics.archive_title({ topic: topic.topic })}
+        description={peopleTexts.topics.no_new_messages_can_be}
+        action={peopleTexts.topics.archive_topic}
+        busyAction={peopleTexts.topics.archiving}
         isBusy={archive.isPending}
         error={archive.error}
         onConfirm={() => archive.mutate({ topic_id: topic.topic_id })}
@@ -160,7 +160,7 @@ function ArchiveTopic({ topic }: { topic: TopicOut }) {
 const fieldByCode = { topic_taken: '/name' };
 
 const nameWords = () => ({
-  invalid_format: texts.topics.use_a_to_z_0,
+  invalid_format: peopleTexts.topics.use_a_to_z_0,
 });
 
 /** Creates a topic, and shows its full name as requests use it. */
@@ -176,7 +176,7 @@ function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
   const create = useMutation(
     trpc.topics.create.mutationOptions({
       onSuccess: ({ topic }) => {
-        toast({ tone: 'good', title: texts.topics.topic_created, detail: topic });
+        toast({ tone: 'good', title: peopleTexts.topics.topic_created, detail: topic });
         close();
       },
     }),
@@ -186,20 +186,20 @@ function NewTopic({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
     <FormDialog
       isOpen={isOpen}
       onClose={close}
-      title={texts.topics.new_topic}
-      description={texts.topics.names_cant_be_changed_requests}
-      action={texts.topics.create_topic}
-      busyAction={texts.topics.creating}
+      title={peopleTexts.topics.new_topic}
+      description={peopleTexts.topics.names_cant_be_changed_requests}
+      action={peopleTexts.topics.create_topic}
+      busyAction={peopleTexts.topics.creating}
       isBusy={create.isPending}
       problem={problem}
       onSubmit={(fields) => create.mutate({ name, title: optionalFieldText(fields, 'title') })}
     >
       <Field
-        label={texts.topics.name}
+        label={peopleTexts.topics.name}
         error={fieldError(problem, '/name', nameWords())}
         hint={
           <Rich
-            parts={texts.topics.requests_will_say({
+            parts={peopleTexts.topics.requests_will_say({
               name: `${username}/${name || 'payments'}`,
               code: (words) => <code className="break-all font-mono">{words}</code>,
             })}

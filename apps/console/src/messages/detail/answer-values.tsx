@@ -1,12 +1,17 @@
-import { appliesTo, type CardField, type FieldValues } from '@assent/ui/card-field';
+import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { appliesTo, type FieldValues, fieldsOf } from '@assent/ui/card-field';
 import { ValueList } from '@assent/ui/value-list';
 
-type AnswerValuesProps = { value: 'approve' | 'reject'; values: FieldValues; fields: CardField[] };
+type AnswerValuesProps = {
+  value: 'approve' | 'reject';
+  values: FieldValues;
+  payload: PayloadOut;
+};
 
 /** Shows the values of an answer, and what the person changed in them. */
-export const AnswerValues = ({ value, values, fields }: AnswerValuesProps) => (
+export const AnswerValues = ({ value, values, payload }: AnswerValuesProps) => (
   <ValueList
-    fields={fields.filter((field) => appliesTo(field, value))}
+    fields={(fieldsOf(payload) ?? []).filter((field) => appliesTo(field, value))}
     values={values}
     className="mt-4 w-full max-w-form rounded-md border border-line bg-surface px-4 py-3"
   />

@@ -1,5 +1,6 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { messageTexts } from '../../texts.ts';
+import { approvedIn } from './group-progress.ts';
 
 type Counted = Pick<MessageOut, 'approvals' | 'progress' | 'answers' | 'status'>;
 
@@ -15,7 +16,7 @@ export function progressWords({ approvals, progress, answers, status }: Counted)
     const { approved } = progress;
     return words.so_far({ approved, required, left: required - approved });
   }
-  const approved = answers?.filter(({ value }) => value === 'approve').length;
+  const approved = answers ? approvedIn({ approvals, answers }) : undefined;
   if (status === 'approved') return words.reached({ required });
   return approved === undefined ? words.needed({ required }) : words.missed({ required, approved });
 }

@@ -4,12 +4,15 @@ import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
+import { formats } from '@assent/ui/texts';
 import { RelativeTime } from '@assent/ui/time';
 import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import X from 'lucide-react/icons/x';
 import { messageTexts } from '../../texts.ts';
 import { isOpen } from '../list/open-statuses.ts';
 import { progressWords } from './approval-words.ts';
+import { type GroupProgress, groupProgressOf } from './group-progress.ts';
 import { countOf } from './people-count.ts';
 
 // Few messages exclude anybody.
@@ -26,6 +29,7 @@ type Answer = NonNullable<MessageOut['answers']>[number];
 export function Approvals({ message }: { message: MessageOut }) {
   const { approvals, answers, recipients } = message;
   const { required, exclude, values } = approvals;
+  const groups = groupProgressOf(message);
   const isTooFew = isOpen(message) && approvals.enough_recipients === false;
   return (
     <>
@@ -40,14 +44,11 @@ export function Approvals({ message }: { message: MessageOut }) {
       )}
       <Card>
         <CardHeader title={messageTexts.approvals.title} description={progressWords(message)} />
+        {groups && <Groups groups={groups} />}
         {answers && answers.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {answers.map((answer) => (
-              <Row
-                key={answer.responder.subscriber_id}
-                answer={answer}
-                fields={message.payload.fields}
-              />
+              <Row key={answer.responder.subscriber_id} answer={answer} payload={message.payload} />
             ))}
           </ul>
         )}
@@ -69,10 +70,34 @@ export function Approvals({ message }: { message: MessageOut }) {
   );
 }
 
-type RowProps = { answer: Answer; fields: MessageOut['payload']['fields'] };
+/** Shows how many people of which groups must approve, and have. */
+const Groups = ({ groups }: { groups: GroupProgress[] }) => (
+  <CardBody className="border-line border-t">
+    <ul aria-label={messageTexts.approvals.groups.label} className="flex flex-col gap-2">
+      {groups.map(({ group, approved, required }) => (
+        <li key={group} className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="flex min-w-0 items-center gap-2">
+            {approved >= required ? (
+              <Check aria-hidden className="size-4 shrink-0 text-approve-text" />
+            ) : (
+              <CircleDashed aria-hidden className="size-4 shrink-0 text-ink-muted" />
+            )}
+            <span className="min-w-0 wrap-anywhere">{group}</span>
+          </span>
+          <span className="text-ink-muted">
+            {messageTexts.approvals.groups.progress({ approved, required })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </CardBody>
+);
 
-function Row({ answer, fields }: RowProps) {
+type RowProps = { answer: Answer; payload: MessageOut['payload'] };
+
+function Row({ answer, payload }: RowProps) {
   const { value, label, comment, responded_at, responder, on_behalf_of, auth_method } = answer;
+  const { groups = [] } = answer;
   const isYes = value === 'approve';
   const name = (
     <strong className="font-semibold">
@@ -111,6 +136,11 @@ function Row({ answer, fields }: RowProps) {
             })}
           />
         </p>
+        {isYes && groups.length > 0 && (
+          <p className="text-ink-muted text-sm wrap-anywhere">
+            {messageTexts.approvals.groups.counts({ groups: formats.list(groups, 'or') })}
+          </p>
+        )}
         {comment && (
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-sm">
             <Rich
@@ -120,8 +150,8 @@ function Row({ answer, fields }: RowProps) {
             />
           </p>
         )}
-        {answer.fields && fields && (
-          <AnswerValues value={value} values={answer.fields} fields={fields} />
+        {answer.fields && payload.fields && (
+          <AnswerValues value={value} values={answer.fields} payload={payload} />
         )}
       </div>
     </li>

@@ -70,6 +70,11 @@ export function Facts({ message }: { message: MessageOut }) {
       label: words.fields_digest,
       value: <Copied value={response.fields_digest} label={words.copy_fields_digest} />,
     });
+  if (response?.conversation_digest)
+    rows.push({
+      label: words.conversation_digest,
+      value: <Copied value={response.conversation_digest} label={words.copy_conversation_digest} />,
+    });
   if (response?.passkey)
     rows.push({
       label: words.proof,

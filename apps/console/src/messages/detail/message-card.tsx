@@ -1,13 +1,18 @@
 import type { SenderOut } from '@assent/core/accounts/senders/senders.schema';
+import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import type { MoneyAmount } from '@assent/texts/amounts';
+import { AmountOnButton } from '@assent/ui/amount-on-button';
 import { buttonClass } from '@assent/ui/button';
 import { CardLink, cardLinkClass } from '@assent/ui/card-link';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { CardContent, CardSender, titleClass } from '@assent/ui/message-card';
 import { ShownText } from '@assent/ui/shown-text';
+import { shownLine } from '@assent/ui/text-rules';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { filesOfApp } from '../../files/load-file.ts';
 import { messageTexts } from '../../texts.ts';
 import { useTopicTitle } from '../../topics/topic-title.ts';
 
@@ -49,14 +54,19 @@ export function MessageCard({ sender, topic, payload, ...props }: MessageCardPro
       <h2 className={`wrap-anywhere font-semibold ${titleClass(title)}`}>
         <ShownText text={title} />
       </h2>
-      <CardContent payload={payload} level={3} />
+      <CardContent payload={payload} files={filesOfApp} level={3} />
       {link && <LinkFace {...link} />}
-      {fields && <FieldsFace fields={fields} rejectLabel={reject_label} />}
+      {fields && <FieldsFace payload={payload} isClosed={isClosed} />}
       {needs}
       {!isClosed && (
         <div className="flex flex-wrap gap-3">
           <Face variant="reject" icon={<X aria-hidden />} label={reject_label} />
-          <Face variant="approve" icon={<Check aria-hidden />} label={approve_label} />
+          <Face
+            variant="approve"
+            icon={<Check aria-hidden />}
+            label={approve_label}
+            money={moneyOf(payload)}
+          />
         </div>
       )}
     </article>
@@ -74,17 +84,22 @@ function LinkFace({ url, label, isSecure }: LinkShown) {
   );
 }
 
-type FaceProps = { variant: 'approve' | 'reject'; icon: ReactNode; label: string };
+type FaceProps = {
+  variant: 'approve' | 'reject';
+  icon: ReactNode;
+  label: string;
+  money?: MoneyAmount | null;
+};
 
 /** Looks like a button, without an action. */
-const Face = ({ variant, icon, label }: FaceProps) => (
+const Face = ({ variant, icon, label, money = null }: FaceProps) => (
   <span
-    className={`${buttonClass({ variant, size: 'touch' })} max-w-full flex-1 pointer-events-none`}
+    className={`${buttonClass({ variant, size: 'touch' })} min-w-fit max-w-full flex-1 whitespace-normal! pointer-events-none`}
   >
     <span className="flex max-w-full items-center gap-2 [&>svg]:size-[1.15em] [&>svg]:shrink-0">
       {icon}
-      <span className="truncate">
-        <ShownText text={label} />
+      <span className="line-clamp-4 min-w-0 wrap-anywhere">
+        <AmountOnButton label={shownLine(label)} money={money} />
       </span>
     </span>
   </span>

@@ -16,6 +16,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '../../account.ts';
 import { trpc } from '../../api.ts';
+import { ButtonLink } from '../../primitives/button-link.tsx';
 import { DetailSkeleton } from '../../primitives/detail-skeleton.tsx';
 import { Loaded } from '../../primitives/loaded.tsx';
 import { Page, textLink } from '../../primitives/page.tsx';
@@ -66,7 +67,16 @@ export function Message({ messageId }: { messageId: string }) {
         </Link>
       }
       beside={data && <StatusBadge status={data.status} />}
-      actions={data && isOpen(data) && <CancelMessage message={data} />}
+      actions={
+        data && (
+          <>
+            <ButtonLink to="/messages/$messageId/recipients" params={{ messageId }}>
+              {messageTexts.recipients.list.button}
+            </ButtonLink>
+            {isOpen(data) && <CancelMessage message={data} />}
+          </>
+        )
+      }
     >
       {message.error && isNotFound(message.error) && (
         <InOtherMode
@@ -107,9 +117,25 @@ const Approvals = lazyPart(() => import('./approvals.tsx').then((it) => it.Appro
   ),
 });
 
-/** Returns whether several people must approve a message, or some cannot. */
-const hasRules = ({ approvals: { required, exclude } }: MessageOut) =>
-  required > 1 || exclude.length > 0;
+// Few senders allow questions.
+const MessageQuestions = lazyPart(
+  () => import('../../questions/message-questions.tsx').then((it) => it.MessageQuestions),
+  {
+    pending: () => (
+      <Card>
+        <CardHeader title={messageTexts.questions.title} />
+        <SkeletonRows rows={2} label={messageTexts.questions.loading} />
+      </Card>
+    ),
+  },
+);
+
+/** Returns whether people asked something that is still stored. */
+const hasQuestions = ({ questions }: MessageOut) => Boolean(questions?.data?.length);
+
+/** Returns whether several people, or people of groups, must approve a message, or some cannot. */
+const hasRules = ({ approvals: { required, exclude, each } }: MessageOut) =>
+  required > 1 || exclude.length > 0 || each !== null;
 
 // An open message that nobody has approved has no deliveries. Those of a closed one are in the timeline, too.
 const MessageDeliveries = lazyPart(
@@ -158,6 +184,7 @@ function MessageDetail({ message }: { message: MessageOut }) {
         <Answer message={message} />
         {hasRules(message) && <Approvals message={message} />}
         {isWaiting(message) && <Unreached message={message} />}
+        {hasQuestions(message) && <MessageQuestions message={message} />}
         <Card>
           <CardHeader title={messageTexts.timelines.title} />
           <CardBody className="py-5">
@@ -172,7 +199,7 @@ function MessageDetail({ message }: { message: MessageOut }) {
       </div>
       <section
         aria-label={messageTexts.messages.one.preview}
-        className="flex flex-col items-center rounded-lg border border-line bg-sunken px-5 py-6"
+        className="flex flex-col items-center rounded-lg border border-line bg-sunken px-2 py-6 sm:px-5"
       >
         <MessageCard
           sender={sender}
@@ -287,7 +314,7 @@ function Answer({ message: { response, payload } }: { message: MessageOut }) {
           </blockquote>
         )}
         {response.fields && payload.fields && (
-          <AnswerValues value={response.value} values={response.fields} fields={payload.fields} />
+          <AnswerValues value={response.value} values={response.fields} payload={payload} />
         )}
       </div>
     </section>

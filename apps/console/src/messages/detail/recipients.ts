@@ -1,12 +1,26 @@
 import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
+import { formats } from '@assent/ui/texts';
 import { messageTexts } from '../../texts.ts';
 import { countOf, MANY } from './people-count.ts';
 
-/** Describes the recipients of a message. */
+/** Describes the recipients of a message, and what its groups did not reach. */
 export function recipientsWords(
-  { people, reachable, with_passkey }: RecipientsOut,
+  recipients: RecipientsOut,
   nobody = messageTexts.recipients.nobody,
 ): string {
+  const { on_call_missing: missing, not_subscribed: count } = recipients;
+  const words = messageTexts.recipients;
+  return [
+    peopleWords(recipients, nobody),
+    missing.length > 0 &&
+      words.on_call_missing({ count: missing.length, groups: formats.list(missing) }),
+    count > 0 && words.not_subscribed({ count }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function peopleWords({ people, reachable, with_passkey }: RecipientsOut, nobody: string): string {
   if (people === 0) return nobody;
   const counts = { people: countOf(people), reachable: countOf(reachable), max: MANY };
   if (with_passkey === null || with_passkey === 'many')

@@ -6,13 +6,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { ExpirySelect } from '../../primitives/expiry-select.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
-import { messageTexts } from '../../texts.ts';
+import { loadPeopleTexts, messageTexts, withTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 import { ScheduleFields, whenWords } from './schedule-fields.tsx';
 
 // Few messages need these.
 const FurtherFields = lazyPart(
-  () => import('./further-fields.tsx').then((it) => it.FurtherFields),
+  withTexts(loadPeopleTexts, () => import('./further-fields.tsx').then((it) => it.FurtherFields)),
   {
     pending: () => (
       <Loading label={messageTexts.drafts.loading_others}>
@@ -33,7 +33,7 @@ export function AdvancedFields({ draft, problem, onChange }: AdvancedFieldsProps
   const [isOpen, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   // A field that the server refuses is shown.
-  const isShown = isOpen || (problem?.errors.some(isFolded) ?? false);
+  const isShown = isOpen || (problem?.errors.some(isFoldedIn(draft)) ?? false);
   const chosen = chosenIn(draft);
   return (
     <>
@@ -86,7 +86,11 @@ export function AdvancedFields({ draft, problem, onChange }: AdvancedFieldsProps
 
 const folded =
   /^\/(?:payload\/(?:fields|approve_label|reject_label)|approvals|widen|remind_every|urgency|notify_after|ext|context_)/;
-const isFolded = ({ pointer }: { pointer: string }) => folded.test(pointer);
+/** The field of the amount, which follows the others, is edited with its block. */
+const isFoldedIn =
+  ({ fields }: Draft) =>
+  ({ pointer }: { pointer: string }) =>
+    folded.test(pointer) && !pointer.startsWith(`/payload/fields/${fields.length}/`);
 
 /** Returns what a draft has of the folded fields, in words. */
 function chosenIn(draft: Draft): string[] {
@@ -96,9 +100,11 @@ function chosenIn(draft: Draft): string[] {
     [approve_label !== '' || reject_label !== '', words.labels],
     [draft.fields.length > 0, words.fields({ count: draft.fields.length })],
     [draft.needsPasskey, words.passkey],
-    [draft.required !== '1', words.approvals({ count: draft.required })],
+    [draft.required !== '1' && draft.each.length === 0, words.approvals({ count: draft.required })],
+    [draft.each.length > 0, words.each({ count: draft.each.length })],
     [draft.exclude.length > 0, words.excluded({ count: draft.exclude.length })],
     [draft.asksNumber, words.number],
+    [draft.takesQuestions, words.questions],
     [draft.urgency === 'normal', words.can_wait],
     [draft.notifyAfter > 0, words.later_push],
     [draft.remindEvery > 0, words.reminders],

@@ -3,12 +3,13 @@ import Hash from 'lucide-react/icons/hash';
 import KeyRound from 'lucide-react/icons/key-round';
 import Users from 'lucide-react/icons/users';
 import { messageTexts } from '../../texts.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, requiredOf } from './draft.ts';
 
 /** What people need to approve a draft, as their inbox says it: a passkey, several approvals, a number. */
-export function AnswerNeeds({ draft: { needsPasskey, required, asksNumber } }: { draft: Draft }) {
-  const approvals = Number(required);
-  if (!needsPasskey && !asksNumber && !(approvals > 1)) return null;
+export function AnswerNeeds({ draft }: { draft: Draft }) {
+  const { needsPasskey, asksNumber, each } = draft;
+  const approvals = requiredOf(draft);
+  if (!needsPasskey && !asksNumber && !(approvals > 1) && each.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-2">
@@ -17,6 +18,11 @@ export function AnswerNeeds({ draft: { needsPasskey, required, asksNumber } }: {
             {messageTexts.drafts.needs.approvals({ count: approvals })}
           </Badge>
         )}
+        {each.map(({ id, group, required }) => (
+          <Badge key={id}>
+            {messageTexts.drafts.needs.each({ group, count: Number(required) })}
+          </Badge>
+        ))}
         {needsPasskey && (
           <Badge icon={<KeyRound aria-hidden />}>{messageTexts.drafts.needs.passkey}</Badge>
         )}

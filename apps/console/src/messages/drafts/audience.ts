@@ -2,19 +2,21 @@ import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient, trpc } from '../../api.ts';
-import { type Draft, requestOf } from './draft.ts';
+import { audienceNames, type Draft } from './draft.ts';
 
 /** Time without a change after which the people are counted again, ms. */
 const SETTLED_MS = 300;
 
-function countOf(draft: Draft) {
-  const { topic, to, require } = requestOf(draft);
-  return trpc.audiences.count.queryOptions({ topic, to, require });
-}
+const countOf = (draft: Draft) =>
+  trpc.audiences.count.queryOptions({
+    topic: draft.topic,
+    to: audienceNames(draft),
+    require: draft.needsPasskey ? 'passkey' : undefined,
+  });
 
 /** Returns how many people a draft is for; undefined while that is not known, and for a test approver. */
 export function useAudience(draft: Draft): RecipientsOut | undefined {
-  const asked = JSON.stringify(requestOf(draft).to ?? []);
+  const asked = JSON.stringify(audienceNames(draft) ?? []);
   const [settled, setSettled] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(asked), SETTLED_MS);

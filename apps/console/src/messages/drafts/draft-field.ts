@@ -1,4 +1,4 @@
-import type { FieldIn } from '@assent/core/messages/cards/card-fields.schema';
+import type { PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
 import { MAX_FIELD_KEY } from '@assent/core/platform/schemas/published-limits';
 import type { CardField, FieldValue } from '@assent/ui/card-field';
 import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
@@ -14,7 +14,7 @@ export type DraftField = {
   id: number;
   label: string;
   key: string;
-  type: CardField['type'];
+  type: PlainFieldIn['type'];
   appliesTo: CardField['applies_to'];
   isRequired: boolean;
   isMultiline: boolean;
@@ -82,7 +82,7 @@ export function keysOf(fields: DraftField[]): string[] {
 const optionValue = ({ label, value }: DraftOption) => value || label;
 
 /** Returns the fields as a request has them; undefined if there are none. */
-export function fieldsOf(fields: DraftField[]): FieldIn[] | undefined {
+export function fieldsOf(fields: DraftField[]): PlainFieldIn[] | undefined {
   if (fields.length === 0) return undefined;
   const keys = keysOf(fields);
   return fields.map((field, at) => ({
@@ -102,7 +102,7 @@ export function fieldsOf(fields: DraftField[]): FieldIn[] | undefined {
 }
 
 /** Returns the fields as the card shows them while they are incomplete. Their options have ids instead of values. */
-export const previewOf = (fields: DraftField[]): CardField[] | undefined =>
+export const previewOf = (fields: DraftField[]): PlainFieldIn[] | undefined =>
   fieldsOf(fields)?.map((sent, at) => {
     const { id, label, type, options, default: written } = fields[at] ?? newField(at);
     const isWrong = type === 'number' && typeof sent.default === 'string';

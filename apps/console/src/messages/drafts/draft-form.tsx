@@ -16,7 +16,9 @@ import { fieldError, type Problem, useProblem } from '../../problem.ts';
 import { messageTexts } from '../../texts.ts';
 import { sendLabel } from './audience-words.ts';
 import { type Draft, filledRows } from './draft.ts';
+import type { Sending } from './draft-request.ts';
 import { type LabelValue, LabelValues } from './label-values.tsx';
+import { withOpenErrors } from './open-errors.ts';
 
 // With the search of people and topics.
 const RecipientFields = lazyPart(
@@ -29,6 +31,13 @@ const RecipientFields = lazyPart(
     ),
   },
 );
+const BlockFields = lazyPart(() => import('./block-fields.tsx').then((it) => it.BlockFields), {
+  pending: () => (
+    <Loading label={messageTexts.drafts.loading_others}>
+      <Skeleton className="h-20 w-full" />
+    </Loading>
+  ),
+});
 const AdvancedFields = lazyPart(
   () => import('./advanced-fields.tsx').then((it) => it.AdvancedFields),
   {
@@ -47,6 +56,11 @@ const fieldByCode = {
   not_found: '/topic',
 };
 
+/** What was sent last, and what makes a request of a draft. */
+export type SentDraft = Pick<typeof import('./draft-request.ts'), 'requestOf'> & {
+  request: Sending;
+};
+
 type DraftFormProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -54,20 +68,22 @@ type DraftFormProps = {
   audience: RecipientsOut | undefined;
   isBusy: boolean;
   error: unknown;
+  /** Absent before the first time. */
+  sent: SentDraft | undefined;
   onSend: () => void;
 };
 
 /** The form of a message. */
 export function DraftForm({ draft, audience, ...props }: DraftFormProps) {
-  const { onChange, isBusy, error, onSend } = props;
+  const { onChange, isBusy, error, sent, onSend } = props;
   const problem = useProblem(error, fieldByCode);
+  const open = sent ? withOpenErrors(problem, sent.request, sent.requestOf(draft)) : problem;
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const setCard = (change: Partial<Draft['card']>) => set({ card: { ...draft.card, ...change } });
-  const at = (pointer: string, words?: Record<string, string>) =>
-    fieldError(problem, pointer, words);
+  const at = (pointer: string, words?: Record<string, string>) => fieldError(open, pointer, words);
   return (
     <Form problem={problem} onSubmit={onSend}>
-      <RecipientFields draft={draft} problem={problem} onChange={set} />
+      <RecipientFields draft={draft} problem={open} onChange={set} />
       <Field
         label={messageTexts.drafts.title}
         hint={messageTexts.drafts.title_hint({ max: MAX_TITLE })}
@@ -90,7 +106,8 @@ export function DraftForm({ draft, audience, ...props }: DraftFormProps) {
           onChange={({ target }) => setCard({ body: target.value })}
         />
       </Field>
-      <DetailRows draft={draft} problem={problem} onChange={(rows) => set({ rows })} />
+      <DetailRows draft={draft} problem={open} onChange={(rows) => set({ rows })} />
+      <BlockFields draft={draft} problem={open} onChange={(blocks) => set({ blocks })} />
       <AdvancedFields draft={draft} problem={problem} onChange={set} />
       <Button
         variant="primary"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { needsConfirmation, sendLabel } from './audience-words.ts';
-import { cardOf, type Draft, firstDraft, linkOf, requestOf } from './draft.ts';
+import { audienceNames, type Draft, firstDraft, groupsAmong, requiredOf } from './draft.ts';
+import { cardOf, linkOf, requestOf } from './draft-request.ts';
 
 const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   ...firstDraft('acme/default', 'live'),
@@ -27,8 +28,22 @@ describe('the first draft', () => {
   });
 });
 
+describe('questions of people', () => {
+  it('are off unless they are allowed, or the test approver asks', () => {
+    expect(requestOf(emptyDraft).questions).toBeUndefined();
+    expect(requestOf({ ...emptyDraft, takesQuestions: true }).questions).toBe('allowed');
+    expect(requestOf({ ...emptyDraft, approver: 'usr_test_asks' }).questions).toBe('allowed');
+  });
+});
+
 describe('the button that sends', () => {
-  const audience = (people: number | 'many') => ({ people, reachable: 0, with_passkey: null });
+  const audience = (people: number | 'many') => ({
+    people,
+    reachable: 0,
+    with_passkey: null,
+    on_call_missing: [],
+    not_subscribed: 0,
+  });
 
   it.each([
     [undefined, 'Send message'],
@@ -76,6 +91,43 @@ describe('requestOf', () => {
     ];
     expect(requestOf(aDraft({ to })).to).toEqual(['ref:ada', 'usr_1']);
     expect(requestOf(aDraft({ to, approver: 'usr_test_slow' })).to).toEqual(['usr_test_slow']);
+  });
+
+  it('names groups, and says how many people of which must approve instead of a number', () => {
+    const group = { name: 'group:ops/on-call', label: 'On call in ops' };
+    const each = [
+      { id: 1, group: 'finance', required: '2' },
+      { id: 2, group: 'security', required: '1' },
+    ];
+    const draft = aDraft({ to: [group], exclude: [group], required: '7', each });
+    expect(requestOf(draft)).toMatchObject({
+      to: ['group:ops/on-call'],
+      approvals: {
+        exclude: ['group:ops/on-call'],
+        each: [
+          { from: 'group:finance', required: 2 },
+          { from: 'group:security', required: 1 },
+        ],
+      },
+    });
+    expect(requestOf(draft).approvals).not.toHaveProperty('required');
+    expect(requiredOf(draft)).toBe(3);
+    expect(audienceNames(draft)).toEqual(['group:ops/on-call']);
+    expect(audienceNames(aDraft({ each }))).toEqual(['group:finance', 'group:security']);
+    expect(requestOf(aDraft({ each })).to).toBeUndefined();
+  });
+
+  it('begins with a group that a link names, for its people', () => {
+    const draft = firstDraft('acme/default', 'test', 'finance');
+    expect(requestOf(draft).to).toEqual(['group:finance']);
+  });
+
+  it('keeps groups when the topic changes', () => {
+    const people = [
+      { name: 'group:ops', label: 'Group ops' },
+      { name: 'ref:ada', label: 'Ada' },
+    ];
+    expect(groupsAmong(people).map(({ name }) => name)).toEqual(['group:ops']);
   });
 
   it('sends urgency, reminders and widenings that were chosen, without empty ones', () => {

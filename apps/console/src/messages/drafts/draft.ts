@@ -1,18 +1,19 @@
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
 import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
 import type { AppMode } from '@assent/core/platform/statuses.schema';
-import type { inferInput } from '@trpc/tanstack-react-query';
-import type { trpc } from '../../api.ts';
 import { messageTexts } from '../../texts.ts';
-import { type DraftField, fieldsOf, previewOf } from './draft-field.ts';
+import type { DraftBlock } from './draft-block.ts';
+import type { DraftField } from './draft-field.ts';
 import type { LabelValue } from './label-values.tsx';
 import type { Approver } from './test-approvers.ts';
 
-/** A person, as the API names them, and as the composer shows them. */
+/** A person or a group, as the API names them, and as the composer shows them. */
 export type Chosen = { name: string; label: string };
 
 /** People who see a message too, some seconds after it was sent. */
 export type DraftWidening = { id: number; after: number; to: Chosen[] };
+
+/** A group of which so many people must approve. The number is as it was typed. */
+export type DraftEach = { id: number; group: string; required: string };
 
 /** A message that is being composed. */
 export type Draft = {
@@ -24,6 +25,8 @@ export type Draft = {
   /** The texts of the card, as the API names them. */
   card: Record<'title' | 'body' | 'approve_label' | 'reject_label', string>;
   rows: LabelValue[];
+  /** What the card shows between its text and its rows. */
+  blocks: DraftBlock[];
   fields: DraftField[];
   contextUrl: string;
   contextLabel: string;
@@ -33,12 +36,16 @@ export type Draft = {
   needsPasskey: boolean;
   /** Number of approvals, as it was typed. */
   required: string;
+  /** The groups of which people must approve; without any, `required` people must. */
+  each: DraftEach[];
   /** Whether several people may approve different values of the fields. */
   mayValuesDiffer: boolean;
   /** People who cannot answer. */
   exclude: Chosen[];
   /** Whether who approves must choose a number. */
   asksNumber: boolean;
+  /** Whether people can ask before they decide. */
+  takesQuestions: boolean;
   isToLaterJoiners: boolean;
   mailsUnreached: boolean;
   /** Seconds between sending and the push. */
@@ -53,12 +60,13 @@ export type Draft = {
   scheduledAt: string;
 };
 
-/** The input of the send procedure. */
-export type Sending = inferInput<typeof trpc.messages.send>;
-
 /** Returns the first draft: empty, because it may reach many people; in test mode an example that can be sent as it is. */
-export const firstDraft = (topic: string, mode: AppMode): Draft =>
-  mode === 'test' ? exampleDraft(topic) : emptyDraft(topic);
+export const firstDraft = (topic: string, mode: AppMode, group?: string): Draft => {
+  const draft = mode === 'test' ? exampleDraft(topic) : emptyDraft(topic);
+  if (group === undefined) return draft;
+  const label = messageTexts.drafts.people.group({ name: group });
+  return { ...draft, approver: '', to: [{ name: groupName(group), label }] };
+};
 
 const exampleDraft = (topic: string): Draft => ({
   ...emptyDraft(topic),
@@ -86,6 +94,7 @@ const emptyDraft = (topic: string): Draft => ({
   to: [],
   card: { title: '', body: '', approve_label: '', reject_label: '' },
   rows: [],
+  blocks: [],
   fields: [],
   contextUrl: '',
   contextLabel: '',
@@ -94,9 +103,11 @@ const emptyDraft = (topic: string): Draft => ({
   expiresIn: DEFAULT_EXPIRY_SECONDS,
   needsPasskey: false,
   required: '1',
+  each: [],
   mayValuesDiffer: false,
   exclude: [],
   asksNumber: false,
+  takesQuestions: false,
   isToLaterJoiners: false,
   mailsUnreached: false,
   notifyAfter: 0,
@@ -110,95 +121,39 @@ const emptyDraft = (topic: string): Draft => ({
 /** Returns the rows that are not empty. */
 export const filledRows = ({ rows }: Draft) => rows.filter(({ label, value }) => label || value);
 
-/** Returns the texts that are not empty. */
-const written = (card: Draft['card']): Partial<Draft['card']> =>
-  Object.fromEntries(Object.entries(card).filter(([, text]) => text));
-
-/** Returns the draft as a request. Empty fields are omitted, so that the API's defaults apply. */
-export function requestOf(draft: Draft): Sending {
-  const details = filledRows(draft).map(({ label, value }) => ({ label, value }));
-  return {
-    topic: draft.topic,
-    to: recipientsOf(draft),
-    type: 'approval',
-    ext: draft.ext || undefined,
-    payload: {
-      ...written(draft.card),
-      title: draft.card.title,
-      details: details.length > 0 ? details : undefined,
-      fields: fieldsOf(draft.fields),
-    },
-    ...contextOf(draft),
-    require: draft.needsPasskey ? 'passkey' : undefined,
-    approvals: approvalsOf(draft),
-    match: draft.asksNumber || undefined,
-    to_later_joiners: draft.isToLaterJoiners || undefined,
-    fallback: draft.mailsUnreached ? 'mail' : undefined,
-    notify_after: draft.notifyAfter || undefined,
-    urgency: draft.urgency === 'high' ? undefined : draft.urgency,
-    remind_every: draft.remindEvery || undefined,
-    widen: wideningsOf(draft),
-    scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
-    expires_in: draft.expiresIn === DEFAULT_EXPIRY_SECONDS ? undefined : draft.expiresIn,
-  };
-}
-
-/** Returns the recipients as the API names them: an id, or `ref:` and a reference. */
-function recipientsOf({ approver, to }: Draft): string[] | undefined {
+/** Returns the recipients as the API names them: an id, `ref:` and a reference, or `group:` and a name. */
+export function recipientsOf({ approver, to }: Draft): string[] | undefined {
   if (approver) return [approver];
   return to.length === 0 ? undefined : namesOf(to);
 }
 
-const namesOf = (people: Chosen[]) => people.map(({ name }) => name);
+/** Returns whom a draft names, also if it names them only as those who must approve. */
+export const audienceNames = (draft: Draft): string[] | undefined =>
+  recipientsOf(draft) ??
+  (draft.each.length > 0 ? eachOf(draft).map(({ from }) => from) : undefined);
 
-/** Widenings without people are omitted. */
-function wideningsOf({ widen }: Draft): Sending['widen'] {
-  const filled = widen.filter(({ to }) => to.length > 0);
-  if (filled.length === 0) return undefined;
-  return filled.map(({ after, to }) => ({ after, to: namesOf(to) }));
-}
+/** How messages name all members of a group. */
+export const groupName = (name: string) => `group:${name}`;
+
+/** Returns the recipients that are groups: they are not of one topic. */
+export const groupsAmong = (recipients: Chosen[]) =>
+  recipients.filter(({ name }) => name.startsWith(groupName('')));
+
+/** Returns the groups of which people must approve, as the API names them. */
+export const eachOf = ({ each }: Draft) =>
+  each.map(({ group, required }) => ({ from: groupName(group), required: Number(required) }));
+
+/** Returns how many people must approve. */
+export const requiredOf = (draft: Pick<Draft, 'required' | 'each'>): number =>
+  draft.each.length === 0
+    ? Number(draft.required)
+    : draft.each.reduce((sum, { required }) => sum + Number(required), 0);
+
+/** Returns people and groups as the API names them. */
+export const namesOf = (people: Chosen[]) => people.map(({ name }) => name);
 
 /** Returns whether several people approve values, which then are the same or not. */
-export const hasApprovedValues = ({ required, fields }: Draft) =>
-  Number(required) > 1 && fields.some(({ appliesTo }) => appliesTo !== 'reject');
-
-function approvalsOf(draft: Draft): Sending['approvals'] {
-  const { required, exclude } = draft;
-  const names = namesOf(exclude);
-  const isOne = required === '1';
-  if (isOne && names.length === 0) return undefined;
-  return {
-    ...(!isOne && { required: Number(required) }),
-    ...(draft.mayValuesDiffer && hasApprovedValues(draft) && { values: 'each' as const }),
-    ...(names.length > 0 && { exclude: names }),
-  };
-}
-
-/** A label and a token need a URL. */
-const contextOf = ({ contextUrl, contextLabel, isContextSecure }: Draft) =>
-  contextUrl
-    ? {
-        context_url: contextUrl,
-        context_label: contextLabel || undefined,
-        context_secure: isContextSecure || undefined,
-      }
-    : {};
-
-/** Returns the link of a draft as the card shows it, or null while its URL is invalid. */
-export function linkOf({ contextUrl, contextLabel, isContextSecure }: Draft) {
-  if (!URL.canParse(contextUrl)) return null;
-  return { url: contextUrl, label: contextLabel || null, isSecure: isContextSecure };
-}
-
-/** Returns the card of a draft, with placeholders for empty fields. */
-export const cardOf = (draft: Draft): PayloadOut => ({
-  title: messageTexts.drafts.empty.title,
-  approve_label: messageTexts.drafts.empty.approve,
-  reject_label: messageTexts.drafts.empty.reject,
-  ...written(draft.card),
-  details: filledRows(draft).map(({ label, value }) => ({
-    label: label || '…',
-    value: value || '…',
-  })),
-  fields: previewOf(draft.fields),
-});
+export const hasApprovedValues = (draft: Draft) =>
+  requiredOf(draft) > 1 &&
+  (draft.fields.some(({ appliesTo }) => appliesTo !== 'reject') ||
+    draft.blocks.some((block) => block.type === 'money' && block.mayBeChanged));

@@ -11,7 +11,15 @@ import { measures } from '../../statistics/measures.ts';
 import { messageTexts } from '../../texts.ts';
 import { wholeUnits } from '../detail/whole-units.ts';
 import { CardFields } from './card-fields.tsx';
-import { type Draft, type DraftWidening, hasApprovedValues } from './draft.ts';
+import {
+  audienceNames,
+  type Draft,
+  type DraftWidening,
+  hasApprovedValues,
+  requiredOf,
+} from './draft.ts';
+import { EachFields } from './each-fields.tsx';
+import { useGroupChoices } from './group-choices.ts';
 import { PeopleField } from './people-field.tsx';
 
 type FurtherFieldsProps = {
@@ -167,7 +175,8 @@ const MAX_WIDENINGS = 5;
 function Widenings({ draft, problem, onChange }: FurtherFieldsProps) {
   const { widen } = draft;
   const words = messageTexts.drafts.widening;
-  const isForAll = draft.to.length === 0 && !draft.approver;
+  const groups = useGroupChoices();
+  const isForAll = audienceNames(draft) === undefined;
   const nextId = Math.max(0, ...widen.map(({ id }) => id)) + 1;
   const nextAfter = later.find((seconds) => seconds > (widen.at(-1)?.after ?? 0));
   const sent = widen.filter(({ to }) => to.length > 0);
@@ -208,7 +217,9 @@ function Widenings({ draft, problem, onChange }: FurtherFieldsProps) {
           <PeopleField
             label={words.also_to}
             hint={words.also_to_hint}
-            topic={draft.topic}
+            among={{ topic: draft.topic }}
+            others={groups}
+            placeholder={messageTexts.drafts.people.placeholder_groups}
             people={each.to}
             problem={problem}
             pointer={`/widen/${sent.indexOf(each)}/to`}
@@ -255,37 +266,43 @@ const SecondsSelect = ({ options, wordsOf, value, onChange }: SecondsSelectProps
 /** How many people must approve, who cannot, and whether a number must be chosen. */
 function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
   const words = messageTexts.drafts.approval;
+  const groups = useGroupChoices();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={words.required}
-          hint={words.required_hint({ max: MAX_APPROVALS })}
-          error={fieldError(problem, '/approvals/required')}
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_APPROVALS}
-            required
-            value={draft.required}
-            onChange={({ target }) => onChange({ required: target.value })}
-          />
-        </Field>
+        {draft.each.length === 0 && (
+          <Field
+            label={words.required}
+            hint={words.required_hint({ max: MAX_APPROVALS })}
+            error={fieldError(problem, '/approvals/required')}
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_APPROVALS}
+              required
+              value={draft.required}
+              onChange={({ target }) => onChange({ required: target.value })}
+            />
+          </Field>
+        )}
         <PeopleField
           label={words.exclude}
           aside={messageTexts.drafts.optional}
           hint={words.exclude_hint}
-          topic={draft.topic}
+          among={{ topic: draft.topic }}
+          others={groups}
+          placeholder={messageTexts.drafts.people.placeholder_groups}
           people={draft.exclude}
           problem={problem}
           pointer="/approvals/exclude"
           onChange={(exclude) => onChange({ exclude })}
         />
       </div>
+      <EachFields draft={draft} problem={problem} onChange={onChange} />
       <div aria-live="polite" className="empty:hidden">
-        {Number(draft.required) > 1 && <AddressNote>{words.two_addresses}</AddressNote>}
+        {requiredOf(draft) > 1 && <AddressNote>{words.two_addresses}</AddressNote>}
       </div>
       {hasApprovedValues(draft) && (
         <Checkbox
@@ -300,6 +317,12 @@ function ApprovalFields({ draft, problem, onChange }: FurtherFieldsProps) {
         hint={words.number_hint}
         checked={draft.asksNumber}
         onChange={({ target }) => onChange({ asksNumber: target.checked })}
+      />
+      <Checkbox
+        label={words.questions}
+        hint={words.questions_hint}
+        checked={draft.takesQuestions}
+        onChange={({ target }) => onChange({ takesQuestions: target.checked })}
       />
     </>
   );

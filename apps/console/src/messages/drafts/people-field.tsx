@@ -12,12 +12,24 @@ type PeopleFieldProps = {
   label: string;
   aside?: string;
   hint: string;
-  topic: string;
+  /** Where people are searched: on a topic, in a group, or everywhere. */
+  among: { topic?: string; group_id?: string };
+  /** What can be chosen beside them. */
+  others?: Choice[];
+  placeholder?: string;
   people: Chosen[];
   problem: Problem | null;
   /** Where the people are in the request, as a JSON pointer. */
   pointer: string;
+  /** The texts of errors, by their codes. */
+  words?: Record<string, string>;
   onChange: (people: Chosen[]) => void;
+};
+
+const noneWords = ({ topic, group_id }: PeopleFieldProps['among']) => {
+  const words = messageTexts.drafts.people;
+  if (topic) return words.none;
+  return group_id ? words.none_in_group : words.none_anywhere;
 };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -26,28 +38,34 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const fits = ({ label, value, detail = '' }: Choice, text: string) =>
   plain(`${label} ${value} ${detail}`).includes(plain(text));
 
-/** Chooses people of a topic by name, reference or id. */
+/** Chooses people by name, reference or id. */
 export function PeopleField({
-  topic,
+  among,
+  others = [],
+  placeholder = messageTexts.drafts.people.placeholder,
   people,
   problem,
   pointer,
+  words,
   onChange,
   ...field
 }: PeopleFieldProps) {
   const [text, setText] = useState('');
   const q = text.trim().replace(/^ref:/, '').slice(0, 100);
   const found = useQuery(
-    trpc.subscriptions.search.queryOptions({ topic, q }, { placeholderData: keepPreviousData }),
+    trpc.subscriptions.search.queryOptions({ ...among, q }, { placeholderData: keepPreviousData }),
   );
   const isChosen = (name: string) => people.some((each) => each.name === name);
-  const choices: Choice[] = (found.data?.data ?? [])
-    .map(({ subscriber_id, display_name, reference, email }) => ({
+  const foundPeople = (found.data?.data ?? []).map(
+    ({ subscriber_id, display_name, reference, email }): Choice => ({
       value: reference ? `ref:${reference}` : subscriber_id,
       label: display_name || messageTexts.drafts.people.no_name,
       detail: [reference && `ref:${reference}`, email].filter(Boolean).join(', ') || undefined,
-    }))
-    .filter((each) => !isChosen(each.value) && fits(each, q));
+    }),
+  );
+  const choices = [...others, ...foundPeople].filter(
+    (each) => !isChosen(each.value) && fits(each, q),
+  );
   const written = text.trim();
   const isName = /^(?:usr_|ref:)\S+$/.test(written);
   const isListed = isChosen(written) || choices.some(({ value }) => value === written);
@@ -56,13 +74,13 @@ export function PeopleField({
   const wrong = problem?.errors.find((each) => each.pointer.startsWith(pointer))?.pointer;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field {...field} error={fieldError(problem, wrong ?? pointer)}>
+      <Field {...field} error={fieldError(problem, wrong ?? pointer, words)}>
         <Combobox
           text={text}
           onText={setText}
           choices={choices}
-          none={found.isFetching ? messageTexts.drafts.looking : messageTexts.drafts.people.none}
-          placeholder={messageTexts.drafts.people.placeholder}
+          none={found.isFetching ? messageTexts.drafts.looking : noneWords(among)}
+          placeholder={placeholder}
           onChoose={({ value, label }) => {
             setText('');
             onChange([...people, { name: value, label: value === written ? value : label }]);

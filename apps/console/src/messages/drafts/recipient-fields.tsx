@@ -7,7 +7,8 @@ import { Combobox } from '../../primitives/combobox.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
 import { messageTexts } from '../../texts.ts';
 import { ApproverSelect } from './approver-select.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, groupsAmong } from './draft.ts';
+import { useGroupChoices } from './group-choices.ts';
 import { PeopleField } from './people-field.tsx';
 
 type RecipientFieldsProps = {
@@ -19,13 +20,14 @@ type RecipientFieldsProps = {
 /** Whom a message is for: its topic, and people on it or a test approver. */
 export function RecipientFields({ draft, problem, onChange }: RecipientFieldsProps) {
   const { mode } = useAccount();
+  const groups = useGroupChoices();
   return (
     <>
       <TopicField
         topic={draft.topic}
         error={fieldError(problem, '/topic')}
         // People who were chosen may not be on the other topic.
-        onChange={(topic) => onChange({ topic, to: [] })}
+        onChange={(topic) => onChange({ topic, to: groupsAmong(draft.to) })}
       />
       {mode === 'test' && (
         <ApproverSelect
@@ -39,7 +41,9 @@ export function RecipientFields({ draft, problem, onChange }: RecipientFieldsPro
           label={messageTexts.drafts.people.only_to}
           aside={messageTexts.drafts.optional}
           hint={messageTexts.drafts.people.only_to_hint}
-          topic={draft.topic}
+          among={{ topic: draft.topic }}
+          others={groups}
+          placeholder={messageTexts.drafts.people.placeholder_groups}
           people={draft.to}
           problem={problem}
           pointer="/to"

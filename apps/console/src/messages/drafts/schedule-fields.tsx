@@ -3,6 +3,7 @@ import { Field, Input } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Zap from 'lucide-react/icons/zap';
+import { localMinute } from '../../primitives/local-time.ts';
 import { messageTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 
@@ -31,7 +32,7 @@ type ScheduleFieldsProps = {
 /** Chooses when to send, in the developer's time zone. */
 export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) {
   const choose = (when: Draft['when']) =>
-    onChange({ when, scheduledAt: draft.scheduledAt || inOneHour() });
+    onChange({ when, scheduledAt: draft.scheduledAt || localMinute(Date.now() + 3_600_000) });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col items-start gap-1.5">
@@ -64,11 +65,4 @@ export function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) 
       )}
     </div>
   );
-}
-
-/** Returns the time in one hour as a datetime-local control expects it: local, to the minute. */
-function inOneHour(): string {
-  const at = new Date(Date.now() + 3_600_000);
-  at.setMinutes(at.getMinutes() - at.getTimezoneOffset());
-  return at.toISOString().slice(0, 16);
 }

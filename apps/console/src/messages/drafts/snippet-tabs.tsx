@@ -9,10 +9,11 @@ import { trpc } from '../../api.ts';
 import { packages } from '../../primitives/docs-link.ts';
 import { textLink } from '../../primitives/page.tsx';
 import { messageTexts } from '../../texts.ts';
-import type { Sending } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { requestOf } from './draft-request.ts';
 
-/** Shows the request in several languages, with the developer's appid and the chosen key. */
-export function SnippetTabs({ request }: { request: Sending }) {
+/** Shows the request of a draft in several languages, with the developer's appid and the chosen key. */
+export function SnippetTabs({ draft }: { draft: Draft }) {
   const words = messageTexts.drafts.code;
   const { appid, mode, open_secret } = useAccount();
   const [keyId, setKeyId] = useState('');
@@ -25,7 +26,12 @@ export function SnippetTabs({ request }: { request: Sending }) {
   const key = chosen
     ? words.comment_named_key({ key: `${prefix}…${chosen.last_four}`, name: chosen.name })
     : words.comment_open_secret({ open_secret });
-  const call = { origin: location.origin, appid, key, json: JSON.stringify(request, null, 2) };
+  const call = {
+    origin: location.origin,
+    appid,
+    key,
+    json: JSON.stringify(requestOf(draft), null, 2),
+  };
   const tabs = snippets.map(({ id, write }) => {
     const language = words.languages[id];
     return {

@@ -4,6 +4,7 @@ const ids = [
   'usr_test_approves',
   'usr_test_rejects',
   'usr_test_comments',
+  'usr_test_asks',
   'usr_test_slow',
   'usr_test_reports',
   'usr_test_silent',

@@ -13,7 +13,6 @@ import {
   readStatuses,
   readWords,
 } from './message-filters.ts';
-import { PersonFilter } from './person-filter.tsx';
 import { namesOf, statusChoices } from './status-choices.ts';
 
 // With its dialog. Most visits use none.
@@ -21,6 +20,19 @@ const SavedFilterMenu = lazyPart(
   () => import('./saved-filter-menu.tsx').then((it) => it.SavedFilterMenu),
   { pending: () => <Button disabled>{messageTexts.filters.saved}</Button> },
 );
+
+// It loads the people too, which takes longer.
+const PersonFilter = lazyPart(() => import('./person-filter.tsx').then((it) => it.PersonFilter), {
+  pending: () => (
+    <Select
+      disabled
+      aria-label={messageTexts.filters.person}
+      className="min-w-36 flex-1 sm:max-w-52"
+    >
+      <option>{messageTexts.filters.any_person}</option>
+    </Select>
+  ),
+});
 
 /** Filters the list. The filters are in the URL, so that a view can be bookmarked or shared. */
 export function FilterBar({ search, isFiltered }: { search: MessagesSearch; isFiltered: boolean }) {

@@ -1,12 +1,16 @@
+import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { amountText } from '@assent/texts/amounts';
 import { ShownText } from '@assent/ui/shown-text';
 import { StatusBadge } from '@assent/ui/status-badge';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
+import { formats } from '@assent/ui/texts';
 import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageTexts } from '../../texts.ts';
 import { durationText } from './answer-speed.ts';
+import { isOpen } from './open-statuses.ts';
 import { progressOf } from './progress.ts';
 
 type MessageTableProps = {
@@ -47,17 +51,41 @@ export function MessageTable({ messages, isBrief = false, of = '' }: MessageTabl
   );
 }
 
-/** Shows the approvals of an open message that needs several. */
+/** Shows the approvals of an open message that needs several, and the questions that wait for an answer. */
 function Progress({ message }: { message: MessageOut }) {
-  const progress = progressOf(message);
-  return (
-    progress && (
-      <span className="ms-2 inline-block text-ink-muted text-sm md:whitespace-nowrap">
-        {progress}
-      </span>
-    )
+  const count = isOpen(message) ? (message.questions?.open ?? 0) : 0;
+  const asked = count > 0 && messageTexts.questions.waiting({ count });
+  return [progressOf(message), asked].map(
+    (words) =>
+      words && (
+        <span key={words} className="ms-2 inline-block text-ink-muted text-sm md:whitespace-nowrap">
+          {words}
+        </span>
+      ),
   );
 }
+
+/** Shows the amount of a card, and who gets it. */
+function Money({ payload }: { payload: MessageOut['payload'] }) {
+  const money = moneyOf(payload);
+  if (!money) return null;
+  return (
+    <span className="line-clamp-2 wrap-anywhere text-ink-muted text-sm">
+      <bdi className="tabular-nums">{amountText(money, formats.locale)}</bdi>
+      {money.payee && (
+        <>
+          {dot}
+          <bdi>
+            <ShownText text={money.payee} />
+          </bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Separates two facts. It never begins a line. */
+const dot = '\u00a0· ';
 
 /** Shows who gave the answer that decided, and how long after the message was sent. */
 function AnsweredBy({ message: { response, sent_at } }: { message: MessageOut }) {
@@ -92,6 +120,7 @@ const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
           <ShownText text={message.payload.title} />
         </span>
       </Link>
+      <Money payload={message.payload} />
     </Cell>
     <Cell label={messageTexts.messages.column.status} isCompact className="max-md:text-end">
       <StatusBadge status={message.status} />

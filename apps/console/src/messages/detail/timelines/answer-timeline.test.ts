@@ -26,6 +26,8 @@ const anAnswer = (name: string, at: number, more: object = {}) => ({
   fields: null,
   fields_digest: null,
   edited: null,
+  conversation: null,
+  conversation_digest: null,
   ...more,
 });
 const aViewer = (name: string, seen_at: number) => ({
@@ -34,7 +36,7 @@ const aViewer = (name: string, seen_at: number) => ({
   reference: null,
   seen_at,
 });
-const approvals = { required: 2, exclude: [], values: null, enough_recipients: true };
+const approvals = { required: 2, exclude: [], each: null, values: null, enough_recipients: true };
 
 describe('a timeline with several approvals', () => {
   const [grace, ada] = [anAnswer('Grace', 3_000, { comment: 'Checked.' }), anAnswer('Ada', 5_000)];
@@ -71,6 +73,28 @@ describe('a timeline with several approvals', () => {
         ({ title }) => title,
       ),
     ).toEqual(['Accepted', 'Sent', 'Approved by Grace', 'Expired']);
+  });
+
+  it('says for which groups each approval counts, and how many places are filled', () => {
+    const each = ['finance', 'security'].map((group) => ({ from: `group:${group}`, required: 1 }));
+    const [first, second, last] = [
+      anAnswer('Grace', 3_000, { groups: ['finance'] }),
+      anAnswer('Joan', 4_000, { groups: ['finance'], comment: 'Checked.' }),
+      anAnswer('Ada', 5_000, { groups: ['finance', 'security'] }),
+    ];
+    const message = aMessage({
+      status: 'approved',
+      approvals: { ...approvals, each },
+      answers: [first, second, last],
+      response: last,
+      closed_at: 5_000,
+    });
+    const events = timelineEventsOf(message, { ...known, answers: answerTimeline(message) });
+    expect(events.slice(2).map(({ detail }) => detail)).toEqual([
+      '1 of 2. Counts for finance.',
+      '1 of 2. Counts for finance. “Checked.”',
+      'Counts for finance or security.',
+    ]);
   });
 
   it('says who saw it, between requests, pushes and answers', () => {

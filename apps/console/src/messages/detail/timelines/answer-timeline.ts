@@ -1,5 +1,7 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { formats } from '@assent/ui/texts';
 import { messageTexts } from '../../../texts.ts';
+import { approvedIn } from '../group-progress.ts';
 import { answerTitle } from './answer-title.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 
@@ -11,9 +13,15 @@ export function answerTimeline({ answers, response, approvals }: Answered): Time
   const decided = response && key(response);
   return (answers ?? [])
     .filter((answer) => key(answer) !== decided)
-    .map((answer, at) => ({
+    .map((answer, at, all) => ({
       title: answerTitle(answer),
-      detail: approvalDetail({ ...approvals, approved: at + 1 }, answer.comment),
+      detail: approvalDetail(
+        {
+          required: approvals.required,
+          approved: approvedIn({ approvals, answers: all.slice(0, at + 1) }),
+        },
+        answer,
+      ),
       at: answer.responded_at,
       kind: answer.value === 'approve' ? 'good' : 'bad',
     }));
@@ -21,10 +29,21 @@ export function answerTimeline({ answers, response, approvals }: Answered): Time
 
 type Counted = { approved: number; required: number };
 
-/** Returns "1 of 2." with the comment of the approval. */
-export function approvalDetail({ approved, required }: Counted, comment: string | null): string {
+/** Returns "1 of 2. Counts for finance." with the comment of the approval. @param answer null: it was taken back */
+export function approvalDetail({ approved, required }: Counted, answer: Answer | null): string {
   const count = messageTexts.timelines.approvals({ approved, required });
-  return comment ? `${count} ${messageTexts.timelines.comment({ comment })}` : count;
+  return [count, answer && answerDetail(answer)].filter(Boolean).join(' ');
+}
+
+/** Returns for which groups an approval counts, and the comment of an answer; absent without both. */
+export function answerDetail({ value, groups = [], comment }: Answer): string | undefined {
+  const words = messageTexts.timelines;
+  const counts = value === 'approve' && groups.length > 0;
+  const parts = [
+    counts && words.counts({ groups: formats.list(groups, 'or') }),
+    comment && words.comment({ comment }),
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
 }
 
 type Answer = NonNullable<MessageOut['response']>;

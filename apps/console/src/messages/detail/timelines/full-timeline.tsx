@@ -149,14 +149,14 @@ export function progressTimeline(
   const { timestamp, data }: Progressed = JSON.parse(delivery.body);
   const { approval, progress } = data;
   if (!approval || !progress) return [];
-  const { responder, comment } = approval.answer;
+  const { responder } = approval.answer;
   if (approval.action === 'taken_back') {
     const name = responder.display_name || messageTexts.timelines.unnamed;
     const title = messageTexts.timelines.taken_back({ name });
     return [{ title, detail: approvalDetail(progress, null), at: timestamp, kind: 'end' }];
   }
   if (isStanding(standing, approval.answer)) return [];
-  const detail = approvalDetail(progress, comment);
+  const detail = approvalDetail(progress, approval.answer);
   return [{ title: answerTitle(approval.answer), detail, at: timestamp, kind: 'good' }];
 }
 
@@ -193,6 +193,7 @@ function titleOf({ reason, number, attempt, results }: PushAttemptOut): string {
   const count = pushed.reduce((sum, result) => sum + result.devices, 0);
   if (reason === 'reminder')
     return (isAgain ? says.reminder_again_to : says.reminder_to)({ nth: number, count });
+  if (reason === 'answered') return (isAgain ? says.answer_again_to : says.answer_to)({ count });
   if (reason === 'closed') return (isAgain ? says.replacing_again : says.replacing)({ count });
   return (isAgain ? says.again_to : says.to)({ count });
 }

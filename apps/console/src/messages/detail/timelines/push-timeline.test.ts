@@ -81,6 +81,9 @@ describe('pushTimeline', () => {
   });
 
   it('names the pushes that replace a notification', () => {
+    expect(only({ ...anAttempt(1, aResult()), reason: 'answered' })?.title).toBe(
+      'Answer pushed to 2 devices',
+    );
     expect(only({ ...anAttempt(1, aResult()), reason: 'closed' })?.title).toBe(
       'Pushed to 2 devices, to replace the notification',
     );

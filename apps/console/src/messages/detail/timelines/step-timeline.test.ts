@@ -14,8 +14,8 @@ describe('stepTimeline', () => {
   const message = aMessage({
     remind_every: 900,
     widen: [
-      { after: 1, to: ['usr_1'], widened_at: 2_000 },
-      { after: 5, to: ['usr_2', 'usr_3'], widened_at: null },
+      { after: 1, to: ['usr_1'], widened_at: 2_000, skipped_at: null },
+      { after: 5, to: ['usr_2', 'usr_3'], widened_at: null, skipped_at: null },
     ],
   });
   const steps = [
@@ -45,6 +45,30 @@ describe('stepTimeline', () => {
         at: 5_000,
         kind: 'upcoming',
         people: ['usr_2', 'usr_3'],
+      },
+    ]);
+  });
+
+  it('says that a widening was skipped, and names groups', () => {
+    const widen = [
+      { after: 1, to: ['group:ops'], widened_at: 2_000, skipped_at: null },
+      { after: 5, to: ['group:everybody'], widened_at: null, skipped_at: 3_000 },
+    ];
+    const next = aStep({ kind: 'widening', at: 5_000, number: 3, to: ['group:legal'] });
+    expect(stepTimeline(aMessage({ widen }), [next])).toEqual([
+      { title: 'Shown to more people', at: 2_000, kind: 'done', people: ['group:ops'] },
+      {
+        title: 'Not shown to more people',
+        detail: 'With them, it would be for more than 1,000 people.',
+        at: 3_000,
+        kind: 'bad',
+        people: ['group:everybody'],
+      },
+      {
+        title: 'Will be shown to more people',
+        at: 5_000,
+        kind: 'upcoming',
+        people: ['group:legal'],
       },
     ]);
   });

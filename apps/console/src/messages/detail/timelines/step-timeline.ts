@@ -1,6 +1,7 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import type { StepOut } from '@assent/core/messages/steps/timing.schema';
 import { messageTexts } from '../../../texts.ts';
+import { MANY } from '../people-count.ts';
 import { wholeUnits } from '../whole-units.ts';
 import type { TimelineEvent } from './timeline-events.ts';
 
@@ -10,20 +11,31 @@ export const hasSteps = ({ remind_every, widen, urgency, notify_after }: Message
 
 /** Returns when a message was shown to more people, and what happens next. Its start and expiry are known without. */
 export const stepTimeline = (message: MessageOut, steps: StepOut[]): TimelineEvent[] => [
-  ...message.widen.flatMap(({ to, widened_at }): TimelineEvent[] =>
-    widened_at === null
-      ? []
-      : [
-          {
-            title: messageTexts.timelines.shown_to_more({ count: to.length }),
-            at: widened_at,
-            kind: 'done',
-            people: to,
-          },
-        ],
-  ),
+  ...message.widen.flatMap(widened),
   ...steps.flatMap((step) => upcoming(message, step)),
 ];
+
+function widened({ to, widened_at, skipped_at }: MessageOut['widen'][number]): TimelineEvent[] {
+  const { timelines } = messageTexts;
+  if (skipped_at !== null)
+    return [
+      {
+        title: timelines.widening_skipped,
+        detail: timelines.widening_skipped_why({ max: MANY }),
+        at: skipped_at,
+        kind: 'bad',
+        people: to,
+      },
+    ];
+  if (widened_at === null) return [];
+  const title = namesGroups(to)
+    ? timelines.shown_to_others
+    : timelines.shown_to_more({ count: to.length });
+  return [{ title, at: widened_at, kind: 'done', people: to }];
+}
+
+/** The number of people of a group is not known here. */
+const namesGroups = (to: string[]) => to.some((name) => name.startsWith('group:'));
 
 function upcoming(
   { remind_every }: MessageOut,
@@ -41,7 +53,9 @@ function upcoming(
   if (kind === 'widening')
     return [
       {
-        title: messageTexts.timelines.to_be_shown_to_more({ count: to?.length ?? 0 }),
+        title: namesGroups(to ?? [])
+          ? messageTexts.timelines.to_be_shown_to_others
+          : messageTexts.timelines.to_be_shown_to_more({ count: to?.length ?? 0 }),
         at,
         kind: 'upcoming',
         people: to ?? [],

@@ -24,6 +24,8 @@ const approved: NonNullable<MessageOut['response']> = {
   fields: null,
   fields_digest: null,
   edited: null,
+  conversation: null,
+  conversation_digest: null,
   auth_method: 'session',
   passkey: null,
   payload_digest: 'sha-256=…',
@@ -39,11 +41,39 @@ describe('timelineEventsOf', () => {
     expect(titlesOf(scheduled)).toEqual(['Accepted', 'Will be sent', 'Expires']);
   });
 
+  it('says of which groups nobody was on call', () => {
+    const sentTo = (on_call_missing: string[]) =>
+      timelineEventsOf(
+        aMessage({
+          recipients: {
+            people: 3,
+            reachable: 3,
+            with_passkey: null,
+            on_call_missing,
+            not_subscribed: 0,
+          },
+        }),
+        nothingElse,
+      ).find(({ title }) => title === 'Sent')?.detail;
+    expect(sentTo([])).toBeUndefined();
+    expect(sentTo(['ops'])).toMatch(/^Nobody of the group ops was on call/);
+    expect(sentTo(['ops', 'night'])).toMatch(/^Nobody of the groups ops, night was on call/);
+  });
+
   it('says that nobody has notifications only if nobody has', () => {
     const waiting = 'Waiting for somebody with notifications';
     const sentTo = (reachable: number) =>
       titlesOf(
-        aMessage({ status: 'queued', recipients: { people: 1, reachable, with_passkey: null } }),
+        aMessage({
+          status: 'queued',
+          recipients: {
+            people: 1,
+            reachable,
+            with_passkey: null,
+            on_call_missing: [],
+            not_subscribed: 0,
+          },
+        }),
       );
     expect(sentTo(0)).toContain(waiting);
     expect(sentTo(1)).toContain('Not pushed yet');
@@ -97,7 +127,13 @@ describe('timelineEventsOf', () => {
   });
 
   it('shows how many people had approved when the time was up', () => {
-    const approvals = { required: 2, exclude: [], values: null, enough_recipients: true };
+    const approvals = {
+      required: 2,
+      exclude: [],
+      each: null,
+      values: null,
+      enough_recipients: true,
+    };
     const ended = { status: 'expired', closed_at: 2_000, approvals } as const;
     const message = aMessage({ ...ended, answers: [approved] });
     expect(timelineEventsOf(message, nothingElse).at(-1)).toMatchObject({

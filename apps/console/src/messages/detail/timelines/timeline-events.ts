@@ -2,7 +2,10 @@ import type { ReportOut } from '@assent/core/callbacks/events/events.schema';
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { momentTime } from '@assent/ui/time';
 import { messageTexts } from '../../../texts.ts';
+import { approvedIn } from '../group-progress.ts';
+import { answerDetail } from './answer-timeline.ts';
 import { answerTitle } from './answer-title.ts';
+import { questionTimeline } from './question-timeline.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 
 export type { TimelineEvent, TimelineEventKind } from './timeline-event.ts';
@@ -28,6 +31,7 @@ export function timelineEventsOf(message: MessageOut, known: Known): TimelineEve
     ...sendingOf(message),
     ...(known.pushes.length ? known.pushes : pushCounts(message)),
     ...seenOf(message, known.views),
+    ...questionTimeline(message),
     ...(known.answers ?? []),
     ...(known.steps ?? []),
     ...endingOf(message),
@@ -53,15 +57,24 @@ function inOrder(events: TimelineEvent[]): TimelineEvent[] {
     .map(({ event }) => event);
 }
 
-function sendingOf({ scheduled_at, sent_at, status }: MessageOut): TimelineEvent[] {
+function sendingOf({ scheduled_at, sent_at, status, recipients }: MessageOut): TimelineEvent[] {
   if (sent_at !== null) {
-    const detail = scheduled_at === null ? undefined : messageTexts.timelines.sent_as_scheduled;
+    const details = [
+      ...(scheduled_at === null ? [] : [messageTexts.timelines.sent_as_scheduled]),
+      ...nobodyOnCall(recipients?.on_call_missing ?? []),
+    ];
+    const detail = details.length > 0 ? details.join(' ') : undefined;
     return [{ title: messageTexts.timelines.sent, detail, at: sent_at, kind: 'done' }];
   }
   if (status === 'scheduled' && scheduled_at !== null)
     return [{ title: messageTexts.timelines.to_be_sent, at: scheduled_at, kind: 'upcoming' }];
   return [];
 }
+
+const nobodyOnCall = (groups: string[]) =>
+  groups.length === 0
+    ? []
+    : [messageTexts.timelines.nobody_on_call({ count: groups.length, groups: groups.join(', ') })];
 
 /** Returns the number of pushes, while the attempts are loading and after they were purged. */
 function pushCounts({ sent_at, push, status, recipients }: MessageOut): TimelineEvent[] {
@@ -102,9 +115,7 @@ function endingOf(message: MessageOut): TimelineEvent[] {
     return [
       {
         title: answerTitle(response),
-        detail: response.comment
-          ? messageTexts.timelines.comment({ comment: response.comment })
-          : undefined,
+        detail: answerDetail(response),
         at: response.responded_at,
         kind: isYes ? 'good' : 'bad',
       },
@@ -130,7 +141,7 @@ function endingOf(message: MessageOut): TimelineEvent[] {
 function expiredWords({ approvals, answers }: MessageOut): string {
   if (!answers?.length) return messageTexts.timelines.nobody_in_time;
   return messageTexts.timelines.too_few_in_time({
-    approved: answers.length,
+    approved: approvedIn({ approvals, answers }),
     required: approvals.required,
   });
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queryClient, trpc } from '../../api.ts';
-import { word } from '../../search.ts';
-import { Subscribers } from '../../subscriptions/subscribers.tsx';
+import { queryClient, trpc } from '../../../api.ts';
+import { word } from '../../../search.ts';
+import { Subscribers } from '../../../subscriptions/subscribers.tsx';
 
 type SubscribersSearch = { topic?: string; cursor?: string };
 
-export const Route = createFileRoute('/_console/subscribers')({
+export const Route = createFileRoute('/_console/subscribers/')({
   validateSearch: (search): SubscribersSearch => ({
     topic: word(search.topic),
     cursor: word(search.cursor),

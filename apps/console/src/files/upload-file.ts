@@ -1,0 +1,56 @@
+import type { FileOut } from '@assent/core/accounts/files/files.schema';
+import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { LocalProblem } from '@assent/ui/local-problem';
+import { fetchOfApp } from '../api.ts';
+import { messageTexts } from '../texts.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+
+/** The types of the files that a block can show. */
+export const acceptedTypes = {
+  image: ['image/png', 'image/jpeg', 'image/webp'],
+  document: ['application/pdf'],
+};
+export type KindOfFile = keyof typeof acceptedTypes;
+
+type Refusal = { title: string; detail: string; errors?: { detail: string }[] };
+
+type UploadOptions = {
+  signal: AbortSignal;
+  /** Called with the share that was sent. */
+  onProgress: (share: number) => void;
+};
+
+/**
+ * Stores a file of this computer in the shown app.
+ * @throws LocalProblem: it is too large, of another kind, or the server refuses it
+ */
+export async function uploadFile(
+  file: File,
+  kind: KindOfFile,
+  { signal, onProgress }: UploadOptions,
+): Promise<FileOut> {
+  const words = messageTexts.blocks.file;
+  const { name, size, type } = file;
+  const refuseOthers = (mediaType: string) => {
+    if (!acceptedTypes[kind].includes(mediaType))
+      throw new LocalProblem(words.other_type[kind]({ name }), words.hint[kind]);
+  };
+  // The server closes the connection of a file that is too large, which would be no more than a lost connection here.
+  if (size > MAX_FILE_BYTES) throw new LocalProblem(words.too_large({ name }), words.hint[kind]);
+  if (type) refuseOthers(type);
+  const response = await fetchOfApp(
+    `/v1/developer/files?${new URLSearchParams({ name })}`,
+    { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file, signal },
+    fetchWithProgress(onProgress),
+  );
+  if (!response.ok) throw refusalOf(await response.json());
+  const stored: FileOut = await response.json();
+  refuseOthers(stored.media_type);
+  return stored;
+}
+
+/** The name is the only field of an upload. */
+function refusalOf({ title, detail, errors: [wrongName] = [] }: Refusal): LocalProblem {
+  if (!wrongName) return new LocalProblem(title, detail);
+  return new LocalProblem(messageTexts.blocks.file.wrong_name, wrongName.detail);
+}
