@@ -37,7 +37,12 @@ const { values, words } = readCommandLine({
     'loop-rates': { value: '60,100', text: 'loops a second' },
     'loop-seconds': { value: '600', text: 'seconds of each of these rates' },
   },
-  notes: ['Names:', `  ${known.slice(0, 8).join(', ')},`, `  ${known.slice(8).join(', ')}`],
+  notes: [
+    'Names:',
+    `  ${known.slice(0, 8).join(', ')},`,
+    `  ${known.slice(8, 16).join(', ')},`,
+    `  ${known.slice(16).join(', ')}`,
+  ],
 });
 const textOf = (value: string | true | undefined) => (value === true ? undefined : value);
 

@@ -13,6 +13,8 @@ export type Plan = {
   manyMessages: number;
   /** Sends of one round to each topic, one at a time. */
   singleSends: number;
+  /** Sends of one round to a group, to a topic or to named people, one at a time. */
+  groupSends: number;
   scheduled: number;
   drains: number;
   latencySeconds: number;
@@ -50,6 +52,7 @@ const wholePlan: Plan = {
   fewMessages: 10_000,
   manyMessages: 1_000_000,
   singleSends: 8,
+  groupSends: 20,
   scheduled: 10_000,
   drains: 2,
   latencySeconds: 30,
@@ -76,6 +79,7 @@ const quickPlan: Plan = {
   fewMessages: 10_000,
   manyMessages: 200_000,
   singleSends: 3,
+  groupSends: 10,
   scheduled: 2_000,
   drains: 1,
   latencySeconds: 10,

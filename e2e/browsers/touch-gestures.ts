@@ -14,6 +14,23 @@ export async function pull(shown: Page, pixels: number) {
   await devtools.detach();
 }
 
+/** Moves a finger up from a place by 300 pixels, in twelve steps of about a frame. */
+export async function flick(shown: Page, { x, y }: { x: number; y: number }) {
+  const devtools = await shown.context().newCDPSession(shown);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number | null) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: moved === null ? [] : [{ x, y: y - moved }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 12; step += 1) {
+    await touch('touchMove', step * 25);
+    await shown.waitForTimeout(12);
+  }
+  await touch('touchEnd', null);
+  await devtools.detach();
+}
+
 /** Moves a finger sideways over a page by so many pixels: to the left if they are negative. */
 export async function swipe(shown: Page, pixels: number) {
   const devtools = await shown.context().newCDPSession(shown);

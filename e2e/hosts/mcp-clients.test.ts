@@ -24,7 +24,9 @@ const clients = [
   ],
 ] as const;
 const INSPECTOR = '2.12.0';
-const TOOLS = ['ask_approval', 'get_approval', 'cancel_approval', 'list_approvers'];
+const TOOLS = [
+  ...['ask_approval', 'get_approval', 'answer_question', 'cancel_approval', 'list_approvers'],
+];
 const program = join(root, 'packages/cli/dist/main.js');
 
 let deployment: Deployment;

@@ -1,11 +1,26 @@
-import { writeComment } from '../fixtures/inbox.ts';
+import type { Business } from '@assent/testkit/fixtures/business';
+import { z } from 'zod';
+import { statusOf, writeComment } from '../fixtures/inbox.ts';
 import { networkOf } from './network.ts';
 import type { StateContext } from './state-context.ts';
 
 const comment = 'Checked with accounting.\nNext time a day earlier, please.';
 
+const Asked = z.object({
+  questions: z.object({ data: z.array(z.object({ question_id: z.string() })) }),
+});
+
+/** Answers the questions about a message, as its sender does. */
+async function answerQuestions(business: Business, messageId: string) {
+  const { questions } = Asked.parse(await statusOf(business, messageId));
+  const body = { text: 'It is for the delivery of 12 November.' };
+  for (const { question_id } of questions.data)
+    await business.open(`messages/${messageId}/questions/${question_id}/answer`, { body });
+}
+
 /** From the two buttons to the outcome. */
-export async function deciding({ deployment, inspect, ask, freshPhone }: StateContext) {
+export async function deciding(state: StateContext) {
+  const { deployment, business, inspect, ask, freshPhone } = state;
   const page = await freshPhone();
   const network = await networkOf(page);
   const open = async (path: string) => page.goto(`${deployment.baseUrl}/inbox/${path}`);
@@ -43,5 +58,28 @@ export async function deciding({ deployment, inspect, ask, freshPhone }: StateCo
   await confirm('Reject').click();
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
   await inspect('ended-rejected', page);
+
+  const path = await ask({ title: 'Pay invoice 4714?', questions: 'allowed' });
+  await open(path);
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByLabel('Your question').fill(comment);
+  await inspect('asking', page);
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await page.getByText('No answer yet').waitFor();
+  await inspect('question-waits', page);
+  await choose('Approve');
+  await ready('Approve');
+  await answerQuestions(business, path.replace('m/', ''));
+  await page.getByRole('alert').getByText('There is something new to read').waitFor();
+  await page.getByText('It is for the delivery of 12 November.').waitFor();
+  await inspect('question-answered', page);
+  for (const at of [1, 2, 3, 4, 5]) {
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await page.getByLabel('Your question').fill(`Who ordered part ${at}?`);
+    await page.getByRole('button', { name: 'Send the question' }).click();
+    await page.getByText(`Who ordered part ${at}?`).waitFor();
+  }
+  await page.getByText('5 questions wait for an answer.').waitFor();
+  await inspect('question-limit', page);
   await page.context().close();
 }

@@ -7,6 +7,7 @@ import { deciding } from './deciding.ts';
 import { directions } from './directions.ts';
 import { endings } from './endings.ts';
 import { everything } from './everything.ts';
+import { evidence } from './evidence.ts';
 import { fillingIn } from './filling-in.ts';
 import { joining } from './joining.ts';
 import { lists } from './lists.ts';
@@ -35,6 +36,7 @@ const parts = [
   deciding,
   severalPeople,
   fillingIn,
+  evidence,
   offline,
   endings,
   receipts,

@@ -98,6 +98,40 @@ export async function severalPeople(state: StateContext) {
   await page.getByText('You cannot answer this').waitFor();
   await inspect('approvals-excluded');
 
+  const hers = data
+    .filter(({ display_name }) => display_name === grace.name)
+    .map(({ subscriber_id }) => subscriber_id);
+  await business.group('finance', exclude);
+  await business.group('security', hers);
+  const firewall = await ask({
+    title: 'Open the firewall for Fabrikam?',
+    approvals: { each: [{ from: 'group:finance' }, { from: 'group:security' }] },
+  });
+  await open(firewall);
+  await page.getByText('Your approval counts for finance.').waitFor();
+  await inspect('groups-none');
+  await choose('Approve');
+  await ready('Approve');
+  await inspect('groups-confirm-first');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await grace.respond(idIn(firewall), 'approve');
+  await page.getByText('security: approved').waitFor();
+  await inspect('groups-one-of-two');
+  await choose('Approve');
+  await ready('Approve');
+  await inspect('groups-confirm-last');
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { name: '2 people approved this' }).waitFor();
+  await inspect('groups-ended');
+  const certificate = await ask({
+    title: 'Renew the certificate of the shop?',
+    to: [...exclude, ...hers],
+    approvals: { each: [{ from: 'group:security' }] },
+  });
+  await open(certificate);
+  await page.getByText('You cannot approve this').waitFor();
+  await inspect('groups-only-reject');
+
   const { message_id, match_code } = await business.send({
     title: 'Reset the password of Katherine?',
     match: true,
@@ -127,4 +161,5 @@ export async function severalPeople(state: StateContext) {
   await inspect('approvals-taken-back');
   await business.open(`messages/${idIn(access)}/cancel`, { body: {} });
   await business.open(`messages/${idIn(release)}/cancel`, { body: {} });
+  await business.open(`messages/${idIn(certificate)}/cancel`, { body: {} });
 }

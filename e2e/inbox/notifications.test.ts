@@ -3,12 +3,17 @@ import type { Business } from '@assent/testkit/fixtures/business';
 import type { Person } from '@assent/testkit/fixtures/person';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Desktop } from '../browsers/desktop.ts';
 import { type NotifiedPerson, openNotifiedPerson } from '../fixtures/notified-person.ts';
 import type { PushService } from '../push-services/push-service.ts';
 
 // What a device shows, and for how long. The tests depend on their order.
+
+const Asked = z.object({
+  questions: z.object({ data: z.array(z.object({ question_id: z.string() })) }),
+});
 
 let person: NotifiedPerson;
 let page: Page;
@@ -64,6 +69,24 @@ it('the notification of a request that somebody else answered names that person'
   await seeTitle('Close the gate?');
   await colleague.respond(id, 'approve');
   await desktop.see(({ title, body }) => title === 'Close the gate?' && /Grace Hopper$/.test(body));
+});
+
+it('the answer to a question is notified, with the request and without the answer', async () => {
+  const { message_id } = await business.send({ title: 'Move the gate?', questions: 'allowed' });
+  await seeTitle('Move the gate?');
+  await inbox(`/m/${message_id}`);
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByLabel('Your question').fill('Where to?');
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await page.getByText('No answer yet').waitFor();
+  await lookAway();
+  const { questions } = Asked.parse((await business.open(`messages/${message_id}`)).body);
+  const path = `messages/${message_id}/questions/${questions.data[0]?.question_id}/answer`;
+  await business.open(path, { body: { text: 'To the left.' } });
+  const shown = await desktop.see(({ title }) => title.endsWith('answered your question'));
+  expect(shown.body).toMatch(/\nMove the gate\?$/);
+  await withdraw(message_id, 'It snows');
+  await desktop.see(({ body }) => body.endsWith('Withdrawn: It snows'));
 });
 
 it('a device that was off shows one notification with the number of requests that have ended', async () => {

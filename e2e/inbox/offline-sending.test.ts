@@ -79,6 +79,27 @@ it('an answer that came too late shows the actual outcome, in the inbox until it
   await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(1);
 });
 
+it('an offline answer to a request about which somebody asked meanwhile does not count', async () => {
+  const question = {
+    title: 'Paint the flag?',
+    questions: 'allowed',
+    toLaterJoiners: true,
+  } as const;
+  const { message_id } = await person.business.send(question);
+  await page.goto(`${person.inbox}/m/${message_id}`);
+  await answers(page).waitFor();
+  await person.goOffline();
+  await answer(page, 'Approve');
+  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+  await person.onAnotherDevice(`messages/${message_id}/questions`, { text: 'In which colour?' });
+  await person.goOnline();
+  await page.getByText('Your answer did not count').waitFor();
+  await page.getByText('somebody had asked a question or the sender had answered one').waitFor();
+  await page.getByText('In which colour?').waitFor();
+  await answer(page, 'Approve');
+  await page.getByRole('heading', { name: 'You approved this' }).waitFor();
+});
+
 it('the service worker sends an answer when the browser is back online and no page is open', async () => {
   await person.openMessage('Feed the doves?');
   const messageId = person.idShown();

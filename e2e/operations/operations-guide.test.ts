@@ -97,8 +97,10 @@ async function serve(name: 'server' | 'worker') {
 }
 
 async function stopAll() {
-  for (const program of serving) await program.stop('SIGTERM');
-  expect(await Promise.all(serving.map(({ ended }) => ended))).toEqual([0, 0]);
+  for (const program of serving) {
+    await program.stop('SIGTERM');
+    expect(await program.ended, program.output()).toBe(0);
+  }
   serving = [];
 }
 

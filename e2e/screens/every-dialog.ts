@@ -68,8 +68,27 @@ export const everyDialog = (site: SeededSite): ShownDialog[] => [
     await page.getByLabel('Title', { exact: true }).fill('Pay?');
     await press(/^Send to \d+ people$/)(page);
   }),
-  ofConsole('subscriptions/subscribers', 'subscribers', press(/^Reference of/)),
+  ofConsole('subscriptions/edit-reference', 'subscribers', press(/^Reference of/)),
   ofConsole('subscriptions/subscribers', 'subscribers', press(/^Remove /)),
+  ofConsole('subscriptions/person-groups', 'person', press('Add to a group')),
+  ofConsole('groups/groups', 'groups', press('New group')),
+  ofConsole('groups/group-actions', 'group', press('Edit…')),
+  ofConsole('groups/group-actions', 'group', press('Delete…')),
+  ofConsole('groups/choose-on-call', 'group', press('Change')),
+  ofConsole('groups/on-call', 'group', press('End')),
+  ofConsole('groups/add-members', 'group', press('Add people')),
+  ofConsole('groups/add-members', 'group', async (page) => {
+    await press('Add people')(page);
+    await page.getByRole('radio', { name: 'Paste a list' }).check({ force: true });
+    await page.getByLabel('List', { exact: true }).fill(`ref:grace\nNobody\n${unbreakable(80)}`);
+    await press('Check the list')(page);
+    await page.getByText('2 entries are unknown').waitFor();
+  }),
+  ofConsole('groups/remove-members', 'group', press(/^Remove /)),
+  ofConsole('drills/drills', 'drills', press('Start a drill')),
+  ofConsole('drills/schedules', 'drills', press('Repeat each month')),
+  ofConsole('drills/schedules', 'drills', press(/^Delete the monthly drill/)),
+  ofConsole('drills/drill', 'drill', press('End drill…')),
   ofConsole('keys/keys', 'keys', press('New key')),
   ofConsole('keys/revoke-key', 'keys', press(/^Revoke /)),
   ofConsole('invites/invites', 'invites', press(/^Revoke /)),

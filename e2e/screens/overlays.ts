@@ -104,13 +104,35 @@ const fieldsOfDraft: Overlay = {
   },
 };
 
+const blocksOfDraft: Overlay = {
+  name: 'Blocks of a draft',
+  within: 'main',
+  open: async (page) => {
+    for (const kind of ['amount', 'table', 'diff', 'image', 'PDF'])
+      await page.getByRole('button', { name: `Add ${kind}` }).click();
+    await page.getByRole('checkbox', { name: 'People may change the amount' }).check();
+    await page.getByRole('button', { name: /^Send (?:message|to)/ }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+};
+
+const viewerOf = (button: string): Overlay => ({
+  name: `Viewer of ${button}`,
+  within: 'dialog[open]',
+  open: async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').locator('canvas, img').first().waitFor();
+  },
+});
+
 /** Overlays by the name of the screen that they are opened on. Escape closes what can be closed. */
 export const overlays: [screen: string, Overlay[]][] = [
   ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
   ['console-subscribers', [dialog('Reference of', /^Reference of/)]],
   ['console-receipt', [missingEvidence]],
-  ['console-fields-answered', [receipt]],
-  ['console-demo-message', [fieldsOfDraft]],
+  ['console-evidence-answered', [receipt]],
+  ['console-evidence', [viewerOf('The parcel at the door'), viewerOf('Open')]],
+  ['console-demo-message', [blocksOfDraft, fieldsOfDraft]],
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],

@@ -3,6 +3,7 @@ import { type Business, registerBusiness } from '@assent/testkit/fixtures/busine
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
+import { flick } from '../browsers/touch-gestures.ts';
 import { keptCards, pushesTo } from '../fixtures/device-storage.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { phone } from '../inbox-states/phone.ts';
@@ -74,6 +75,46 @@ it('a message opens from its notification while the server cannot be reached', a
   expect(report('unreachable', opened)).toBeLessThan(goalMs.kept);
 });
 
+it('a diff of 500 lines scrolls with 60 frames a second', async () => {
+  const context = await signedInPhone();
+  const page = await context.newPage();
+  const line = (at: number) => `${' +-'[at % 3]}queue_${at} = ${at * 7}\t# a second`;
+  const text = Array.from({ length: 500 }, (_, at) => line(at)).join('\n');
+  const blocks = [{ type: 'diff', text, path: 'limits.txt' }];
+  const { message_id } = await business.send({ title: 'Deploy this?', blocks });
+  await page.goto(`${deployment.baseUrl}/inbox/m/${message_id}`);
+  const lines = page.getByRole('group', { name: 'limits.txt' });
+  await lines.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  const { x = 0, y = 0 } = (await lines.boundingBox()) ?? {};
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorIsSlowerBy });
+  // The processor's time of the thread of the page, which other programs do not change.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const workedMs = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  await page.evaluate(() => {
+    const count = (now: number) => {
+      window.framesAt = [...(window.framesAt ?? []), now];
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  const before = await workedMs();
+  for (let times = 0; times < 8; times += 1) await flick(page, { x: x + 100, y: y + 330 });
+  const worked = (await workedMs()) - before;
+  const at = await page.evaluate(() => window.framesAt ?? []);
+  expect(await lines.evaluate((it) => it.scrollTop)).toBeGreaterThan(1_000);
+  await context.close();
+  const frames = at.length - 1;
+  const rate = (1_000 * frames) / ((at.at(-1) ?? 0) - (at.at(0) ?? 0));
+  console.log(
+    `diff: ${rate.toFixed(1)} frames a second, of which each takes ${(worked / frames).toFixed(1)} ms`,
+  );
+  expect(rate).toBeGreaterThan(58);
+});
+
 interface Opened {
   /** Until Approve answered a press. */
   readyMs: number;
@@ -142,6 +183,8 @@ declare global {
   interface Window {
     shownMs?: number;
     readyMs?: number;
+    /** When each frame was begun. */
+    framesAt?: number[];
   }
 }
 

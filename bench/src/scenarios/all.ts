@@ -1,7 +1,9 @@
 import type { Scenario } from '../bench.ts';
 import { apps } from './apps.ts';
+import { blocks } from './blocks.ts';
 import { drain } from './drain.ts';
 import { events } from './events.ts';
+import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { latency } from './latency.ts';
 import { loop } from './loop.ts';
@@ -14,12 +16,15 @@ import { receivers } from './receivers.ts';
 import { send } from './send.ts';
 import { start } from './start.ts';
 import { topicSize } from './topic-size.ts';
+import { uploads } from './uploads.ts';
 
 /** In the order of the report. */
 export const scenarios: Scenario[] = [
   send,
   apps,
   topicSize,
+  blocks,
+  groups,
   history,
   drain,
   events,
@@ -31,5 +36,6 @@ export const scenarios: Scenario[] = [
   pushes,
   receivers,
   receipts,
+  uploads,
   start,
 ];

@@ -90,7 +90,8 @@ async function busy({ plan }: Bench, environment: Environment, shots: Shots): Pr
   );
 }
 
-async function untilNothingIsPushed(sql: Pool): Promise<void> {
+/** Waits until the fan-outs of all sends are over. */
+export async function untilNothingIsPushed(sql: Pool): Promise<void> {
   for (;;) {
     const [rows] = await sql.query<RowDataPacket[]>('SELECT 1 FROM pushes LIMIT 1');
     if (rows.length === 0) return;

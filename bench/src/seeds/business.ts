@@ -86,7 +86,7 @@ const payload = {
 export const sendShot = (
   { bearer }: Business,
   topic: string,
-  more: { scheduled_at?: number } = {},
+  { blocks, ...more }: { scheduled_at?: number; to?: string[]; blocks?: object[] } = {},
 ): Shot => ({
   method: 'POST',
   path: '/v1/open/messages',
@@ -95,7 +95,7 @@ export const sendShot = (
     topic,
     type: 'approval',
     ext: 'payment-run-2026-47',
-    payload,
+    payload: blocks ? { ...payload, blocks } : payload,
     ...more,
   }),
 });

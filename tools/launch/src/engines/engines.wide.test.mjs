@@ -39,8 +39,14 @@ describe.skipIf(!onPath('apt-get')).each(Object.entries(engines))('on %s', (name
           env: { ...process.env, DATABASE_URL: engine.url, VITEST: undefined, NO_COLOR: '1' },
         },
       );
-      expect(code, output.slice(-20_000)).toBe(0);
+      expect(code, [...failedIn(output), output.slice(-20_000)].join('\n')).toBe(0);
     },
     900_000,
   );
 });
+
+/**
+ * What failed, by its names: they stand in the first line of the summary.
+ * @param {string} output
+ */
+const failedIn = (output) => output.match(/^ FAIL .*|^.* Unhandled .*/gm) ?? [];

@@ -49,10 +49,14 @@ export async function listening(port: number, program: Program): Promise<void> {
   void program.ended.then(() => {
     isOver = true;
   });
-  while (!(await isOpen(port))) {
+  const check = () => {
     if (isOver) throw new Error(`It ended before it listened:\n${program.output()}`);
+  };
+  while (!(await isOpen(port))) {
+    check();
     await pause(50);
   }
+  check(); // what listens there may be another program
 }
 
 const isOpen = (port: number) =>
