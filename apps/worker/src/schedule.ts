@@ -17,6 +17,7 @@ import {
   removeDeletedAccounts,
   removeOld,
   removeUnusedFiles,
+  removeUnusedObjects,
   rotateSigningKeys,
   runSteps,
   sendMails,
@@ -137,6 +138,11 @@ export const scheduleOf = (
     run: () => removeDeletedAccounts(service),
   },
   { name: 'remove unused files', when: '*/10 * * * * *', run: removeUnusedFiles },
+  {
+    name: 'remove unused objects',
+    when: '5-59/10 * * * * *',
+    run: () => removeUnusedObjects(service),
+  },
   { name: 'remove texts of erased people', when: '*/5 * * * * *', run: eraseTexts },
   { name: 'remove what is old', when: '0 17 * * * *', run: removeOld },
 ];

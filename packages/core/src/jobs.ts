@@ -1,6 +1,7 @@
 // Exports everything that runs without a request: for the worker and the start of the server.
 export { removeDeletedAccounts } from './accounts/accounts/deletion.ts';
 export { recheckDomains } from './accounts/domains/domains.ts';
+export { removeUnusedObjects } from './accounts/files/file-bytes.ts';
 export { removeUnusedFiles } from './accounts/files/files.ts';
 export { rotateSigningKeys } from './context-links/signing-keys.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';

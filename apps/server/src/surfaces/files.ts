@@ -1,5 +1,5 @@
 import { type FileRow, fileById } from '@assent/core/accounts/files/file.model';
-import { bytesOf } from '@assent/core/accounts/files/files';
+import { bytesOf } from '@assent/core/accounts/files/file-bytes';
 import type { Surface } from '@assent/core/platform/caller';
 import { Problem } from '@assent/core/platform/errors';
 import type { RawBody } from '@assent/core/platform/trpc';
@@ -49,9 +49,13 @@ function served(
       const { file_id } = await find(caller, req);
       const file = await fileById(file_id);
       if (!file) throw new Problem('not_found');
-      res.attachment(file.name).set(headersOf(file));
-      if (req.method === 'HEAD') return void res.end();
-      for await (const part of bytesOf(service, file)) await written(res, part);
+      const setHeaders = () => res.attachment(file.name).set(headersOf(file));
+      if (req.method === 'HEAD') return void setHeaders().end();
+      for await (const part of bytesOf(service, file)) {
+        // Not before the first part is there: if the file cannot be read, the response is a problem.
+        if (!res.headersSent) setHeaders();
+        await written(res, part);
+      }
       res.end();
     }),
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileById } from '@assent/core/accounts/files/file.model';
+import { bytesOf } from '@assent/core/accounts/files/file-bytes';
 import { readerProcess, stopReading } from '@assent/core/accounts/files/file-reader';
-import { bytesOf } from '@assent/core/accounts/files/files';
 import { mediaTypeOf } from '@assent/core/accounts/files/media-types';
 import { type HostileFile, hostileFiles } from '@assent/core/testing/files/hostile-files';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';

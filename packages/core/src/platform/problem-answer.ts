@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Overtaken } from './database/connections/overtaken.ts';
 import { isPassing } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
+import { ObjectStoreFailed } from './outbound/object-store.ts';
 import { fieldWords, IS_REQUIRED } from './schemas/field-words.ts';
 import { pointerTo } from './schemas/json/json-pointers.ts';
 import { FieldParams, ProblemParams } from './schemas/problem-params.ts';
@@ -65,6 +66,11 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof URIError) return new Problem('not_found');
   if (thrown instanceof Overtaken)
     return new Problem('unavailable', { detail: thrown.message, retryAfterSeconds: 5 });
+  if (thrown instanceof ObjectStoreFailed)
+    return new Problem('unavailable', {
+      detail: 'The store of the files does not answer. Nothing was changed.',
+      retryAfterSeconds: 5,
+    });
   // Nothing was changed: each transaction that conflicts was repeated, and rolled back each time.
   if (isPassing(thrown)) return new Problem('unavailable', { retryAfterSeconds: 5 });
   return new Problem('internal');

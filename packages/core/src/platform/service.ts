@@ -6,8 +6,9 @@ import { createKeyring, type Keyring } from './credentials/keyring.ts';
 import type { VerifierKey } from './credentials/verifier-key.ts';
 import { type Languages, offeredLanguages } from './languages.ts';
 import type { SecurityLog } from './monitoring/security-log.ts';
+import { type ObjectStore, openObjectStore } from './outbound/object-store.ts';
 
-/** Settings and keys of the running service, for rules and jobs. It has no connections. */
+/** Settings and keys of the running service, for rules and jobs. It has no connections that need to be closed. */
 export type Service = {
   build: Build;
   /** Public origin, without a trailing slash. */
@@ -15,6 +16,8 @@ export type Service = {
   keyring: Keyring;
   /** Folder of private data. */
   dataFolder: string;
+  /** Where new files are stored; null: in the database. */
+  fileStore: ObjectStore | null;
   limits: {
     messagesPerDay: number;
     topics: number;
@@ -53,6 +56,7 @@ export const createService = (config: Config, securityLog: SecurityLog = () => {
   baseUrl: config.baseUrl,
   keyring: createKeyring(config.masterKey, config.previousMasterKeys),
   dataFolder: config.dataFolder,
+  fileStore: config.fileBucket && openObjectStore(config.fileBucket),
   limits: {
     messagesPerDay: config.messagesPerDay,
     topics: TOPICS_PER_ACCOUNT,

@@ -9,19 +9,17 @@ import {
   MAX_STORED_BYTES,
   UNUSED_FILE_HOURS,
 } from '../../platform/schemas/published-limits.ts';
-import { newBytesKey, openBytesKey } from '../../platform/sealing/sealed-bytes.ts';
-import type { Service } from '../../platform/service.ts';
+import { newBytesKey } from '../../platform/sealing/sealed-bytes.ts';
 import type { RawBody } from '../../platform/trpc.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import {
   type FileRow,
-  fileChunk,
   filesOfApp,
   insertFile,
-  insertFileChunk,
   lockExpiredFiles,
   removeFiles,
 } from './file.model.ts';
+import { boundTo, storeBytes } from './file-bytes.ts';
 import { readFile } from './file-reader.ts';
 import { openStorage, returnStorage, storedBytes, takeStorage } from './file-storage.model.ts';
 import type { FileIdIn, FileIn, FileOut } from './files.schema.ts';
@@ -29,8 +27,6 @@ import { mediaTypeOf } from './media-types.ts';
 import type { Refusal } from './reading.ts';
 import { whileReceiving } from './receiving.ts';
 
-/** Part of a file in one row, in bytes. As SQL it has twice as many, and a packet of a server at least a MiB. */
-const CHUNK_BYTES = 256 * 1024;
 const UNUSED_MS = UNUSED_FILE_HOURS * 3_600_000;
 /** Files per statement: with each, up to 5 MiB of chunks are deleted. */
 const BATCH = 20;
@@ -66,6 +62,7 @@ export async function receiveFile<Result>(
 /**
  * Stores a file. An image is written anew without metadata. The bytes are encrypted with a key of the file.
  * @throws Problem file_not_supported, file_too_large, storage_exceeded
+ * @throws ObjectStoreFailed
  */
 export async function storeFile(
   { app, service }: AppCaller,
@@ -93,12 +90,10 @@ export async function storeFile(
     createdAt: now,
     expiresAt: now + UNUSED_MS,
   };
+  const complete = await storeBytes(service.fileStore, id, key, bytes);
   await inTransaction(async () => {
     await insertFile(file);
-    for (let number = 0; number * CHUNK_BYTES < bytes.length; number += 1) {
-      const part = bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
-      await insertFileChunk(id, number, key.encrypt(part, number));
-    }
+    await complete();
     // Last, because other uploads of the app wait for its row until the commit.
     await countStorage(app.id, bytes.length);
   });
@@ -117,19 +112,6 @@ export async function fileOfApp(appId: string, { file_id }: FileIdIn): Promise<F
   return file;
 }
 
-/** Reads the bytes of a file, one part after the other. @throws Error when the file is erased meanwhile */
-export async function* bytesOf(
-  { keyring }: Service,
-  { id, bytes, keySealed }: FileRow,
-): AsyncGenerator<Buffer> {
-  const key = openBytesKey(keyring, keySealed, boundTo(id));
-  for (let number = 0; number * CHUNK_BYTES < bytes; number += 1) {
-    const encrypted = await fileChunk(id, number);
-    if (encrypted === null) throw new Error(`file ${id} was erased while it was read`);
-    yield key.decrypt(encrypted, number);
-  }
-}
-
 /** Deletes files that no message uses and whose time is over. Returns their number. */
 export const removeUnusedFiles = (): Promise<number> =>
   inTransaction(async () => {
@@ -142,8 +124,6 @@ export const removeUnusedFiles = (): Promise<number> =>
     for (const [appId, bytes] of [...freed].sort()) await returnStorage(appId, bytes);
     return expired.length;
   });
-
-const boundTo = (id: string) => `file:${id}`;
 
 async function countStorage(appId: string, bytes: number): Promise<void> {
   if (await takeStorage(appId, bytes, MAX_STORED_BYTES)) return;

@@ -33,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     acceptsUnreadableSecrets: vars.ACCEPT_UNREADABLE_SECRETS,
     previousMasterKeys: vars.MASTER_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
     dataFolder: vars.DATA_DIR,
+    fileBucket: vars.FILES_S3_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM,
     operatorEmail: vars.OPERATOR_EMAIL ?? null,

@@ -105,6 +105,39 @@ describe('the configuration', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
+  it.each([
+    'ftp://key:secret@s3.example.com/bucket',
+    's3.example.com/bucket',
+    'https://s3.example.com/bucket',
+    'https://key@s3.example.com/bucket',
+    'https://key:hunter2@s3.example.com',
+    'https://key:hunter2@s3.example.com/No_Bucket',
+    'https://key:hunter2@s3.example.com/bucket/a//b',
+    'https://key:hunter2@s3.example.com/bucket?region=eu central',
+    'https://key:hunter2@s3.example.com/bucket?endpoint=other',
+    'https://key:hunter2@s3.example.com/bucket#part',
+    'https://key:hunter2%@s3.example.com/bucket',
+  ])('refuses the bucket %s', (FILES_S3_URL) => {
+    const faults = faultsOf({ ...production, FILES_S3_URL });
+    expect(namesIn(faults)).toEqual(['FILES_S3_URL']);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  it('reads a bucket with its prefix, region and credentials', () => {
+    const bucketAt = (FILES_S3_URL: string) =>
+      checkEnvironment({ ...production, FILES_S3_URL }).FILES_S3_URL;
+    expect(bucketAt('https://key:a%2Fb%2Bc@s3.example.com:9000/bucket/a/b/?region=eu-1')).toEqual({
+      url: 'https://s3.example.com:9000/bucket/a/b',
+      region: 'eu-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'a/b+c',
+    });
+    expect(bucketAt('http://key:secret@10.0.0.5:7480/bucket')).toMatchObject({
+      url: 'http://10.0.0.5:7480/bucket',
+      region: 'us-east-1',
+    });
+  });
+
   it('refuses http and development variables in production', () => {
     const faults = faultsOf({
       ...production,
@@ -137,7 +170,7 @@ describe('the configuration', () => {
   it('refuses values that were left as they are in .env.example', () => {
     const page = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     const exampleOf = (name: string) => new RegExp(`^# ${name}=(.*)$`, 'm').exec(page)?.[1];
-    for (const name of ['DATABASE_URL', 'SMTP_URL'])
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'FILES_S3_URL'])
       expect(faultsOf({ ...production, [name]: exampleOf(name) })).toEqual([
         `${name} has the value of .env.example: replace it by your own, or remove the line`,
       ]);
@@ -183,7 +216,7 @@ describe('the configuration', () => {
 
   it('is explained in .env.example, variable by variable', () => {
     const page = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
-    const names = new Set([...page.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name));
+    const names = new Set([...page.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name));
     expect(variables.filter((name) => !names.has(name))).toEqual([]);
   });
 });

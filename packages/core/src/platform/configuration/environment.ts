@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDatabaseUrl } from '../database/connections/failover.ts';
+import { BucketUrl } from './bucket-url.ts';
 import { subjectFault } from './vapid-subject.ts';
 import { Witnesses, WitnessLogs } from './witness-entries.ts';
 
@@ -79,6 +80,9 @@ const Environment = z.object({
     .describe('up to five keys of 32 bytes in base64, separated by commas'),
   ACCEPT_UNREADABLE_SECRETS: z.stringbool().default(false).describe('true or false'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
+  FILES_S3_URL: BucketUrl.optional().describe(
+    'https://access-key-id:secret-access-key@host/bucket?region=…, with special characters of the secret percent-encoded',
+  ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -193,6 +197,10 @@ function faultOf(name: Name, given: Record<string, string | undefined>, wrong: S
 const examples = new Map([
   ['DATABASE_URL', 'mysql://user:password@127.0.0.1:3306/assent'],
   ['SMTP_URL', 'smtps://user:password@smtp.example.com:465'],
+  [
+    'FILES_S3_URL',
+    'https://access-key-id:secret-access-key@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
+  ],
 ]);
 
 /** Returns whether a variable was left as it is in `.env.example`. */

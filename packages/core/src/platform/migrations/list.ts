@@ -170,6 +170,7 @@ import { fileChunks, files } from './216-files.ts';
 import { fileStorage, fileUses } from './217-file-uses.ts';
 import { messageQuestions } from './218-questions.ts';
 import { messageAnswersConversation, messagesQuestions } from './219-conversations.ts';
+import { fileObjects } from './220-file-objects.ts';
 import { ANY, type Migration } from './compatibility.ts';
 
 /** Every change of the schema, in order. One statement each, because DDL commits by itself. Append only. */
@@ -382,4 +383,5 @@ export const migrations: readonly Migration[] = [
   { name: '218-message-questions', sql: messageQuestions },
   { name: '219-messages-questions', sql: messagesQuestions },
   { name: '219-message-answers-conversation', sql: messageAnswersConversation },
+  { name: '220-file-objects', sql: fileObjects },
 ];

@@ -73,6 +73,11 @@ export const droppedRequests = counter(
   ['reason'],
 );
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
+export const objectStoreRequests = counter(
+  'assent_object_store_requests_total',
+  'Requests to the object store for files, by operation and HTTP status.',
+  ['operation', 'result'],
+);
 
 /** Results of the last complete pass of this process over sealed values, while there is a previous master key. */
 export const sealedByOtherKeys = gauge(

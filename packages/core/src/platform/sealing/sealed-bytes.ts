@@ -15,7 +15,8 @@ export type BytesKey = {
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** By how much an encrypted part is longer. */
+export const TAG_BYTES = 16;
 
 /** Returns a new key. @param boundTo the object: its key opens no other */
 export function newBytesKey(keyring: Keyring, boundTo: string): BytesKey {

@@ -1,11 +1,19 @@
 import type { FileOut } from '../../accounts/files/files.schema.ts';
-import { call } from '../world.ts';
+import type { ObjectStore } from '../../platform/outbound/object-store.ts';
+import { call, service } from '../world.ts';
 import { pngOf } from './png-bytes.ts';
 
-/** Stores an image of an app. @param bearer `<appid>:<secret>` */
-export function anUploadedFile(bearer: string): Promise<FileOut> {
-  const bytes = pngOf({ width: 1, height: 1 });
+/**
+ * Stores an image of an app.
+ * @param bearer `<appid>:<secret>`
+ * @param fileStore where its bytes are stored; null: in the database
+ */
+export function anUploadedFile(
+  bearer: string,
+  fileStore: ObjectStore | null = null,
+  bytes = pngOf({ width: 1, height: 1 }),
+): Promise<FileOut> {
   const body = { length: bytes.length, read: async () => bytes };
-  const { api } = call({ surface: 'open', credentials: { bearer }, body });
-  return api.files.upload({ name: 'site.png' });
+  const given = { service: { ...service, fileStore }, surface: 'open', body } as const;
+  return call({ ...given, credentials: { bearer } }).api.files.upload({ name: 'site.png' });
 }

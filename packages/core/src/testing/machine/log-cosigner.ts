@@ -17,6 +17,7 @@ const service: Service = {
   baseUrl: 'https://assent.test',
   keyring: createKeyring(Buffer.from(MASTER_KEY, 'base64')),
   dataFolder: '',
+  fileStore: null,
   limits: { messagesPerDay: 1, topics: 1, requestsPerMinute: 1, streamsPerClient: 1 },
   vapidPublicKey: '',
   callbackRetryMs: [],

@@ -1,7 +1,9 @@
+import { bytesOf } from '../../../accounts/files/file-bytes.ts';
 import { useFiles } from '../../../accounts/files/file-uses.ts';
-import { bytesOf, fileOfApp } from '../../../accounts/files/files.ts';
-import { removeUnusedFiles } from '../../../jobs.ts';
+import { fileOfApp } from '../../../accounts/files/files.ts';
+import { removeUnusedFiles, removeUnusedObjects } from '../../../jobs.ts';
 import { change, inTransaction } from '../../../platform/database/database.ts';
+import { aMemoryStore } from '../../files/memory-store.ts';
 import { anUploadedFile } from '../../files/uploads.ts';
 import { service } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
@@ -35,6 +37,19 @@ export const questionsOfFiles = ({ app, business, readerInbox, send }: Askers): 
         const unused = await anUploadedFile(business.bearer);
         await change('UPDATE files SET expires_at = 1 WHERE id = :id', { id: unused.file_id });
         await removeUnusedFiles();
+      },
+    },
+    {
+      name: 'use an object store, and delete the object of a file',
+      ask: async () => {
+        const { store: fileStore, fail } = aMemoryStore();
+        for (const id of ['kept', 'deleted']) {
+          const { file_id } = await anUploadedFile(business.bearer, fileStore);
+          await change('DELETE FROM files WHERE id = :file_id', { file_id });
+          await change('UPDATE file_objects SET attempted_at = 1 WHERE id = :file_id', { file_id });
+          if (id === 'kept') fail(file_id, 'refused');
+        }
+        await removeUnusedObjects({ ...service, fileStore }).catch(() => {});
       },
     },
   ];

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { removeDeletedAccounts, removeUnusedFiles, removeUnusedObjects } from '../../jobs.ts';
+import { change, select } from '../../platform/database/database.ts';
+import type { ObjectStore } from '../../platform/outbound/object-store.ts';
+import { aMemoryStore } from '../../testing/files/memory-store.ts';
+import { pdfWith } from '../../testing/files/pdf-bytes.ts';
+import { anUploadedFile } from '../../testing/files/uploads.ts';
+import { anAccount, PASSWORD, refusal, service, type TestAccount } from '../../testing/world.ts';
+import { bytesOf } from './file-bytes.ts';
+import { stopReading } from './file-reader.ts';
+import { storedBytes } from './file-storage.model.ts';
+import { fileOfApp } from './files.ts';
+
+// With an object store, only the encrypted bytes of files are in it: everything else is in the database.
+
+afterEach(() => vi.useRealTimers());
+afterAll(stopReading);
+
+const bearerOf = ({ appid, open_secret }: TestAccount) => `${appid}:${open_secret}`;
+const laterMinutes = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+/** An account with a file in a store. */
+async function aStoredFile(memory = aMemoryStore(), bytes?: Buffer) {
+  const account = await anAccount();
+  const file = await anUploadedFile(bearerOf(account), memory.store, bytes);
+  return { ...memory, account, file };
+}
+
+async function read(fileStore: ObjectStore | null, { appid }: TestAccount, file_id: string) {
+  const parts: Buffer[] = [];
+  const file = await fileOfApp(appid, { file_id });
+  for await (const part of bytesOf({ ...service, fileStore }, file)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const removeObjects = (fileStore: ObjectStore) => removeUnusedObjects({ ...service, fileStore });
+const rowsOf = async (table: 'files' | 'file_chunks' | 'file_objects', id: string) =>
+  (
+    await select(
+      `SELECT 1 FROM ${table} WHERE ${table === 'file_chunks' ? 'file_id' : 'id'} = :id`,
+      { id },
+    )
+  ).length;
+
+describe('a file in an object store', () => {
+  it('is encrypted in one object, and read part by part', async () => {
+    const bytes = Buffer.concat([pdfWith({ pages: 1 }), Buffer.alloc(600_000, '%')]);
+    const { store, objects, account, file } = await aStoredFile(aMemoryStore(), bytes);
+    const stored = objects.get(file.file_id);
+    expect(stored?.length).toBe(bytes.length + 3 * 16);
+    expect(stored?.includes('%PDF')).toBe(false);
+    expect(await rowsOf('file_chunks', file.file_id)).toBe(0);
+    expect(await read(store, account, file.file_id)).toEqual(bytes);
+  });
+
+  it('that was changed there is not shown', async () => {
+    const { store, objects, account, file } = await aStoredFile();
+    const stored = objects.get(file.file_id) ?? Buffer.alloc(0);
+    stored.writeUInt8(stored.readUInt8(20) ^ 1, 20);
+    await expect(read(store, account, file.file_id)).rejects.toThrow();
+  });
+
+  it('cannot be read without the store; one in the database is read as before', async () => {
+    const { store, failAll, account, file } = await aStoredFile();
+    const earlier = await anUploadedFile(bearerOf(account));
+    failAll('unreachable');
+    await expect(read(store, account, file.file_id)).rejects.toThrow('connect_failed');
+    await expect(read(null, account, file.file_id)).rejects.toThrow('FILES_S3_URL is not set');
+    expect((await read(store, account, earlier.file_id)).length).toBe(earlier.bytes);
+  });
+
+  it.each(['unreachable', 'refused', 'answer lost'] as const)(
+    'is not stored when the store is %s, and nothing of it remains',
+    async (fault) => {
+      const { store, objects, failAll } = aMemoryStore();
+      const account = await anAccount();
+      failAll(fault);
+      expect(await refusal(anUploadedFile(bearerOf(account), store))).toBe('unavailable');
+      expect(await storedBytes(account.appid)).toBe(0);
+      failAll(null);
+      await removeObjects(store);
+      expect(objects.size).toBe(fault === 'answer lost' ? 1 : 0);
+      laterMinutes(61);
+      expect(await removeObjects(store)).toBeGreaterThan(0);
+      expect(objects.size).toBe(0);
+      expect(await removeObjects(store)).toBe(0);
+    },
+  );
+
+  it('is refused when its upload took so long that its object may be deleted', async () => {
+    const { store } = aMemoryStore();
+    const account = await anAccount();
+    const slow: ObjectStore = {
+      ...store,
+      put: async (key, bytes) => {
+        await store.put(key, bytes);
+        laterMinutes(31);
+      },
+    };
+    await expect(anUploadedFile(bearerOf(account), slow)).rejects.toThrow();
+    expect(
+      await select('SELECT 1 FROM files WHERE app_id = :appid', { appid: account.appid }),
+    ).toEqual([]);
+  });
+});
+
+describe('the object of a file', () => {
+  it('is deleted after the file, and never before', async () => {
+    const { store, objects, file } = await aStoredFile();
+    laterMinutes(61);
+    await removeObjects(store);
+    expect(objects.size).toBe(1);
+    await change('UPDATE files SET expires_at = 1 WHERE id = :id', { id: file.file_id });
+    while ((await removeUnusedFiles()) > 0);
+    expect(await rowsOf('files', file.file_id)).toBe(0);
+    await removeObjects(store);
+    expect(objects.size).toBe(0);
+    expect(await rowsOf('file_objects', file.file_id)).toBe(0);
+  });
+
+  it('is deleted after the account', async () => {
+    const { store, objects, account } = await aStoredFile();
+    await account.console.accounts.deleteAccount({
+      password: PASSWORD,
+      username: account.username,
+    });
+    laterMinutes(61);
+    while ((await removeDeletedAccounts(service)) > 0);
+    await removeObjects(store);
+    expect(objects.size).toBe(0);
+  });
+
+  it('that the store does not delete is tried again after an hour, and delays no other', async () => {
+    const memory = aMemoryStore();
+    const { store, objects, fail } = memory;
+    const { file: kept } = await aStoredFile(memory);
+    const { file } = await aStoredFile(memory);
+    await change('DELETE FROM files WHERE id IN (:ids)', { ids: [kept.file_id, file.file_id] });
+    laterMinutes(61);
+    fail(kept.file_id, 'refused');
+    await expect(removeObjects(store)).rejects.toThrow('403 AccessDenied');
+    expect([...objects.keys()]).toEqual([kept.file_id]);
+    expect(await removeObjects(store)).toBe(0);
+    laterMinutes(61);
+    await expect(removeObjects(store)).rejects.toThrow('403 AccessDenied');
+  });
+});
