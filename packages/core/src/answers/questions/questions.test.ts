@@ -284,6 +284,23 @@ describe('a decision', () => {
     expect((await decide(2)).status).toBe('approved');
   });
 
+  it('with a wrong number is refused too, instead of rejecting and reporting the message', async () => {
+    const { account, ada } = await aTopic();
+    const { message_id, match_code } = await askable(account, { match: true });
+    await asked(ada, message_id);
+    const wrong = {
+      message_id,
+      value: 'approve',
+      match: match_code === '99' ? '98' : '99',
+    } as const;
+    const { respond, passkeyChallenge } = ada.inbox.answers;
+    expect(await refusal(respond(wrong))).toBe('conversation_changed');
+    expect(await refusal(passkeyChallenge(wrong))).toBe('conversation_changed');
+    const message = await account.open.messages.get({ message_id });
+    expect(message).toMatchObject({ status: 'queued', report_count: 0 });
+    expect((await respond({ ...wrong, conversation: 1 })).status).toBe('rejected');
+  });
+
   it('and a question at the same time: whichever is first decides', async () => {
     const { account, ada } = await aTopic();
     const bob = await aSubscriber(account);
