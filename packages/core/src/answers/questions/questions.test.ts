@@ -245,6 +245,19 @@ describe('the sender', () => {
     await ada.inbox.answers.respond({ message_id, value: 'approve', conversation: 4 });
     expect((await final).status).toBe('approved');
   });
+
+  it('waits although questions that it knows are open, also after one of them was answered', async () => {
+    const { account, ada } = await aTopic();
+    const { message_id } = await askable(account);
+    const { question_id } = await asked(ada, message_id);
+    await asked(ada, message_id, 'And when?');
+    await answered(account, message_id, question_id);
+    const startedAt = performance.now();
+    const known = { until: 'question', conversation: '2' } as const;
+    const { questions } = await account.open.messages.get({ message_id, wait: '1', ...known });
+    expect(questions).toMatchObject({ open: 1, revision: 3 });
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
+  });
 });
 
 const codeOf = ({ reason }: PromiseRejectedResult) => refusal(Promise.reject(reason));
