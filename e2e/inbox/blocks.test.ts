@@ -181,6 +181,14 @@ it('marks the lines of a diff, shows what is not seen, and scrolls inside', asyn
   await expect.poll(() => page.locator('figure', { hasText: 'More below' }).count()).toBe(0);
 });
 
+it('a short diff out of view has the height of its lines, so that nothing moves when it is reached', async () => {
+  const rows = Array.from({ length: 50 }, (_, at) => [`Paper ${at}`]);
+  const table = { type: 'table', columns: [{ label: 'Item' }], rows };
+  await open('Change the price?', [table, { type: 'diff', before: '9 €', after: '12 €' }]);
+  const height = (part: Element) => part.clientHeight;
+  expect(await page.getByRole('figure', { name: /^Change/ }).evaluate(height)).toBeLessThan(150);
+});
+
 it('shows an image that is the one of the card, and enlarges it', async () => {
   const file = await person.business.upload('parcel.png', picture());
   await open('Was this delivered?', [{ type: 'image', file, alt: 'A parcel at the door' }]);

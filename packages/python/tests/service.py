@@ -23,9 +23,12 @@ class Received(NamedTuple):
 
 
 class Service:
-    """Answers each request with the next step of its script, and repeats the last one. A step writes the response."""
+    """Answers each request with the next step of its script, and repeats the last one. A step writes the response.
 
-    def __init__(self, *steps: "Step") -> None:
+    With `reads` false it answers before it reads the body, and closes the connection.
+    """
+
+    def __init__(self, *steps: "Step", reads: bool = True) -> None:
         self.received: List[Received] = []
         self._steps = list(steps)
         self._lock = threading.Lock()
@@ -35,7 +38,7 @@ class Service:
             protocol_version = "HTTP/1.1"
 
             def answer(self) -> None:
-                body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                body = self.rfile.read(int(self.headers.get("Content-Length", 0)) if reads else 0)
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 with service._lock:
                     service.received.append(Received(self.command, self.path, headers, body))

@@ -43,6 +43,12 @@ class Requests(unittest.TestCase):
         self.assertEqual(first.headers["content-type"], "application/octet-stream")
         self.assertEqual(first.headers["idempotency-key"], again.headers["idempotency-key"])
 
+    def test_a_file_that_is_refused_before_all_of_it_is_sent_has_its_problem(self):
+        with Service(problem(413, "file_too_large"), reads=False) as server, server.client() as client:
+            with self.assertRaises(problems.FileTooLarge):
+                client.files.upload(bytes(32 * 1024 * 1024), name="film.mov")
+        self.assertEqual(len(server.received), 1)
+
     def test_a_query_repeats_a_name_for_several_values(self):
         with Service(ok({"data": [], "has_more": False, "next_cursor": None})) as server, server.client() as client:
             client.messages.list(status=["queued", "delivered"], ext="a b&c", limit=5)

@@ -44,7 +44,7 @@ export const erase: Docs<typeof EraseIn, typeof Done> = {
   operationId: 'eraseMyData',
   summary: 'Erase your data',
   description:
-    'Cannot be undone. Removes at once your name, your address, and all sessions, devices, passkeys, stand-ins and settings; you leave every topic. Within minutes, your name and your comments disappear from answers and reports. The decisions stay under ids that lead to nobody, so that receipts can still be verified. What senders have received is theirs; the bodies of their events are removed after 30 days.',
+    'Cannot be undone. Removes at once your name, your address, and all sessions, devices, passkeys, stand-ins and settings; you leave every topic. Within minutes, your name, your comments and what you asked disappear from answers, reports and conversations. The decisions stay under ids that lead to nobody, so that receipts can still be verified. What senders have received is theirs; the bodies of their events are removed after 30 days.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
   sets: 'assent_session',
   example: { request: { code: example.code }, response: { ok: true } },

@@ -54,8 +54,20 @@ def exchange(sock: socket.socket, settings: Settings, request: Request, ends_at:
     connection = http.client.HTTPConnection(settings.host, settings.port)
     connection.sock = sock
     sock.settimeout(_left(ends_at))
-    connection.request(request.method, request.target, request.body, dict(request.headers))
-    response = _DeadlineResponse(sock, request.method, ends_at)
+    try:
+        connection.request(request.method, request.target, request.body, dict(request.headers))
+    except ConnectionError:
+        # A body that is refused, such as a file that is too large, has its response before all of it is sent.
+        try:
+            return _response(sock, request.method, ends_at)
+        except (OSError, http.client.HTTPException):
+            pass
+        raise
+    return _response(sock, request.method, ends_at)
+
+
+def _response(sock: socket.socket, method: str, ends_at: float) -> Response:
+    response = _DeadlineResponse(sock, method, ends_at)
     try:
         response.begin()
         headers = {name.lower(): value for name, value in response.getheaders()}

@@ -12,7 +12,7 @@ const looks: Record<DiffKind, string> = {
 };
 const elements = { added: 'ins', removed: 'del', head: 'span', same: 'span' } as const;
 
-/** Lines that are laid out together. What is not in view costs nothing. */
+/** Lines of a long diff that are laid out together. What is not in view costs nothing. */
 const PER_PART = 50;
 /** More lines scroll inside the block. */
 const MAX_LINES_SHOWN = 20;
@@ -53,7 +53,7 @@ export function DiffBlock({ block }: DiffBlockProps) {
           <code
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never move
             key={at}
-            className="block [contain-intrinsic-size:auto_62rem] [content-visibility:auto]"
+            className={`block ${isLong ? '[contain-intrinsic-size:auto_62rem] [content-visibility:auto]' : ''}`}
           >
             {part.map(lineOf)}
           </code>

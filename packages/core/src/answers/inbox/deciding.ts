@@ -72,11 +72,12 @@ export async function answerMessage(
 
 /** Answers an open message; null when it was closed, expired or answered by this person before. */
 async function decide(caller: PersonCaller, row: InboxRow, input: RespondIn) {
+  // First: a number that was chosen before the person read everything does not reject.
+  const conversation = await shownConversation(row.message, input);
   if (isMismatch(row.message, input)) return rejectMismatch(caller, row);
   const { value, comment } = input;
   const fields = answeredFields(fieldsOf(row.message), value, input.fields);
   const label = shownLabel(caller, row.message, input);
-  const conversation = await shownConversation(row.message, input);
   const answer = { value, label, comment, fields, conversation };
   const checked = await checkedProof(caller, row.message, input, { fields, conversation });
   if (!checked) return answerOpen(caller, row, { ...answer, method: 'session', proof: null });
@@ -100,6 +101,7 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
   if (!isOver) requireEligible(row);
   if (!isOver) await groupsFor(row, input.value);
   if (isOver || (await hasGivenAnswer(row))) throw closedProblem(await shownOne(row));
+  const conversation = await shownConversation(message, input);
   if (isMismatch(message, input)) {
     await asStandIn(caller, row, () => rejectMismatch(caller, row));
     throw closedProblem(await visibleMessage(caller, input.message_id));
@@ -108,7 +110,6 @@ export async function askForPasskey(caller: PersonCaller, input: AnswerChallenge
   const fields = answeredFields(fieldsOf(message), value, input.fields);
   const answered = { message, given: await givenAnswers(row) };
   requireFixedValues(answered, { value, fieldsDigest: fields?.digest ?? null });
-  const conversation = await shownConversation(message, input);
   return challengeFor(caller, message, { value, fields, conversation });
 }
 

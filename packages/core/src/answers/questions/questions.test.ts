@@ -245,6 +245,19 @@ describe('the sender', () => {
     await ada.inbox.answers.respond({ message_id, value: 'approve', conversation: 4 });
     expect((await final).status).toBe('approved');
   });
+
+  it('waits although questions that it knows are open, also after one of them was answered', async () => {
+    const { account, ada } = await aTopic();
+    const { message_id } = await askable(account);
+    const { question_id } = await asked(ada, message_id);
+    await asked(ada, message_id, 'And when?');
+    await answered(account, message_id, question_id);
+    const startedAt = performance.now();
+    const known = { until: 'question', conversation: '2' } as const;
+    const { questions } = await account.open.messages.get({ message_id, wait: '1', ...known });
+    expect(questions).toMatchObject({ open: 1, revision: 3 });
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
+  });
 });
 
 const codeOf = ({ reason }: PromiseRejectedResult) => refusal(Promise.reject(reason));
@@ -282,6 +295,23 @@ describe('a decision', () => {
       answers: [],
     });
     expect((await decide(2)).status).toBe('approved');
+  });
+
+  it('with a wrong number is refused too, instead of rejecting and reporting the message', async () => {
+    const { account, ada } = await aTopic();
+    const { message_id, match_code } = await askable(account, { match: true });
+    await asked(ada, message_id);
+    const wrong = {
+      message_id,
+      value: 'approve',
+      match: match_code === '99' ? '98' : '99',
+    } as const;
+    const { respond, passkeyChallenge } = ada.inbox.answers;
+    expect(await refusal(respond(wrong))).toBe('conversation_changed');
+    expect(await refusal(passkeyChallenge(wrong))).toBe('conversation_changed');
+    const message = await account.open.messages.get({ message_id });
+    expect(message).toMatchObject({ status: 'queued', report_count: 0 });
+    expect((await respond({ ...wrong, conversation: 1 })).status).toBe('rejected');
   });
 
   it('and a question at the same time: whichever is first decides', async () => {

@@ -56,11 +56,12 @@ export const setQuestionAnswer = (id: string, answer: StoredQuestionAnswer) =>
     { id, ...answer },
   );
 
-/** Returns whether an open message has a question without an answer, and a later revision of its conversation than this one. */
+/** Returns whether an open message has a question without an answer that was asked after a revision of its conversation. */
 export async function hasOpenQuestion(messageId: string, after: number): Promise<boolean> {
   const rows = await select<{ id: string }>(
-    `SELECT id FROM messages WHERE id = :messageId AND closed_at IS NULL
-       AND questions_answered < questions_asked AND questions_asked + questions_answered > :after`,
+    `SELECT q.id FROM message_questions q JOIN messages m ON m.id = q.message_id
+     WHERE q.message_id = :messageId AND q.revision > :after AND q.answered_at IS NULL
+       AND m.closed_at IS NULL LIMIT 1`,
     { messageId, after },
   );
   return rows.length > 0;
