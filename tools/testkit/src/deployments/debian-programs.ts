@@ -12,6 +12,11 @@ export interface DebianProgram {
   root: string;
 }
 
+/** Several programs, with what they have in common. */
+export interface DebianPrograms<Name extends string> extends Pick<DebianProgram, 'env' | 'root'> {
+  pathOf(name: Name): string;
+}
+
 /**
  * Finds a program: an installed one, or that of Debian's package, unpacked into the data folder of the tests.
  * @throws Error when it cannot be fetched
@@ -20,18 +25,43 @@ export async function findDebianProgram(
   name: string,
   { inPackage = name } = {},
 ): Promise<DebianProgram> {
+  const { pathOf, ...common } = await findDebianPrograms(name, [name], [inPackage]);
+  return { path: pathOf(name), ...common };
+}
+
+/**
+ * Finds programs that belong together: the installed ones if all are, or else those of Debian's packages.
+ * @param title what is downloaded, such as `Ceph`
+ * @param packages the folder has the name of the first one
+ * @throws Error when they cannot be fetched
+ */
+export async function findDebianPrograms<Name extends string>(
+  title: string,
+  names: readonly Name[],
+  packages: readonly [string, ...string[]],
+): Promise<DebianPrograms<Name>> {
   const folders = [...pathFolders(), '/usr/sbin'];
   const env = { PATH: folders.join(delimiter) };
-  const installed = programsIn([name], folders)[0];
-  if (installed) return { path: installed, env, root: '/' };
+  const installed = pathsIn(folders, names);
+  if (installed.missing.length === 0) return { pathOf: installed.pathOf, env, root: '/' };
 
-  const root = join(toolsFolder(testDataFolder()), inPackage);
+  const root = join(toolsFolder(testDataFolder()), packages[0]);
   const report = (line: string) => console.error(line);
   const failure = existsSync(root)
     ? undefined
-    : await unpackPackages(name, [inPackage], root, report);
+    : await unpackPackages(title, [...packages], root, report);
   const unpacked = ['usr/bin', 'usr/sbin', 'bin'].map((part) => join(root, part));
-  const path = programsIn([name], unpacked)[0];
-  if (!path) throw new Error(`${name} was not found, and could not be fetched: ${failure}`);
-  return { path, env: { ...env, LD_LIBRARY_PATH: libraryPath(root) }, root };
+  // Packages that the system has are not unpacked.
+  const { pathOf, missing } = pathsIn([...unpacked, ...folders], names);
+  if (missing.length > 0) {
+    const reason = failure ?? `${root} lacks ${missing.join(', ')}`;
+    throw new Error(`${title} was not found, and could not be fetched: ${reason}`);
+  }
+  return { pathOf, env: { ...env, LD_LIBRARY_PATH: libraryPath(root) }, root };
+}
+
+function pathsIn<Name extends string>(folders: string[], names: readonly Name[]) {
+  const found = new Map(names.map((name) => [name, programsIn([name], folders)[0]]));
+  const missing = names.filter((name) => found.get(name) === undefined);
+  return { missing, pathOf: (name: Name) => found.get(name) ?? name };
 }
