@@ -34,6 +34,8 @@ async function seenBy({ members }: Team, message_id: string) {
   return seen.flatMap((isSeen, place) => (isSeen ? [place] : []));
 }
 
+type Message = Parameters<typeof aMessage>[1];
+
 const idsOf = (...members: Member[]) => members.map(({ subscriberId }) => subscriberId);
 
 /** What the transparency log has of a message: the status of each entry. */
@@ -130,6 +132,76 @@ describe('a message to a group', () => {
     const to = ['group:all', memberAt(team, 0).subscriberId];
     const { code, more } = await problemIn(aMessage(team.account, { to }));
     expect([code, more.errors?.[0]?.pointer]).toEqual(['audience_too_large', '/to']);
+  });
+
+  it('is for at most a thousand people with its widenings, and excludes at most a thousand', async () => {
+    const team = await aTeam(2);
+    const ids = await namedCrowd(team.account, 1_200);
+    const { groups } = team.account.open;
+    for (const [name, first] of [
+      ['these', 0],
+      ['others', 600],
+    ] as const) {
+      const { group_id } = await groups.create({ name });
+      for (const from of [first, first + 300])
+        await groups.addMembers({ group_id, subscribers: ids.slice(from, from + 300) });
+    }
+    const [ada, grace] = idsOf(memberAt(team, 0), memberAt(team, 1));
+    const to = [ada ?? ''];
+    const both = ['group:these', 'group:others'];
+    const wrong: [Message, string][] = [
+      [{ to, widen: [{ after: 60, to: both }] }, '/widen/0/to'],
+      [{ to: ['group:these'], widen: [{ after: 60, to: ['group:others'] }] }, '/widen/0/to'],
+      [
+        {
+          to,
+          widen: [
+            { after: 60, to: ['group:these'] },
+            { after: 120, to: [grace ?? ''] },
+            { after: 180, to: ['group:others'] },
+          ],
+        },
+        '/widen/2/to',
+      ],
+      [{ to, approvals: { exclude: both } }, '/approvals/exclude'],
+      [{ approvals: { exclude: both } }, '/approvals/exclude'],
+    ];
+    for (const [more, pointer] of wrong) {
+      const problem = await problemIn(aMessage(team.account, more));
+      expect([problem.code, problem.more.errors?.[0]?.pointer]).toEqual([
+        'audience_too_large',
+        pointer,
+      ]);
+    }
+    const widen = [{ after: 60, to: ['group:these', grace ?? ''] }];
+    await aMessage(team.account, { to: ['group:these'], widen });
+    await aMessage(team.account, { to, approvals: { exclude: ['group:these'] } });
+  });
+
+  it('is one of at most twenty, and the first one too many is named', async () => {
+    const team = await aTeam(1);
+    const ada = memberAt(team, 0);
+    const names = Array.from({ length: 21 }, (_, at) => `g${at}`);
+    for (const name of names) await aGroup(team, name, ada);
+    const all = names.map((name) => `group:${name}`);
+    const [twenty, other = ''] = [all.slice(0, 20), all[20]];
+    await aMessage(team.account, { to: [...twenty, 'group:g0/on-call'] });
+    const wrong: [Message, string][] = [
+      [{ to: all }, '/to/20'],
+      [{ to: twenty, widen: [{ after: 60, to: ['group:g1', other] }] }, '/widen/0/to/1'],
+      [
+        { to: twenty.slice(1), approvals: { exclude: ['group:g0', other] } },
+        '/approvals/exclude/1',
+      ],
+      [
+        { to: twenty, approvals: { each: [{ from: 'group:g0' }, { from: other }] } },
+        '/approvals/each/1/from',
+      ],
+    ];
+    for (const [more, pointer] of wrong) {
+      const problem = await problemIn(aMessage(team.account, more));
+      expect(problem.more.errors?.[0], pointer).toMatchObject({ pointer, code: 'too_many' });
+    }
   });
 });
 

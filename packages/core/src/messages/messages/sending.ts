@@ -58,6 +58,7 @@ export async function sendMessage(
     topicId: topic.id,
     required,
     isPending: scheduledAt !== null,
+    isStarting: false,
     now,
   });
   const { fields } = input.payload;
