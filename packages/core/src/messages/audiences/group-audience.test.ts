@@ -9,8 +9,9 @@ import {
   type Team,
 } from '../../answers/approvals/testing.ts';
 import { runSteps, startScheduledMessages } from '../../jobs.ts';
-import { select } from '../../platform/database/database.ts';
+import { change, inTransaction, select } from '../../platform/database/database.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
+import { aGate } from '../../testing/gate.ts';
 import { aMessage, aSubscriber, asApp, problemIn, refusal } from '../../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -35,6 +36,14 @@ async function seenBy({ members }: Team, message_id: string) {
 }
 
 type Message = Parameters<typeof aMessage>[1];
+
+/** Number of transactions that wait while they write which groups a message will read. */
+async function waitingForGroups(): Promise<number> {
+  const rows = await select<{ id: string }>(
+    "SELECT id FROM information_schema.processlist WHERE info LIKE 'INSERT INTO group_uses%'",
+  );
+  return rows.length;
+}
 
 const idsOf = (...members: Member[]) => members.map(({ subscriberId }) => subscriberId);
 
@@ -407,6 +416,36 @@ describe('a scheduled message to a group', () => {
     expect(await seenBy(team, message_id)).toEqual([1, 2]);
     expect((await messages.get({ message_id })).recipients).toMatchObject({ people: 2 });
     await groups.remove({ group_id });
+  });
+
+  it.each([
+    ['deleted', 'DELETE FROM subscriber_groups WHERE id = :group_id'],
+    ['renamed', "UPDATE subscriber_groups SET name = 'other' WHERE id = :group_id"],
+  ])('is refused when its group is %s while it is sent', async (_what, sql) => {
+    const team = await aTeam(2);
+    const [ada, grace] = [memberAt(team, 0), memberAt(team, 1)];
+    const group_id = await aGroup(team, 'finance', ada);
+    const [changed, ended] = [aGate(), aGate()];
+    const changing = inTransaction(async () => {
+      await change(sql, { group_id });
+      changed.open();
+      await ended.opened;
+    });
+    await changed.opened;
+    const widen = [{ after: 60, to: ['group:finance'] }];
+    const scheduled_at = Date.now() + 60_000;
+    const sent = [
+      problemIn(aMessage(team.account, { to: ['group:finance'], scheduled_at })),
+      problemIn(aMessage(team.account, { to: idsOf(grace), widen })),
+    ];
+    // Each has read the group, and waits for what the other transaction does with it.
+    await expect.poll(waitingForGroups, { timeout: 5_000 }).toBeGreaterThan(0);
+    ended.open();
+    await changing;
+    const [first, second] = await Promise.all(sent);
+    expect(first?.more.errors).toMatchObject([{ pointer: '/to/0', code: 'unknown' }]);
+    expect(second?.more.errors).toMatchObject([{ pointer: '/widen/0/to/0', code: 'unknown' }]);
+    expect((await team.account.open.messages.list({})).data).toEqual([]);
   });
 
   it('is canceled with the reason when its people cannot approve it any more', async () => {
