@@ -101,6 +101,43 @@ it('an alert of Alertmanager asks who is on call, with its severity and summary'
   expect(message?.widen).toMatchObject([{ after: 900, to: ['group:ops'] }]);
 });
 
+it('an alert arrives whatever is in its labels and annotations', async () => {
+  const one = receiver('texts');
+  const [alert] = alertmanager['one-alert'].alerts;
+  const common = {
+    ...{ groupLabels: {}, commonLabels: { alertname: '' } },
+    commonAnnotations: { summary: '' },
+  };
+  const labels = { alertname: 'Disk', instance: '' };
+  const cards = [
+    [
+      { labels: {}, annotations: {} },
+      { label: 'Alert', value: 'firing' },
+    ],
+    [
+      { labels, annotations: { summary: '' } },
+      { label: 'Disk', value: 'Disk' },
+    ],
+    [
+      { labels, annotations: { summary: 'db\u200B-1\u202E is\uD800\u0000full' } },
+      { label: 'Disk', value: 'db-1 is\uFFFD full' },
+    ],
+    [
+      { labels: { ...labels, alertname: '\u200B' }, annotations: { summary: '\u200B' } },
+      { label: 'Alert', value: 'firing' },
+    ],
+  ] as const;
+  for (const [at, [texts, row]] of cards.entries()) {
+    const alerts = [{ ...alert, ...texts, fingerprint: `${at}` }];
+    await one.send({ ...alertmanager['one-alert'], ...common, alerts });
+    const [message] = await one.messages();
+    expect(message?.payload).toMatchObject({
+      title: expect.stringMatching(/^Alerts:/),
+      details: [row],
+    });
+  }
+});
+
 it('a repeated notification asks nobody, also after it was acknowledged', async () => {
   const one = receiver('repeated');
   await one.send(alertmanager['one-alert']);

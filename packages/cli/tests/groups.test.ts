@@ -85,6 +85,17 @@ describe.concurrent('assent groups', () => {
     expect((await groups(['members', name])).stdout).not.toContain('on call');
   });
 
+  it('creates no group when one of its people is unknown', async () => {
+    const refused = await groups(['create', 'typo', 'usr_test_approves', 'ref:nobody']);
+    expect(refused).toMatchObject({
+      code: 64,
+      stdout: '',
+      stderr: expect.stringContaining('none of your subscribers has the reference nobody'),
+    });
+    await aGroup('typo', 'approves');
+    expect(await membersOf('typo')).toEqual(['usr_test_approves']);
+  });
+
   it('deletes a group', async () => {
     const name = await aGroup('gone', 'approves');
     expect(await groups(['delete', name])).toMatchObject({

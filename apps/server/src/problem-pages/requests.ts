@@ -48,7 +48,7 @@ export const requests = {
   },
   audience_too_large: {
     cause:
-      'The groups that the message names, and the people whom it names beside them, are more than 1,000 people on its topic.',
+      'The groups that the message names, and the people whom it names beside them, are more than 1,000 people on its topic, or are so with its widenings; or those that it excludes are more than 1,000 people.',
     fix: 'Name fewer groups, or send the message to the whole topic, which may have any number of people.',
     operation: 'sendMessage',
     related: ['validation_failed'],

@@ -109,9 +109,13 @@ function refuseNobody(
   throw usageFailure(texts.length > 0 ? `${texts.join(' ')} names nobody.` : 'Name people.', hint);
 }
 
+/** Creates a group with members. If one of them is refused, it is deleted again, so that the command can be repeated. */
 async function create(assent: Assent, name: string, people: string[], { description }: Options) {
   const group = await assent.groups.create({ name, description });
-  return changeMembers(assent, group, people, 'addMembers');
+  return changeMembers(assent, group, people, 'addMembers').catch(async (error: unknown) => {
+    await assent.groups.remove(group.group_id).catch(() => {});
+    throw error;
+  });
 }
 
 type Change = {

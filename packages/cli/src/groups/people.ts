@@ -6,6 +6,8 @@ import { messageOf, textOf } from '../terminal/texts.ts';
 
 /** Number of subscribers that one request can name. */
 const MAX_NAMED = 400;
+/** Number of members that a group can have. */
+const MAX_MEMBERS = 1_000;
 
 /**
  * Returns the subscribers that arguments name, each once: ids and references, `@` and the path of a file, or `-` for
@@ -66,8 +68,8 @@ export async function changeMembers(
 }
 
 /**
- * Replaces the members, by one request if it can name all of them. Otherwise the new ones are added before others are
- * removed, so that who stays is a member all the time.
+ * Replaces the members, by one request if it can name all of them. Otherwise who stays is a member all the time: the new
+ * ones are added before others are removed, or after it where the group would have too many.
  */
 export async function replaceMembers(
   assent: Assent,
@@ -81,7 +83,11 @@ export async function replaceMembers(
   const before: GroupMemberOut[] = [];
   for await (const member of assent.groups.eachMember(group.group_id, { limit: 100 }))
     before.push(member);
-  const added = await changeMembers(assent, group, people, 'addMembers');
   const left = before.filter((member) => !isNamed(member)).map((each) => each.subscriber_id);
+  if (left.length + people.length > MAX_MEMBERS) {
+    const smaller = await changeMembers(assent, group, left, 'removeMembers');
+    return changeMembers(assent, smaller, people, 'addMembers');
+  }
+  const added = await changeMembers(assent, group, people, 'addMembers');
   return changeMembers(assent, added, left, 'removeMembers');
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { standIn } from '../../messages/stand-ins/testing.ts';
 import { aPasskey, documentedCheck, signedAnswer } from '../../testing/authenticator.ts';
-import { aCard, refusal } from '../../testing/world.ts';
+import { namedCrowd } from '../../testing/crowd.ts';
+import { aCard, aMessage, refusal } from '../../testing/world.ts';
 import { aQuorum, aTeam, eventsOf, memberAt } from './testing.ts';
 
 const card = {
@@ -133,4 +134,44 @@ it('has events of at most 20 kB when everything is as large as it can be', async
   const sizes = data.map(({ type, body }) => [type, Buffer.byteLength(body)]);
   for (const [, bytes] of sizes) expect(bytes).toBeLessThanOrEqual(20_000);
   expect(sizes).toHaveLength(3);
+});
+
+it('has events of at most 20 kB when it names as many groups as it can', async () => {
+  const team = await aTeam(3);
+  const [ada, grace] = [memberAt(team, 0), memberAt(team, 1)];
+  for (const each of [ada, grace]) await each.inbox.people.rename({ display_name: '€'.repeat(60) });
+  await standIn(ada, grace);
+  const ids = (await namedCrowd(team.account, 5)).concat(ada.subscriberId);
+  const names = Array.from({ length: 20 }, (_, at) => `g${at}`.padEnd(39, 'x'));
+  for (const name of names) {
+    const { group_id } = await team.account.open.groups.create({ name });
+    await team.account.open.groups.setMembers({ group_id, subscribers: ids });
+  }
+  const each = names.slice(0, 5).map((name) => ({ from: `group:${name}`, required: 1 }));
+  const context_url = 'https://shop.example.com/'.padEnd(2_048, 'a');
+  const send = (characters: number, to?: string[]) =>
+    aMessage(team.account, {
+      ...{ to, context_url, ext: '\u0001'.repeat(characters) },
+      approvals: { each },
+    });
+  for (const to of [undefined, names.map((name) => `group:${name}/on-call`)]) {
+    // Nearly the largest reference that is accepted.
+    let characters = 2_056;
+    let message_id = '';
+    while (!message_id) {
+      characters -= 8;
+      const sent = await send(characters, to).catch((error: unknown) => {
+        if (characters < 1_500) throw error;
+      });
+      message_id = sent?.message_id ?? '';
+    }
+    const comment = '€'.repeat(1000);
+    await grace.inbox.answers.respond({ message_id, value: 'approve', comment });
+    await grace.inbox.answers.takeBack({ message_id });
+    await grace.inbox.answers.respond({ message_id, value: 'reject', comment });
+  }
+  const { data } = await team.account.open.events.list({ after: '0', limit: '100' });
+  const types = data.map(({ type }) => type);
+  expect(types.filter((type) => type === 'message.progressed')).toHaveLength(4);
+  for (const { type, body } of data) expect(Buffer.byteLength(body), type).toBeLessThan(20_001);
 });

@@ -9,8 +9,9 @@ import {
   type Team,
 } from '../../answers/approvals/testing.ts';
 import { runSteps, startScheduledMessages } from '../../jobs.ts';
-import { select } from '../../platform/database/database.ts';
+import { change, inTransaction, select } from '../../platform/database/database.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
+import { aGate } from '../../testing/gate.ts';
 import { aMessage, aSubscriber, asApp, problemIn, refusal } from '../../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -32,6 +33,16 @@ const sees = async ({ inbox }: Member, message_id: string) =>
 async function seenBy({ members }: Team, message_id: string) {
   const seen = await Promise.all(members.map((member) => sees(member, message_id)));
   return seen.flatMap((isSeen, place) => (isSeen ? [place] : []));
+}
+
+type Message = Parameters<typeof aMessage>[1];
+
+/** Number of transactions that wait while they write which groups a message will read. */
+async function waitingForGroups(): Promise<number> {
+  const rows = await select<{ id: string }>(
+    "SELECT id FROM information_schema.processlist WHERE info LIKE 'INSERT INTO group_uses%'",
+  );
+  return rows.length;
 }
 
 const idsOf = (...members: Member[]) => members.map(({ subscriberId }) => subscriberId);
@@ -130,6 +141,76 @@ describe('a message to a group', () => {
     const to = ['group:all', memberAt(team, 0).subscriberId];
     const { code, more } = await problemIn(aMessage(team.account, { to }));
     expect([code, more.errors?.[0]?.pointer]).toEqual(['audience_too_large', '/to']);
+  });
+
+  it('is for at most a thousand people with its widenings, and excludes at most a thousand', async () => {
+    const team = await aTeam(2);
+    const ids = await namedCrowd(team.account, 1_200);
+    const { groups } = team.account.open;
+    for (const [name, first] of [
+      ['these', 0],
+      ['others', 600],
+    ] as const) {
+      const { group_id } = await groups.create({ name });
+      for (const from of [first, first + 300])
+        await groups.addMembers({ group_id, subscribers: ids.slice(from, from + 300) });
+    }
+    const [ada, grace] = idsOf(memberAt(team, 0), memberAt(team, 1));
+    const to = [ada ?? ''];
+    const both = ['group:these', 'group:others'];
+    const wrong: [Message, string][] = [
+      [{ to, widen: [{ after: 60, to: both }] }, '/widen/0/to'],
+      [{ to: ['group:these'], widen: [{ after: 60, to: ['group:others'] }] }, '/widen/0/to'],
+      [
+        {
+          to,
+          widen: [
+            { after: 60, to: ['group:these'] },
+            { after: 120, to: [grace ?? ''] },
+            { after: 180, to: ['group:others'] },
+          ],
+        },
+        '/widen/2/to',
+      ],
+      [{ to, approvals: { exclude: both } }, '/approvals/exclude'],
+      [{ approvals: { exclude: both } }, '/approvals/exclude'],
+    ];
+    for (const [more, pointer] of wrong) {
+      const problem = await problemIn(aMessage(team.account, more));
+      expect([problem.code, problem.more.errors?.[0]?.pointer]).toEqual([
+        'audience_too_large',
+        pointer,
+      ]);
+    }
+    const widen = [{ after: 60, to: ['group:these', grace ?? ''] }];
+    await aMessage(team.account, { to: ['group:these'], widen });
+    await aMessage(team.account, { to, approvals: { exclude: ['group:these'] } });
+  });
+
+  it('is one of at most twenty, and the first one too many is named', async () => {
+    const team = await aTeam(1);
+    const ada = memberAt(team, 0);
+    const names = Array.from({ length: 21 }, (_, at) => `g${at}`);
+    for (const name of names) await aGroup(team, name, ada);
+    const all = names.map((name) => `group:${name}`);
+    const [twenty, other = ''] = [all.slice(0, 20), all[20]];
+    await aMessage(team.account, { to: [...twenty, 'group:g0/on-call'] });
+    const wrong: [Message, string][] = [
+      [{ to: all }, '/to/20'],
+      [{ to: twenty, widen: [{ after: 60, to: ['group:g1', other] }] }, '/widen/0/to/1'],
+      [
+        { to: twenty.slice(1), approvals: { exclude: ['group:g0', other] } },
+        '/approvals/exclude/1',
+      ],
+      [
+        { to: twenty, approvals: { each: [{ from: 'group:g0' }, { from: other }] } },
+        '/approvals/each/1/from',
+      ],
+    ];
+    for (const [more, pointer] of wrong) {
+      const problem = await problemIn(aMessage(team.account, more));
+      expect(problem.more.errors?.[0], pointer).toMatchObject({ pointer, code: 'too_many' });
+    }
   });
 });
 
@@ -335,6 +416,36 @@ describe('a scheduled message to a group', () => {
     expect(await seenBy(team, message_id)).toEqual([1, 2]);
     expect((await messages.get({ message_id })).recipients).toMatchObject({ people: 2 });
     await groups.remove({ group_id });
+  });
+
+  it.each([
+    ['deleted', 'DELETE FROM subscriber_groups WHERE id = :group_id'],
+    ['renamed', "UPDATE subscriber_groups SET name = 'other' WHERE id = :group_id"],
+  ])('is refused when its group is %s while it is sent', async (_what, sql) => {
+    const team = await aTeam(2);
+    const [ada, grace] = [memberAt(team, 0), memberAt(team, 1)];
+    const group_id = await aGroup(team, 'finance', ada);
+    const [changed, ended] = [aGate(), aGate()];
+    const changing = inTransaction(async () => {
+      await change(sql, { group_id });
+      changed.open();
+      await ended.opened;
+    });
+    await changed.opened;
+    const widen = [{ after: 60, to: ['group:finance'] }];
+    const scheduled_at = Date.now() + 60_000;
+    const sent = [
+      problemIn(aMessage(team.account, { to: ['group:finance'], scheduled_at })),
+      problemIn(aMessage(team.account, { to: idsOf(grace), widen })),
+    ];
+    // Each has read the group, and waits for what the other transaction does with it.
+    await expect.poll(waitingForGroups, { timeout: 5_000 }).toBeGreaterThan(0);
+    ended.open();
+    await changing;
+    const [first, second] = await Promise.all(sent);
+    expect(first?.more.errors).toMatchObject([{ pointer: '/to/0', code: 'unknown' }]);
+    expect(second?.more.errors).toMatchObject([{ pointer: '/widen/0/to/0', code: 'unknown' }]);
+    expect((await team.account.open.messages.list({})).data).toEqual([]);
   });
 
   it('is canceled with the reason when its people cannot approve it any more', async () => {

@@ -1,5 +1,10 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
-import { groupsNamed, type Member, type NamedGroups } from '../../people/groups/group-people.ts';
+import {
+  groupsNamed,
+  type Member,
+  type NamedGroups,
+  type NamesAt,
+} from '../../people/groups/group-people.ts';
 import { subscribersNamed } from '../../people/subscriptions/named-subscribers.ts';
 import {
   isTestApprover,
@@ -85,11 +90,15 @@ export async function audienceOf(
       lists.flatMap(({ names }) => names),
       groups,
     );
-  if (named.length > MAX_GROUPS_NAMED)
-    throw fieldProblem('/to', 'too_long', `must name at most ${MAX_GROUPS_NAMED} groups`);
+  if (named.length > MAX_GROUPS_NAMED) throw tooManyGroups(named.slice(MAX_GROUPS_NAMED), lists);
 
   const onCallMissing = new Set<string>();
   const excluded = await peopleNamed(app, excluding, { groups, onCallMissing });
+  if (excluded.people.length > MAX_RECIPIENTS_COUNTED)
+    throw tooLarge(
+      `It excludes ${excluded.people.length} people; a message excludes at most ${MAX_RECIPIENTS_COUNTED}.`,
+      excluding.pointer,
+    );
   const excludedIds = new Set([
     ...excluded.people.map(({ id }) => id),
     ...(earlier?.exclude ?? []),
@@ -216,11 +225,48 @@ function recipientsIn(people: Somebody[], bits: Map<string, number>): NamedRecip
 
 /** @throws Problem audience_too_large, with the pointer of what names them */
 function limited(recipients: NamedRecipients, pointer: string): NamedRecipients {
-  const count = recipients.personIds.length + recipients.approvers.length;
-  if (count <= MAX_RECIPIENTS_COUNTED) return recipients;
-  const detail = `It is for ${count} people; a message that names groups or people is for at most ${MAX_RECIPIENTS_COUNTED}.`;
-  throw new Problem('audience_too_large', {
-    detail,
-    errors: [{ pointer, code: 'too_many', detail }],
+  requireFew(keysOf(recipients).length, pointer);
+  return recipients;
+}
+
+/**
+ * Checks that a message, with all whom its widenings would add now, is for at most a thousand people.
+ * @throws Problem audience_too_large, with the pointer of the widening that is one too many
+ */
+export function requireFewWidened({ recipients, widened }: NamedAudience): void {
+  const people = new Set(recipients ? keysOf(recipients) : []);
+  widened.forEach((added, at) => {
+    for (const key of keysOf(added)) people.add(key);
+    requireFew(people.size, `/widen/${at}/to`);
   });
+}
+
+/** Returns the persons and test approvers, each once. */
+export const keysOf = ({ personIds, approvers }: NamedRecipients) => [...personIds, ...approvers];
+
+function requireFew(count: number, pointer: string): void {
+  if (count <= MAX_RECIPIENTS_COUNTED) return;
+  throw tooLarge(
+    `It is for ${count} people; a message that names groups or people is for at most ${MAX_RECIPIENTS_COUNTED}.`,
+    pointer,
+  );
+}
+
+function tooLarge(detail: string, pointer: string): Problem {
+  const errors = [{ pointer, code: 'too_many', detail }];
+  return new Problem('audience_too_large', { detail, errors });
+}
+
+/** @param others the groups that are too many */
+function tooManyGroups(others: MessageGroup[], lists: NamesAt[]): Problem {
+  const isOther = (text: string) => others.some(({ name }) => name === groupIn(text)?.name);
+  const pointers = lists.flatMap(({ names, pointer }) =>
+    names.flatMap((text, at) => (isOther(text) ? [`${pointer}/${at}`] : [])),
+  );
+  const [first = '/to'] = pointers;
+  return fieldProblem(
+    first.startsWith('/approvals/each/') ? first.replace(/\/0$/, '') : first,
+    'too_many',
+    `is one group too many: a message names at most ${MAX_GROUPS_NAMED}`,
+  );
 }

@@ -4,6 +4,7 @@ import {
   type AudienceNames,
   audienceOf,
   type NamedRecipients,
+  requireFewWidened,
 } from '../audiences/named-audience.ts';
 import type { MessagePolicy } from '../policies/message-policy.ts';
 import { approversOf } from '../policies/required-approvals.ts';
@@ -31,6 +32,8 @@ type Circumstances = {
   required: number;
   /** Whether it is scheduled: then the members of its groups are read again when it starts. */
   isPending: boolean;
+  /** Whether it was accepted before, and starts now: a widening for too many people is then skipped when it is due. */
+  isStarting: boolean;
   now: number;
 };
 
@@ -41,11 +44,12 @@ type Circumstances = {
 export async function resolvedAudience(
   app: AppRow,
   { to, approvals, widen = [] }: Addressed,
-  { topicId, required, isPending, now }: Circumstances,
+  { topicId, required, isPending, isStarting, now }: Circumstances,
 ): Promise<{ recipients: NamedRecipients | null; policy: AddressedPolicy }> {
   const { exclude = [], each = [] } = approvals ?? {};
   const names = { topicId, to: to ?? null, exclude, each, widen: widen.map(({ to }) => to) };
   const audience = await audienceOf(app, names, now);
+  if (!isStarting) requireFewWidened(audience);
   const approvers = await approversOf({ required, audience, topicId, now });
   const hasGroups = namesGroups(names);
   return {

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../platform/errors.ts';
-import { referenceIn } from '../../platform/schemas/references.ts';
+import { groupIn, referenceIn } from '../../platform/schemas/references.ts';
 import { MAX_VALUE_BYTES } from '../cards/answered-fields.ts';
 import { moneyOf } from '../cards/card-blocks.ts';
 import type { MessageIn } from './messages.schema.ts';
@@ -28,6 +28,10 @@ const ID_LENGTH = 30;
 const asId = (name: string) =>
   referenceIn(name) === null ? name : name.padEnd(ID_LENGTH).slice(0, ID_LENGTH);
 
+/** What names the groups of `each`: the rule, the progress, and the answer. */
+const ofEach = (each: { from: string }[]) =>
+  each.flatMap(({ from }) => [{ from, required: 10 }, { from, required: 10, approved: 10 }, from]);
+
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** @throws Problem validation_failed */
@@ -38,7 +42,10 @@ export function requireFitsCallback(message: MessageIn) {
     throw fieldProblem('/ext', 'too_long', `must have at most ${MAX_EXT_BYTES} bytes as JSON`);
   // People of widenings are named in widen and, once they have it, in to.
   const added = widen.flatMap((each) => [...each.to, ...each.to]);
-  const named = [...to, ...added, ...(approvals?.exclude ?? [])];
+  const addressed = [...to, ...added, ...(approvals?.exclude ?? [])];
+  // Groups of which nobody is on call are named in recipients, too.
+  const onCall = new Set(addressed.filter((name) => groupIn(name)?.isOnCall));
+  const named = [...addressed.map(asId), ...onCall, ...ofEach(approvals?.each ?? [])];
   const money = moneyOf(payload);
   const mayAsk = questions === 'allowed';
   if (named.length === 0 && !payload.fields && !money && !mayAsk) return;
@@ -49,10 +56,10 @@ export function requireFitsCallback(message: MessageIn) {
     (money ? MONEY_BYTES : 0) +
     (mayAsk ? QUESTION_BYTES : 0);
   const most = MAX_CALLBACK_BYTES - taken;
-  if (bytesOf([ext, named.map(asId)]) > most)
+  if (bytesOf([ext, named]) > most)
     throw fieldProblem(
       '/ext',
       'too_long',
-      `must have at most ${most} bytes as JSON, with to, widen and approvals.exclude`,
+      `must have at most ${most} bytes as JSON, with to, widen and approvals`,
     );
 }

@@ -1,31 +1,39 @@
-import { insertGroupUses, removeGroupUses } from '../../people/groups/group-use.model.ts';
+import {
+  insertGroupUses,
+  removeGroupUses,
+  useGroups,
+} from '../../people/groups/group-use.model.ts';
 import { groupIn } from '../../platform/schemas/references.ts';
+import type { MessageGroup } from '../audiences/named-audience.ts';
 import { type MessagePolicy, policyOf } from '../policies/message-policy.ts';
 
+/** A group was deleted or renamed after a message that names it was read, and before it was written. */
+export class GroupsChanged extends Error {}
+
 /**
- * Writes which groups messages still have to read: all of those that a scheduled one names, and those to which an open one
- * will widen.
+ * Writes which groups new messages still have to read: all of those that a scheduled one names, and those to which an open
+ * one will widen.
+ * @throws GroupsChanged
  */
 export async function insertGroupUsesOf(messages: { id: string; policy?: string | null }[]) {
-  const rows = messages.flatMap(({ id, policy = null }) =>
-    policy === null ? [] : usesOf(id, policyOf({ policy })),
-  );
-  if (rows.length > 0) await insertGroupUses(rows);
+  for (const { id, policy = null } of messages) {
+    const used = policy === null ? [] : usedBy(policyOf({ policy }));
+    if (used.length > 0 && (await useGroups(id, used)) < used.length)
+      throw new GroupsChanged('a group was deleted or renamed');
+  }
 }
 
 /** Forgets the groups that a message has read. @param policy with the widenings that it still has */
 export async function keepGroupUsesOf(id: string, policy: MessagePolicy) {
   if (policy.groups.length === 0) return;
   await removeGroupUses([id]);
-  const rows = usesOf(id, policy);
+  const rows = usedBy(policy).map(({ id: groupId }) => ({ groupId, messageId: id }));
   if (rows.length > 0) await insertGroupUses(rows);
 }
 
 type Using = Pick<MessagePolicy, 'groups' | 'widen' | 'isPending'>;
 
-function usesOf(messageId: string, { groups, widen, isPending }: Using) {
+function usedBy({ groups, widen, isPending }: Using): MessageGroup[] {
   const later = new Set(widen.flatMap(({ to }) => to).flatMap((each) => groupIn(each)?.name ?? []));
-  return groups
-    .filter(({ name }) => isPending || later.has(name))
-    .map(({ id: groupId }) => ({ groupId, messageId }));
+  return groups.filter(({ name }) => isPending || later.has(name));
 }

@@ -38,7 +38,7 @@ async function withAudience(message: DueMessage, now: number): Promise<DueMessag
   };
   try {
     const found = await resolvedAudience(app, addressed, {
-      ...{ topicId, required, isPending: false, now },
+      ...{ topicId, required, isPending: false, isStarting: true, now },
     });
     const read = { ...stored, ...found.policy };
     const policy = storedPolicy(read);

@@ -24,10 +24,14 @@ import { checkTiming } from '../steps/steps.ts';
 import { acceptMessage, type MessageDraft } from './accepting.ts';
 import { resolvedAudience } from './addressing.ts';
 import { requireFitsCallback } from './callback-size.ts';
+import { GroupsChanged } from './group-uses.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = MAX_SCHEDULE_DAYS * 86_400_000;
+
+/** Number of times that a message is read whose groups change meanwhile. */
+const ATTEMPTS = 3;
 
 /**
  * Accepts a message: writes it, its recipients, one push job and the quota count in one transaction. The cost does not
@@ -40,6 +44,22 @@ export async function sendMessage(
   caller: AppCaller,
   input: MessageIn,
   key: KeyToKeep | null = null,
+): Promise<SentMessageOut> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
+    try {
+      return await sendOnce(caller, input, key);
+    } catch (error) {
+      // What is left of its groups decides: it is refused if one is gone.
+      if (!(error instanceof GroupsChanged)) throw error;
+    }
+  throw new Problem('unavailable', { retryAfterSeconds: 1 });
+}
+
+/** @throws GroupsChanged: nothing is written then */
+async function sendOnce(
+  caller: AppCaller,
+  input: MessageIn,
+  key: KeyToKeep | null,
 ): Promise<SentMessageOut> {
   const now = databaseNow();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
@@ -58,6 +78,7 @@ export async function sendMessage(
     topicId: topic.id,
     required,
     isPending: scheduledAt !== null,
+    isStarting: false,
     now,
   });
   const { fields } = input.payload;

@@ -1,7 +1,7 @@
 import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
 import { fieldProblem } from '../../platform/errors.ts';
 import { MAX_APPROVALS } from '../../platform/schemas/published-limits.ts';
-import type { NamedAudience, NamedRecipients } from '../audiences/named-audience.ts';
+import { keysOf, type NamedAudience } from '../audiences/named-audience.ts';
 import { MAX_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import type { ApprovalsIn } from './approvals.schema.ts';
@@ -89,8 +89,6 @@ export async function approversOf({
   const namesGroups = groups.length > 0;
   return { exclude, excludedRecipients, widenedPeople: namesGroups ? added.length : null };
 }
-
-const keysOf = ({ personIds, approvers }: NamedRecipients) => [...personIds, ...approvers];
 
 /** Describes that fewer people can answer than must approve, and what to do. */
 function tooFewWords(required: number, people: number): string {

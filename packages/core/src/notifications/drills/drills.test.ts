@@ -387,7 +387,8 @@ describe('a drill is no message', () => {
 describe('a drill of a test app', () => {
   it('shows all four results by its test approvers', async () => {
     const app = await aTestApp();
-    const to = ['approves', 'rejects', 'reports', 'silent', 'slow'].map(
+    const answering = ['approves', 'comments', 'asks'];
+    const to = [...answering, 'rejects', 'reports', 'silent', 'slow'].map(
       (each) => `usr_test_${each}`,
     );
     const { drill_id } = await app.open.drills.start({ topic: app.default_topic, to });
@@ -397,7 +398,8 @@ describe('a drill of a test app', () => {
         ({ subscriber_id }) => subscriber_id === id,
       )?.state;
     expect(await Promise.all(to.map(stateOf))).toEqual([
-      ...['answered', 'not_delivered', 'no_device', 'silent', 'silent'],
+      ...answering.map(() => 'answered'),
+      ...['not_delivered', 'no_device', 'silent', 'silent'],
     ]);
     await app.open.testMode.clock({ advance_seconds: 61 });
     expect(await stateOf('usr_test_slow')).toBe('answered');

@@ -8,6 +8,18 @@ const groupUses = defineTable('group_uses', { groupId: text().key, messageId: te
 export const insertGroupUses = (rows: { groupId: string; messageId: string }[]) =>
   batched.insert(groupUses, rows);
 
+/**
+ * The same for a new message, if the groups still exist and have these names: they then keep both until the end of the
+ * transaction, and afterwards because the message uses them. Returns the number of those that do.
+ */
+export const useGroups = (messageId: string, named: { id: string; name: string }[]) =>
+  change(
+    `INSERT INTO group_uses (group_id, message_id)
+     SELECT id, :messageId FROM subscriber_groups FORCE INDEX (PRIMARY)
+     WHERE id IN (:ids) AND name IN (:names) ORDER BY id LOCK IN SHARE MODE`,
+    { messageId, ids: named.map(({ id }) => id), names: named.map(({ name }) => name) },
+  );
+
 /** Forgets the groups of messages that are final, or have read them all. */
 export const removeGroupUses = (messageIds: string[]) =>
   change('DELETE FROM group_uses WHERE message_id IN (:messageIds)', { messageIds });
