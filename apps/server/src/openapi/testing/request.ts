@@ -1,3 +1,4 @@
+import { example } from '@assent/core/platform/schemas/example';
 import type { Operation } from '../operations.ts';
 import type { RawRequest } from './exchange.ts';
 
@@ -20,10 +21,14 @@ export function requestOf(operation: Operation, input: object): RawRequest {
   return { method, path: `/v1${path}${query.size ? `?${query}` : ''}`, headers: {} };
 }
 
-/** An example with the real values in place of its own. */
+const YEAR_MS = 365 * 86_400_000;
+
+/** An example with the real values in place of its own. Its times are moved as far as the present is from theirs. */
 export function withReal(value: object, real: Record<string, string>): object {
   const known = new Map(Object.entries(real));
-  return JSON.parse(JSON.stringify(value), (_key, leaf) =>
-    typeof leaf === 'string' ? (known.get(leaf) ?? leaf) : leaf,
-  );
+  const passed = Date.now() - example.now;
+  return JSON.parse(JSON.stringify(value), (_key, leaf) => {
+    if (typeof leaf === 'number' && Math.abs(leaf - example.now) < YEAR_MS) return leaf + passed;
+    return typeof leaf === 'string' ? (known.get(leaf) ?? leaf) : leaf;
+  });
 }
