@@ -145,6 +145,34 @@ it('shows both amounts where the person has changed it, also in the history', as
   });
 });
 
+it('names no amount on the button while what is written is none, and moves no button', async () => {
+  const fields = [
+    { key: 'total', label: 'Amount', type: 'amount', edits: 'money', max: '50000.00' },
+  ];
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const more = { fields, labels: { approve: 'Approve', reject: 'Reject' } };
+    await open(`Pay invoice 48 at ${width}?`, [{ ...money, amount: '48000.00' }], more);
+    const buttons = answers(page).getByRole('button');
+    const names = async () => (await buttons.allInnerTexts()).map((name) => name.trim());
+    const places = () => Promise.all([0, 1].map((at) => buttons.nth(at).boundingBox()));
+    const before = await places();
+    expect(await names()).toEqual(['Reject', 'Approve €48,000.00']);
+    for (const written of ['', '48000.999', '50000.01']) {
+      await page.getByLabel('Amount').fill(written);
+      await answers(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+      expect(await names()).toEqual(['Reject', 'Approve']);
+      expect(await places()).toEqual(before);
+    }
+    await page.getByLabel('Amount').fill('49000');
+    await answers(page).getByRole('button', { name: 'Approve €49,000.00' }).waitFor();
+    await page.getByLabel('Amount').fill('48000.00');
+  }
+});
+
 it('makes cards of a table where there is little room', async () => {
   const columns = [{ label: 'Item' }, { label: 'Price', align: 'end' }];
   const rows = Array.from({ length: 50 }, (_, at) => [`Paper ${at}`, `${at}.00`]);

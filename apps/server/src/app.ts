@@ -22,6 +22,7 @@ import { knownMethodsOnly, readOnly } from './requests/allowed-methods.ts';
 import type { Dependencies } from './requests/identify.ts';
 import { recordOpenRequests } from './requests/open-requests.ts';
 import { oneHost, ownOriginOnly, ownPagesOnly, REFRESH_PATHS } from './requests/origin.ts';
+import { queryParameters } from './requests/query-strings.ts';
 import { jsonBodies } from './requests/request-bodies.ts';
 import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { eventStream } from './surfaces/event-stream.ts';
@@ -66,7 +67,7 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
-  app.set('query parser', 'simple');
+  app.set('query parser', queryParameters);
   app.use(requestLog(log), requestMetrics, securityHeaders(service), compressed, oneHost);
   app.use(['/v1/open', '/mcp'], recordOpenRequests(requests));
 

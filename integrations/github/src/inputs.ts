@@ -133,16 +133,21 @@ function cardOf(json: string): Partial<MessageIn['payload']> {
 /** The most that a card shows of a diff, bytes. Source: DiffBlockIn of the API document */
 const MAX_DIFF_BYTES = 16_000;
 
-/** Reads a unified diff from a file of the workspace; null if there is none, or it is empty. @throws InputError */
+/** Reads a unified diff from a file of the workspace; null if the input is not given. @throws InputError */
 function diffOf(path: string): Diff | null {
   if (!path) return null;
   const text = readText(path).trimEnd();
+  // Without it, people would approve what they do not see.
+  if (text === '')
+    throw new InputError(
+      'The file of the input "diff" is empty. Leave the input out if there is nothing to show.',
+    );
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_DIFF_BYTES)
     throw new InputError(
       `The file of the input "diff" has ${bytes} bytes; a card shows at most ${MAX_DIFF_BYTES}. Leave out what nobody decides about, such as lock files.`,
     );
-  return text ? { type: 'diff', text } : null;
+  return { type: 'diff', text };
 }
 
 type Diff = { type: 'diff'; text: string };

@@ -120,9 +120,15 @@ describe('the GitHub Action', () => {
       { type: 'money', amount: '5', currency: 'JPY' },
       { type: 'diff', text: ' a\n-b\n+c' },
     ]);
+    const none = aStep({ ...inputs, diff: '' });
+    await none.run();
+    expect((await sentBy(none)).payload.blocks).toBeUndefined();
     const empty = aStep({ ...inputs, diff: fileOf('\n') });
-    await empty.run();
-    expect((await sentBy(empty)).payload.blocks).toBeUndefined();
+    expect(await empty.run()).toMatchObject({
+      code: 1,
+      log: expect.stringContaining('The file of the input "diff" is empty.'),
+    });
+    expect(empty.outputs().message_id).toBeUndefined();
     const large = await aStep({ ...inputs, diff: fileOf('+'.repeat(16_001)) }).run();
     expect(large.log).toContain('has 16001 bytes; a card shows at most 16000');
     const absent = await aStep({ ...inputs, diff: join(folder, 'absent.diff') }).run();

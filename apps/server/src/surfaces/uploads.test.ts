@@ -136,6 +136,7 @@ describe('the body of an upload', () => {
     ]);
     expect(await refused({ query: '' })).toEqual([400, 'validation_failed', '/name']);
     expect(await refused({ query: '?name=a&name=b' })).toEqual([400, 'validation_failed', '/name']);
+    expect(await refused({ query: '?name=a%ff' })).toEqual([400, 'validation_failed', '/name']);
     expect(await refused({ query: '?name=a&size=1' })).toEqual([400, 'validation_failed', '/size']);
   });
 

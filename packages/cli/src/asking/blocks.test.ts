@@ -27,14 +27,15 @@ function file(name: string, text: string | Uint8Array): string {
   return path;
 }
 
-const media: Record<string, string> = { png: 'image/png', pdf: 'application/pdf' };
+/** The first bytes of an image, by which it is recognised. */
+const image = Buffer.from('\x89PNG\r\n\x1a\n\x00\xff', 'latin1');
 
 /** A service that stores each file, and answers a message at once. */
 async function anApprover() {
   const { url, seen } = await aService(({ path }) => {
     if (!path.startsWith('/v1/open/files')) return ok(message('approved'));
     const name = new URL(path, 'http://assent.test').searchParams.get('name') ?? '';
-    return ok({ file_id: `fil_${name}`, name, media_type: media[name.slice(-3)] });
+    return ok({ file_id: `fil_${name}`, name });
   });
   const uploads = () => seen.filter(({ path }) => path.startsWith('/v1/open/files'));
   const payload = () => seen.find(({ body }) => body.payload)?.body.payload;
@@ -82,20 +83,19 @@ it('sends tables and diffs from files and standard input', async () => {
   });
 });
 
-it('uploads files as they are, and shows an image or a document by what the service says', async () => {
+it('uploads files as they are, and shows an image or a document by their bytes', async () => {
   const { url, uploads, payload } = await anApprover();
-  const bytes = new Uint8Array([0x89, 0x50, 0, 0xff]);
-  const files = [file('plan.pdf', '%PDF-'), file('site.png', bytes)];
+  const files = [file('plan.png', '%PDF-'), file('site.png', image)];
   const args = files.flatMap((path) => ['--file', path]);
   expect(await ask(url, ...args, '--alt', 'The site')).toMatchObject({ code: 0 });
   expect(uploads().map(({ path }) => path)).toEqual([
-    '/v1/open/files?name=plan.pdf',
+    '/v1/open/files?name=plan.png',
     '/v1/open/files?name=site.png',
   ]);
-  expect(uploads()[1]?.bytes).toEqual(Buffer.from(bytes));
+  expect(uploads()[1]?.bytes).toEqual(image);
   expect(payload()).toMatchObject({
     blocks: [
-      { type: 'document', file: 'fil_plan.pdf' },
+      { type: 'document', file: 'fil_plan.png' },
       { type: 'image', file: 'fil_site.png', alt: 'The site' },
     ],
   });
@@ -120,7 +120,7 @@ it('adds blocks to those of a card', async () => {
 
 describe('nothing is asked', () => {
   const pdf = () => file('plan.pdf', '%PDF-');
-  const png = () => file('site.png', 'png');
+  const png = () => file('site.png', image);
   it.each([
     [() => ['--money', 'EUR 1200'], 'Write it as "1200.00 EUR"'],
     [() => ['--money', '1,200.00 EUR'], 'Write it as "1200.00 EUR"'],
@@ -136,19 +136,27 @@ describe('nothing is asked', () => {
     [() => ['--file', folder], 'is not a file'],
     [() => ['--file', file('empty.pdf', '')], 'is empty'],
     [() => ['--file', file('big.png', new Uint8Array(5 * 1024 * 1024 + 1))], 'larger than 5 MiB'],
-    [() => ['--file', png()], 'say what the image shows with --alt'],
+    [() => ['--file', png()], 'site.png: say what the image shows with --alt'],
+    [() => ['--file', png(), '--alt', ' '], 'site.png: say what the image shows with --alt'],
+    [() => ['--file', pdf(), '--file', png()], 'site.png: say what the image shows with --alt'],
     [() => ['--file', pdf(), '--alt', 'Plan'], 'more --alt than images'],
+    [() => ['--file', pdf(), '--file', file('a.txt', 'a')], 'is no PNG, JPEG, WebP or PDF'],
+    [() => ['--file', pdf(), '--edit-amount'], '--edit-amount needs --money.'],
+    [
+      () => Array.from({ length: 9 }, () => ['--file', pdf()]).flat(),
+      'A card has at most 8 blocks.',
+    ],
     [() => ['--body', '-', '--diff', '-'], 'Only one option can read standard input.'],
-  ])('%#: with wrong options', async (args, words) => {
-    const { url, payload } = await anApprover();
+  ])('%#: with wrong options, and no file is uploaded', async (args, words) => {
+    const { url, payload, uploads } = await anApprover();
     const ran = await ask(url, ...args());
     expect(ran).toMatchObject({ code: 64, err: expect.stringContaining(words) });
-    expect(payload()).toBeUndefined();
+    expect([payload(), uploads()]).toEqual([undefined, []]);
   });
 
   it('when a file is refused, and says which', async () => {
     const { url } = await aService(() => problem(415, 'file_not_supported'));
-    const path = file('site.png', 'no image');
+    const path = file('site.png', image);
     const ran = await ask(url, '--file', path, '--alt', 'The site', '--json');
     expect([ran.code, JSON.parse(ran.err)]).toMatchObject([
       64,

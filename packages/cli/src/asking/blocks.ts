@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { mediaTypeOf } from '@assent/core/accounts/files/media-types';
 import { delimiterOf, tableOfCells } from '@assent/core/messages/cards/table-of-cells';
-import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { MAX_BLOCKS, MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
 import { type Assent, type CallOptions, isProblem, type SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Field } from '../arguments/fields.ts';
@@ -54,7 +55,7 @@ export function checkInputs({ body, table = [], diff = [] }: BlockOptions): void
 
 /**
  * Returns the blocks of `--card`, then the amount, tables, diffs and files of the options; undefined if there are none. It
- * uploads the files.
+ * uploads the files, once nothing else of the options is wrong: they would be stored for no message.
  * @param key the idempotency key of the message, under which the files are stored once
  * @throws Failure, AssentProblem
  */
@@ -62,44 +63,40 @@ export async function blocksOf(
   options: BlockOptions,
   from: { assent: Assent; terminal: Terminal; key: string | undefined; call: CallOptions },
 ): Promise<Block[] | undefined> {
-  const { money, payee, account, table = [], diff = [], file = [], alt = [], card } = options;
+  const { money, payee, account, editAmount, table = [], diff = [], file = [], alt = [] } = options;
   if (!money && (payee !== undefined || account !== undefined))
     throw usageFailure('--payee and --account need --money.');
   const amount: Block[] = money ? [{ type: 'money', ...money, payee, account }] : [];
+  const first = [...(options.card?.blocks ?? []), ...amount];
+  if (editAmount && !first.some(({ type }) => type === 'money'))
+    throw usageFailure('--edit-amount needs --money.');
   const tables = await inOrder(table, (path) => readTable(path, from.terminal));
   const diffs = await inOrder(diff, (path) => readDiff(path, from.terminal));
-  const files = file.map((path) => ({ path, bytes: readFile(path) }));
-  const stored = await inOrder(files, ({ path, bytes }, at) => {
+  const shown = [...first, ...tables, ...diffs];
+  const files = readFiles(file, alt);
+  if (shown.length + files.length > MAX_BLOCKS)
+    throw usageFailure(`A card has at most ${MAX_BLOCKS} blocks.`);
+  const stored = await inOrder(files, async ({ path, bytes, alt }, at): Promise<Block> => {
     const name = basename(path);
     const idempotencyKey = from.key === undefined ? undefined : keyOf(from.key, at);
-    return from.assent.files
+    const { file_id } = await from.assent.files
       .upload(bytes, { name }, { ...from.call, idempotencyKey })
       .catch((error: unknown) => {
         throw refusalOf(path, error);
       });
+    if (alt === undefined) return { type: 'document', file: file_id };
+    return { type: 'image', file: file_id, alt };
   });
-  const alts = [...alt];
-  const shown = stored.map(({ file_id, media_type, name }): Block => {
-    if (media_type === 'application/pdf') return { type: 'document', file: file_id };
-    const words = alts.shift();
-    if (words === undefined)
-      throw usageFailure(`--file ${name}: say what the image shows with --alt.`);
-    return { type: 'image', file: file_id, alt: words };
-  });
-  if (alts.length > 0) throw usageFailure('There are more --alt than images.');
-  const all = [...(card?.blocks ?? []), ...amount, ...tables, ...diffs, ...shown];
+  const all = [...shown, ...stored];
   return all.length > 0 ? all : undefined;
 }
 
-/** Returns the fields of a card, with that of its amount if people may change it. @throws Failure */
+/** Returns the fields of a card, with that of its amount if people may change it. */
 export function withAmountField(
   fields: readonly Field[] | undefined,
-  blocks: Block[] | undefined,
-  { editAmount = false }: { editAmount?: boolean | undefined },
+  { editAmount }: BlockOptions,
 ): readonly Field[] | undefined {
   if (!editAmount) return fields;
-  if (!blocks?.some(({ type }) => type === 'money'))
-    throw usageFailure('--edit-amount needs --money.');
   const amount = { key: 'amount', label: 'Amount', type: 'amount', edits: 'money' } as const;
   return [...(fields ?? []), { ...amount, required: true }];
 }
@@ -154,6 +151,25 @@ async function readText(option: string, path: string, terminal: Terminal): Promi
       : readable(`${option} ${path}`, () => textOf(readFileSync(path)));
   if (text === null) throw usageFailure(`${option} ${path} is not UTF-8.`);
   return text;
+}
+
+/** A file that is uploaded: an image with what it shows, or a document. */
+type ReadFile = { path: string; bytes: Uint8Array<ArrayBuffer>; alt?: string };
+
+/** Reads files, and gives each image one of the texts. @throws Failure */
+function readFiles(paths: string[], alts: string[]): ReadFile[] {
+  const left = [...alts];
+  const files = paths.map((path) => {
+    const bytes = readFile(path);
+    const mediaType = mediaTypeOf(bytes);
+    if (mediaType === null) throw usageFailure(`--file ${path} is no PNG, JPEG, WebP or PDF.`);
+    if (mediaType === 'application/pdf') return { path, bytes };
+    const alt = left.shift();
+    if (!alt?.trim()) throw usageFailure(`--file ${path}: say what the image shows with --alt.`);
+    return { path, bytes, alt };
+  });
+  if (left.length > 0) throw usageFailure('There are more --alt than images.');
+  return files;
 }
 
 /** Reads a file that is uploaded. @throws Failure */

@@ -126,7 +126,7 @@ export const ask = (context: Context) =>
             body: body?.trimEnd() || card.body,
             details: options.detail ?? card.details,
             blocks,
-            fields: withAmountField(options.field ?? card.fields, blocks, options),
+            fields: withAmountField(options.field ?? card.fields, options),
             approve_label: options.approveLabel ?? card.approve_label,
             reject_label: options.rejectLabel ?? card.reject_label,
           },

@@ -18,19 +18,25 @@ export function labelWithAmount(label: string, money: MoneyAmount | null): strin
   return amount ? `${label} ${amount}` : label;
 }
 
-type AmountOnButtonProps = { label: string; money: MoneyAmount | null };
+type AmountOnButtonProps = {
+  label: string;
+  money: MoneyAmount | null;
+  /** The amount whose place is kept while there is none, so that neither button moves. */
+  place?: MoneyAmount | null;
+};
 
 /**
  * The label of a button, and the amount where both fit: "Pay €1,200.00". With large text the amount has a line of its own,
  * because beside the label, both would break inside.
  */
-export function AmountOnButton({ label, money }: AmountOnButtonProps) {
-  if (!money || !amountBeside(label, money)) return <bdi>{label}</bdi>;
+export function AmountOnButton({ label, money, place }: AmountOnButtonProps) {
+  const laidOut = money ?? place;
+  if (!laidOut || !amountBeside(label, laidOut)) return <bdi>{label}</bdi>;
   return (
     <span>
       <bdi>{label}</bdi>{' '}
-      <bdi className="tabular-nums">
-        <BreakableAmount money={money} />
+      <bdi className={`tabular-nums ${money ? '' : 'invisible'}`}>
+        <BreakableAmount money={laidOut} />
       </bdi>
     </span>
   );

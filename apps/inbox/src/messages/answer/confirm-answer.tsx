@@ -26,7 +26,7 @@ import { partTexts } from '../../texts.ts';
 import { isQuorum, missingAfterOne } from '../card/approval-words.ts';
 import { answerLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
-import { amountOf, editedAmount } from './approved-amount.ts';
+import { amountOf } from './approved-amount.ts';
 import { CardFacts } from './card-facts.tsx';
 
 /** Few messages ask for a number. */
@@ -73,6 +73,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
   const settling = isStill || isSending ? undefined : '';
   const isOnline = useIsOnline();
   const money = moneyOf(message.payload);
+  const approved = value === 'approve' ? amountOf(message, form) : null;
   const [countsId, effectId] = [useId(), useId()];
   const { acting_for } = message;
   const group = value === 'approve' ? countsText(message) : '';
@@ -113,7 +114,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
                 message={message}
                 value={value}
                 isEdited={form?.isEdited(value)}
-                money={value === 'approve' ? amountOf(message, form) : null}
+                money={approved}
               />
             )}
           </Button>
@@ -125,7 +126,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
           <MoneyBlock
             money={money}
             lang={message.payload.lang}
-            edited={value === 'approve' ? editedAmount(message, form) : undefined}
+            edited={approved?.amount === money.amount ? undefined : approved?.amount}
           />
         )}
         {asksNumber && <NumberChoice message={message} chosen={match} onChoose={onMatch} />}
@@ -168,7 +169,7 @@ type LabelProps = {
 /** Shows the label of the button that sends: alone it has its own direction, in a sentence that of the page. */
 function Label({ message, value, isEdited = false, money }: LabelProps) {
   const label = answerLabel(message, value);
-  const whole = labelOf(message, value, labelWithAmount(label, money));
+  const whole = labelOf(message, labelWithAmount(label, money));
   if (isEdited) return partTexts.confirm.changed({ label: whole });
   return message.acting_for ? whole : <AmountOnButton label={label} money={money} />;
 }

@@ -1,3 +1,4 @@
+import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { MoneyAmount } from '@assent/texts/amounts';
 import { AmountOnButton, labelWithAmount } from '@assent/ui/amount-on-button';
 import { Button } from '@assent/ui/button';
@@ -192,7 +193,12 @@ export function Decision(props: DecisionProps) {
             onClick={(click) => press('approve', click)}
           >
             <Check aria-hidden />
-            <Label message={message} value="approve" money={amountOf(message, form)} />
+            <Label
+              message={message}
+              value="approve"
+              money={amountOf(message, form)}
+              place={moneyOf(message.payload)}
+            />
           </Button>
         </div>
       </fieldset>
@@ -213,13 +219,18 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-type LabelProps = { message: Message; value: Decided['value']; money?: MoneyAmount | null };
+type LabelProps = {
+  message: Message;
+  value: Decided['value'];
+  money?: MoneyAmount | null;
+  place?: MoneyAmount | null;
+};
 
 /** Shows the label of a button: the words of the sender in their own direction, or a sentence with them in that of the page. */
-const Label = ({ message, value, money = null }: LabelProps) => {
+const Label = ({ message, value, money = null, place }: LabelProps) => {
   const label = answerLabel(message, value);
-  if (message.acting_for) return labelOf(message, value, labelWithAmount(label, money));
-  return <AmountOnButton label={label} money={money} />;
+  if (message.acting_for) return labelOf(message, labelWithAmount(label, money));
+  return <AmountOnButton label={label} money={money} place={place} />;
 };
 
 /** Returns the comment that was sent and need not be stored any longer. */

@@ -72,14 +72,8 @@ export const answerLabel = (message: Carded, value: Value): string =>
   defaultLabel(message, value) ?? shownLine(message.payload[`${value}_label`]);
 
 /** Returns the label of a button, and for whom the person answers: "Pay for Ada". @param label with the amount, if there is one */
-export function labelOf(
-  message: Message,
-  value: Value,
-  label = answerLabel(message, value),
-): string {
-  const { acting_for } = message;
-  return acting_for ? texts.decision.label_for({ label, name: nameOf(acting_for) }) : label;
-}
+export const labelOf = ({ acting_for }: Message, label: string): string =>
+  acting_for ? texts.decision.label_for({ label, name: nameOf(acting_for) }) : label;
 
 /** The label of a button, which may be of the sender. It wraps where it would leave the screen. */
 export const labelClass = 'min-w-fit max-w-full whitespace-normal! py-2 wrap-anywhere';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
-import { instant, writtenParagraphs } from '../../platform/schemas/fields.ts';
+import { exactInteger, instant, writtenParagraphs } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import {
   CONTENT_DAYS,
@@ -22,11 +22,7 @@ export const QuestionsIn = z
   );
 
 /** Revision of a conversation that was shown to a person. */
-export const ConversationIn = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 * MAX_QUESTIONS)
+export const ConversationIn = exactInteger(0, 2 * MAX_QUESTIONS)
   .default(0)
   .describe(
     'Revision of the questions and answers that the person was shown: `questions.revision` of the message.',

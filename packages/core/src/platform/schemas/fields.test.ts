@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { TopicName } from '../../accounts/topics/topics.schema.ts';
 import { InboxIn } from '../../answers/inbox/answers.schema.ts';
 import { VerifyContextLinkIn } from '../../context-links/context-links.schema.ts';
-import { code, Ext, email, line, paragraphs, writtenParagraphs } from './fields.ts';
+import { code, Ext, email, exactInteger, line, paragraphs, writtenParagraphs } from './fields.ts';
 
 const codesOf = (shape: z.ZodType, text: string) =>
   shape.safeParse(text).error?.issues.map((issue) => issue.code);
@@ -23,6 +23,19 @@ describe('a text that is too long', () => {
     ['a context token', VerifyContextLinkIn.shape.token],
   ])('is refused by its length before a pattern is applied to %s', (_what, shape) => {
     expect(codesOf(shape, wrong)).toEqual(['too_big']);
+  });
+});
+
+describe('an integer', () => {
+  it.each<[number, string[] | undefined]>([
+    [40, undefined],
+    [41, ['too_big']],
+    [1e308, ['too_big']],
+    [-1e308, ['too_small']],
+    [1.5, ['invalid_type']],
+  ])('that is %d has one error at most', (number, codes) => {
+    const { error } = exactInteger(0, 40).safeParse(number);
+    expect(error?.issues.map((issue) => issue.code)).toEqual(codes);
   });
 });
 

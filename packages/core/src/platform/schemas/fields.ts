@@ -8,7 +8,13 @@ export const anyInteger = (what = 'an integer') =>
 
 /** An integer of a JSON body. `what` describes it with its unit in the error message. */
 export const exactInteger = (min: number, max: number, what = 'an integer') =>
-  anyInteger(what).min(min).max(max);
+  z
+    .number({ error: mustBe(what) })
+    // Before `int`, which has bounds of its own: a number far outside would have two errors. `int` hides these in the document.
+    .min(min, { abort: true })
+    .max(max, { abort: true })
+    .int({ error: mustBe(what) })
+    .meta({ minimum: min, maximum: max });
 
 /** An integer of a query string. `what` describes it with its unit in the error message. */
 export const queryInteger = (min: number, max: number, what = 'an integer') =>
