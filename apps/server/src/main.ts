@@ -8,6 +8,7 @@ import { measureEventLoop } from '@assent/core/platform/monitoring/event-loop';
 import { createLog, securityLogOf } from '@assent/core/platform/monitoring/log';
 import { metricsText } from '@assent/core/platform/monitoring/metrics';
 import { guardSchema } from '@assent/core/platform/monitoring/schema-guard';
+import { openS3Store } from '@assent/core/platform/outbound/s3-store';
 import { createSenders } from '@assent/core/platform/outbound/senders';
 import { createService } from '@assent/core/platform/service';
 import { prepareDatabase } from '@assent/core/prepare-database';
@@ -30,7 +31,11 @@ export async function startServer(
   registerConsequences();
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'server');
-  const service = createService(config, securityLogOf(log));
+  const service = createService(
+    config,
+    securityLogOf(log),
+    config.fileBucket && openS3Store(config.fileBucket),
+  );
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');

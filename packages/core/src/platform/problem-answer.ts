@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Overtaken } from './database/connections/overtaken.ts';
 import { isPassing } from './database/driver-errors.ts';
 import { catalogue, type FieldError, fieldsDetail, Problem } from './errors.ts';
-import { ObjectStoreFailed } from './outbound/object-store.ts';
+import { ObjectStoreFailed } from './object-store.ts';
 import { fieldWords, IS_REQUIRED } from './schemas/field-words.ts';
 import { pointerTo } from './schemas/json/json-pointers.ts';
 import { FieldParams, ProblemParams } from './schemas/problem-params.ts';

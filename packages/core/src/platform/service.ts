@@ -6,9 +6,9 @@ import { createKeyring, type Keyring } from './credentials/keyring.ts';
 import type { VerifierKey } from './credentials/verifier-key.ts';
 import { type Languages, offeredLanguages } from './languages.ts';
 import type { SecurityLog } from './monitoring/security-log.ts';
-import { type ObjectStore, openObjectStore } from './outbound/object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
-/** Settings and keys of the running service, for rules and jobs. It has no connections that need to be closed. */
+/** Settings and keys of the running service, for rules and jobs. It has no connections. */
 export type Service = {
   build: Build;
   /** Public origin, without a trailing slash. */
@@ -51,12 +51,16 @@ export type Service = {
 
 const TOPICS_PER_ACCOUNT = 20;
 
-export const createService = (config: Config, securityLog: SecurityLog = () => {}): Service => ({
+export const createService = (
+  config: Config,
+  securityLog: SecurityLog = () => {},
+  fileStore: ObjectStore | null = null,
+): Service => ({
   build: thisBuild(config.commit),
   baseUrl: config.baseUrl,
   keyring: createKeyring(config.masterKey, config.previousMasterKeys),
   dataFolder: config.dataFolder,
-  fileStore: config.fileBucket && openObjectStore(config.fileBucket),
+  fileStore,
   limits: {
     messagesPerDay: config.messagesPerDay,
     topics: TOPICS_PER_ACCOUNT,

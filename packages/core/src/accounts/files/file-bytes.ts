@@ -1,5 +1,5 @@
 import { databaseNow } from '../../platform/database/clock.ts';
-import { type ObjectStore, ObjectStoreFailed } from '../../platform/outbound/object-store.ts';
+import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store.ts';
 import { type BytesKey, openBytesKey, TAG_BYTES } from '../../platform/sealing/sealed-bytes.ts';
 import type { Service } from '../../platform/service.ts';
 import { type FileRow, fileChunk, insertFileChunk } from './file.model.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { removeDeletedAccounts, removeUnusedFiles, removeUnusedObjects } from '../../jobs.ts';
 import { change, select } from '../../platform/database/database.ts';
-import type { ObjectStore } from '../../platform/outbound/object-store.ts';
+import type { ObjectStore } from '../../platform/object-store.ts';
 import { aMemoryStore } from '../../testing/files/memory-store.ts';
 import { pdfWith } from '../../testing/files/pdf-bytes.ts';
 import { anUploadedFile } from '../../testing/files/uploads.ts';

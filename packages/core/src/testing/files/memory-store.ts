@@ -1,4 +1,4 @@
-import { type ObjectStore, ObjectStoreFailed } from '../../platform/outbound/object-store.ts';
+import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store.ts';
 
 /** What the next requests to a store meet: no answer, no answer although they were executed, or a refusal. */
 type Fault = 'unreachable' | 'answer lost' | 'refused';

@@ -1,5 +1,5 @@
 import type { FileOut } from '../../accounts/files/files.schema.ts';
-import type { ObjectStore } from '../../platform/outbound/object-store.ts';
+import type { ObjectStore } from '../../platform/object-store.ts';
 import { call, service } from '../world.ts';
 import { pngOf } from './png-bytes.ts';
 

@@ -3,29 +3,8 @@ import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Bucket } from '../configuration/bucket-url.ts';
 import { objectStoreRequests } from '../monitoring/metrics.ts';
+import { type ObjectStore, ObjectStoreFailed } from '../object-store.ts';
 import { failureOf } from './failures.ts';
-
-/** A bucket of an S3-compatible store. */
-export type ObjectStore = {
-  /** Stores an object, or replaces it. @throws ObjectStoreFailed */
-  put(key: string, bytes: Buffer): Promise<void>;
-  /** Returns `length` bytes of an object from `start` on; null when there is no such object. @throws ObjectStoreFailed */
-  read(key: string, start: number, length: number): Promise<Buffer | null>;
-  /** Deletes an object. One that does not exist is a success. @throws ObjectStoreFailed */
-  remove(key: string): Promise<void>;
-};
-
-/** Why the store did not do what it was asked. */
-export class ObjectStoreFailed extends Error {
-  override name = 'ObjectStoreFailed';
-  /** Whether the store answered: then requests for other objects may still succeed. */
-  readonly isRefusal: boolean;
-
-  constructor(reason: string, isRefusal: boolean) {
-    super(`the object store failed: ${reason}`);
-    this.isRefusal = isRefusal;
-  }
-}
 
 type Asked = {
   method: 'PUT' | 'GET' | 'DELETE';
@@ -45,7 +24,7 @@ const ERROR_BYTES = 4096;
  * Opens a bucket. Its address is the operator's, like that of the database, so the guard against private addresses does not
  * apply. Redirects are not followed. Idle connections keep no process running.
  */
-export function openObjectStore(bucket: Bucket): ObjectStore {
+export function openS3Store(bucket: Bucket): ObjectStore {
   const dispatcher = new Agent({ keepAliveTimeout: 4_000, headersTimeout: 0, bodyTimeout: 0 });
   const ask = async (key: string, { method, headers = {}, body, most }: Asked) => {
     const { url, headers: signed } = await new AwsV4Signer({

@@ -4,16 +4,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { holdDeadlines } from '../../testing/deadlines.ts';
 import { aHttpServer, aRawServer } from '../../testing/machine/loopback.ts';
 import { closing, endTest } from '../../testing/posting.ts';
-import { ObjectStoreFailed, openObjectStore } from './object-store.ts';
+import { ObjectStoreFailed } from '../object-store.ts';
+import { openS3Store } from './s3-store.ts';
 
-// What a store answers that does not do what S3 does. A real one is in apps/server/src/object-store.
+// What a store answers that does not do what S3 does. A real one is in e2e/operations/object-store.test.ts.
 
 afterEach(endTest);
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG';
 
 const storeAt = (origin: string) =>
-  openObjectStore({
+  openS3Store({
     url: `${origin}/bucket/files`,
     region: 'eu-central-1',
     accessKeyId: 'AKIDEXAMPLE',
