@@ -2,7 +2,7 @@ import { call } from '@assent/testkit/fixtures/call';
 import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installNewerVersion, keptText } from '../fixtures/device-storage.ts';
+import { acceptNewerVersions, installNewerVersion, keptText } from '../fixtures/device-storage.ts';
 import { answer, commentField, joinInInbox, statusOf, writeComment } from '../fixtures/inbox.ts';
 import { answers, type OfflineInbox, openOfflineInbox } from '../fixtures/offline-inbox.ts';
 
@@ -25,9 +25,7 @@ it('a newer version waits until it is accepted, and an unsent comment survives t
   await page.getByText('A new version is ready').waitFor();
   await answers(page).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  const loading = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await loading;
+  await acceptNewerVersions(page);
   await answers(page).waitFor();
   expect(await commentField(page).inputValue()).toBe('Only if they');
 });
