@@ -138,6 +138,29 @@ it('an alert arrives whatever is in its labels and annotations', async () => {
   }
 });
 
+it('a link that a message must not have is left out, and people are asked', async () => {
+  const one = receiver('links');
+  const [alert] = alertmanager['one-alert'].alerts;
+  const links = [
+    'https://ada:secret@alertmanager.example.com/',
+    `https://alertmanager.example.com/${'a'.repeat(2_048)}`,
+    `https://alertmanager.example.com/${'ä'.repeat(400)}`,
+    'https://',
+    'https://alert manager/',
+    'https://10.0.0.5/',
+    'http://alertmanager:9093',
+    '',
+    null,
+  ];
+  for (const [at, externalURL] of links.entries()) {
+    const alerts = [{ ...alert, fingerprint: `link-${at}` }];
+    await one.send({ ...alertmanager['one-alert'], externalURL, alerts });
+    const [message] = await one.messages();
+    expect(message).toMatchObject({ status: 'queued', context_url: null });
+  }
+  expect(await one.statuses()).toHaveLength(links.length);
+});
+
 it('a repeated notification asks nobody, also after it was acknowledged', async () => {
   const one = receiver('repeated');
   await one.send(alertmanager['one-alert']);

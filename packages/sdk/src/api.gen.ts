@@ -222,7 +222,14 @@ export type EventType =
 export type DeliveryStatus = 'pending' | 'succeeded' | 'exhausted' | 'skipped';
 export type ProbeName = 'good' | 'wrong_signature' | 'stale' | 'changed_body' | 'same_id_twice';
 export type ClockKind =
-  'started' | 'widened' | 'answered' | 'notified' | 'reminded' | 'expired' | 'callback_retried';
+  | 'started'
+  | 'canceled'
+  | 'widened'
+  | 'answered'
+  | 'notified'
+  | 'reminded'
+  | 'expired'
+  | 'callback_retried';
 export type ProblemCode =
   | 'already_responded'
   | 'app_suspended'

@@ -3,7 +3,13 @@ import { Argument } from '@commander-js/extra-typings';
 import { parseUntil } from '../arguments/durations.ts';
 import { connect, connectedCommand } from '../connections/connect.ts';
 import { groupLine, memberLine } from '../groups/group-lines.ts';
-import { changeMembers, groupNamed, peopleNamed, replaceMembers } from '../groups/people.ts';
+import {
+  changeInParts,
+  changeMembers,
+  groupNamed,
+  peopleNamed,
+  replaceMembers,
+} from '../groups/people.ts';
 import type { Context } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
@@ -112,7 +118,8 @@ function refuseNobody(
 /** Creates a group with members. If one of them is refused, it is deleted again, so that the command can be repeated. */
 async function create(assent: Assent, name: string, people: string[], { description }: Options) {
   const group = await assent.groups.create({ name, description });
-  return changeMembers(assent, group, people, 'addMembers').catch(async (error: unknown) => {
+  const adding = { people, change: 'addMembers' } as const;
+  return changeInParts(assent, group, adding).catch(async (error: unknown) => {
     await assent.groups.remove(group.group_id).catch(() => {});
     throw error;
   });

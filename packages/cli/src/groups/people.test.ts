@@ -5,7 +5,7 @@ import { listen } from '@assent/testkit/deployments/listen';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { KEY } from '../testing/gate.ts';
-import { replaceMembers } from './people.ts';
+import { changeMembers, replaceMembers } from './people.ts';
 
 const [appid, openSecret] = KEY.split(':');
 const Subscribers = z.object({ subscribers: z.array(z.string()) });
@@ -21,12 +21,27 @@ async function aGroupOf(people: string[]) {
   });
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, {
+          'content-type': status === 200 ? 'application/json' : 'application/problem+json',
+        })
+        .end(JSON.stringify(body));
     if (request.method === 'GET') {
       const data = [...members].map((subscriber_id) => ({ subscriber_id, reference: null }));
       return answer(200, { data, has_more: false, next_cursor: null });
     }
     const { subscribers } = Subscribers.parse(await json(request));
+    const at = subscribers.findIndex((one) => !one.startsWith('usr_'));
+    if (at >= 0)
+      return answer(400, {
+        ...{
+          title: 'The request is not valid',
+          status: 400,
+          code: 'validation_failed',
+          detail: '',
+        },
+        errors: [{ pointer: `/subscribers/${at}`, code: 'unknown', detail: 'is unknown' }],
+      });
     if (request.url?.endsWith('/remove')) {
       for (const one of subscribers) if (members.delete(one)) removed.push(one);
       return answer(200, group());
@@ -55,4 +70,44 @@ it.each([
   expect(number).toBe(after.length);
   expect([...members].sort()).toEqual(after.toSorted());
   expect(removed.filter((one) => after.includes(one))).toEqual([]);
+});
+
+const afterwards = 'Correct the list and repeat the whole command: it changes only what is left.';
+
+it('says how many people were added before one who is unknown, and can be repeated', async () => {
+  const { assent, group, members } = await aGroupOf(people(0, 5));
+  const list = people(0, 600);
+  const typo = list.with(450, 'ref:nobody');
+  for (const change of [
+    () => changeMembers(assent, group, typo, 'addMembers'),
+    () => replaceMembers(assent, group, typo),
+  ])
+    await expect(change()).rejects.toMatchObject({
+      message: 'The request is not valid: /subscribers/450 is unknown',
+      hint: `Before that, 400 people were added. ${afterwards}`,
+      ...{ exitCode: 64, code: 'validation_failed' },
+    });
+  expect(members.size).toBe(400);
+  await changeMembers(assent, group, list, 'addMembers');
+  expect([...members].sort()).toEqual(list.toSorted());
+});
+
+it('says how many people were removed before one who is unknown', async () => {
+  const { assent, group, members } = await aGroupOf(people(0, 800));
+  const list = people(800, 1_500);
+  await expect(replaceMembers(assent, group, list.with(0, 'ref:nobody'))).rejects.toMatchObject({
+    hint: `Before that, 800 people were removed. ${afterwards}`,
+  });
+  await replaceMembers(assent, group, list);
+  expect([...members].sort()).toEqual(list.toSorted());
+});
+
+it('says nothing of changes if there were none', async () => {
+  const { assent, group, members } = await aGroupOf(people(0, 5));
+  const typo = people(0, 600).with(3, 'ref:nobody');
+  await expect(changeMembers(assent, group, typo, 'addMembers')).rejects.toMatchObject({
+    message: 'The request is not valid: /subscribers/3 is unknown',
+    hint: null,
+  });
+  expect(members.size).toBe(5);
 });

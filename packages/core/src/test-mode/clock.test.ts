@@ -65,6 +65,22 @@ describe('the clock of a test app', () => {
     ]);
   });
 
+  it('lists a scheduled message that its people cannot decide any more as canceled', async () => {
+    const { app, open } = await aReceivingApp();
+    const { group_id } = await open.groups.create({ name: 'ops' });
+    await open.groups.setMembers({ group_id, subscribers: silent.to });
+    const scheduled_at = Date.now() + 3_600_000;
+    const { message_id } = await aMessage(app, { to: ['group:ops'], scheduled_at });
+    const sent = await aMessage(app, { ...silent, scheduled_at: scheduled_at + 60_000 });
+    await open.groups.setMembers({ group_id, subscribers: [] });
+    const { happened } = await open.testMode.clock({ advance_seconds: 4_000 });
+    expect(happened).toEqual([
+      { at: scheduled_at, kind: 'canceled', message_id },
+      { at: scheduled_at + 60_000, kind: 'started', message_id: sent.message_id },
+    ]);
+    expect((await open.messages.get({ message_id })).status).toBe('canceled');
+  });
+
   it('lets a slow approver be late for a message that expires at the same time', async () => {
     const { app, open } = await aReceivingApp();
     const { message_id } = await aMessage(app, { to: ['usr_test_slow'], expires_in: 60 });

@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { Problem } from '../platform/errors.ts';
 import {
   addToClock,
+  canceledUnsent,
   type DueRow,
   dueRows,
   moveWaiting,
@@ -52,15 +53,18 @@ export async function advanceClock(
       for (const row of step.due)
         if (row.at > begunAt) happened.set(`${row.kind} ${row.id} ${row.at}`, row);
     }
-    return {
-      advanced_seconds: moved / 1000,
-      happened: [...happened.values()].map(({ at, kind, messageId }) => ({
-        at,
-        kind,
-        message_id: messageId,
-      })),
-    };
+    return { advanced_seconds: moved / 1000, happened: await outOf([...happened.values()]) };
   });
+}
+
+async function outOf(rows: DueRow[]): Promise<ClockOut['happened']> {
+  const starts = rows.filter(({ kind }) => kind === 'started');
+  const canceled = await canceledUnsent(starts.map(({ messageId }) => messageId));
+  return rows.map(({ at, kind, messageId }) => ({
+    at,
+    kind: kind === 'started' && canceled.has(messageId) ? 'canceled' : kind,
+    message_id: messageId,
+  }));
 }
 
 /**

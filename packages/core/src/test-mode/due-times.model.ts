@@ -19,7 +19,10 @@ const stepsOfKind = (kind: StepKind) => ({
       AND m.closed_at IS NULL`,
 });
 
-const waiting: Record<ClockKind, { at: string; id: string; message: string; from: string }> = {
+/** What becomes due. A message that is due to start may be canceled instead. */
+type DueKind = Exclude<ClockKind, 'canceled'>;
+
+const waiting: Record<DueKind, { at: string; id: string; message: string; from: string }> = {
   started: {
     at: 'm.scheduled_at',
     id: 'm.id',
@@ -92,7 +95,7 @@ export async function nextTimes(appId: string, now: number): Promise<number[]> {
   return rows.flatMap(({ at }) => (at === null ? [] : [at])).sort((a, b) => a - b);
 }
 
-export type DueRow = { kind: ClockKind; id: string; messageId: string; at: number };
+export type DueRow = { kind: DueKind; id: string; messageId: string; at: number };
 
 /** Returns what is due, in its order. First attempts of callbacks are left out, because they wait for no time. */
 export async function dueRows(appId: string, now: number): Promise<DueRow[]> {
@@ -109,6 +112,16 @@ export async function dueRows(appId: string, now: number): Promise<DueRow[]> {
   );
   const placeOf = ({ kind }: DueRow) => kinds.findIndex(([each]) => each === kind);
   return rows.sort((a, b) => a.at - b.at || placeOf(a) - placeOf(b));
+}
+
+/** Returns which of these messages were canceled without having been sent. */
+export async function canceledUnsent(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await select<{ id: string }>(
+    "SELECT id FROM messages WHERE id IN (:ids) AND status = 'canceled' AND sent_at IS NULL",
+    { ids },
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the ids of the delayed pushes of an app that are due. */

@@ -28,12 +28,13 @@ export const ClockIn = z.strictObject({
 export type ClockIn = z.infer<typeof ClockIn>;
 
 /**
- * started: a scheduled message was sent. answered: a slow test approver answered. widened: more people see a message.
+ * started: a scheduled message was sent. canceled: it was not, because its people could not decide it any more. answered: a slow test approver answered. widened: more people see a message.
  * notified: a push left that waited for `notify_after` or for quiet hours. reminded: a message was pushed again. expired: a message expired without an
  * answer. callback_retried: another attempt at a callback was made.
  */
 export const ClockKind = z.enum([
   'started',
+  'canceled',
   'widened',
   'answered',
   'notified',

@@ -1668,7 +1668,7 @@ class ClockIn(TypedDict):
     """Number of seconds by which the clock is advanced."""
 
 
-ClockKind = Literal["started", "widened", "answered", "notified", "reminded", "expired", "callback_retried"]
+ClockKind = Literal["started", "canceled", "widened", "answered", "notified", "reminded", "expired", "callback_retried"]
 
 
 class ClockOutHappened(TypedDict):

@@ -4,8 +4,9 @@ import { publishChanges } from '../../platform/changes/changes.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
-import { existingDrill } from './drill.model.ts';
+import { type DrillRow, lockedDrill } from './drill.model.ts';
 import {
+  type Confirmed,
   type DrillOfPerson,
   drillOf,
   drillsOf,
@@ -13,6 +14,7 @@ import {
   openDrillsOf,
 } from './drill-person.model.ts';
 import type { DrillIdIn, InboxDrillOut } from './drills.schema.ts';
+import { endDrillRow } from './drills.ts';
 
 /** Maximum number of drills that the inbox shows; a topic has one at a time. */
 const MAX_SHOWN = 20;
@@ -44,15 +46,27 @@ export async function showMyDrill(
  * @throws Problem not_found, drill_ended
  */
 export async function confirmDrill(caller: PersonCaller, input: DrillIdIn): Promise<InboxDrillOut> {
-  const { person } = caller;
+  const personId = caller.person.id;
+  const before = await showMyDrill(caller, input);
+  if (before.confirmed_at !== null) return before;
   await inTransaction(async () => {
-    const who = { drillId: input.drill_id, personId: person.id };
-    if ((await markConfirmed(who, databaseNow())) === 0) return;
-    const { appId } = await existingDrill(input.drill_id);
-    await publishChanges([{ kind: 'drill', appId, personId: person.id }]);
+    const drill = await confirm({ drillId: input.drill_id, personId }, databaseNow());
+    if (drill) await publishChanges([{ kind: 'drill', appId: drill.appId, personId }]);
   });
   const drill = await showMyDrill(caller, input);
   if (drill.confirmed_at === null) throw new Problem('drill_ended');
+  return drill;
+}
+
+/**
+ * Confirms for a person, or a test approver, and ends the drill if nobody is left who has not. Must be called in a
+ * transaction. Returns the drill, or null if this call confirmed nothing.
+ */
+export async function confirm(who: Confirmed, now: number): Promise<DrillRow | null> {
+  // First, so that of two people who confirm together one sees that the other has.
+  const drill = await lockedDrill(who.drillId);
+  if (!drill || (await markConfirmed(who, now)) === 0) return null;
+  await endDrillRow(drill, 'all_answered', now);
   return drill;
 }
 

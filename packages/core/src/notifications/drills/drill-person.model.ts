@@ -179,7 +179,7 @@ export const settlePerson = (
   );
 
 /** Which of the people of a drill a confirmation is of. */
-type Confirmed = { drillId: string } & ({ personId: string } | { subscriberId: string });
+export type Confirmed = { drillId: string } & ({ personId: string } | { subscriberId: string });
 
 /** Confirms for a person, or a test approver, while the drill is open. Returns whether this call did. */
 export const markConfirmed = (who: Confirmed, now: number) =>

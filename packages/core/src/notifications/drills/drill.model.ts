@@ -2,6 +2,7 @@ import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { ANSWERED } from './drill-person.model.ts';
 
 export type EndReason = 'all_answered' | 'expired' | 'ended';
 
@@ -26,6 +27,9 @@ export type DrillRow = Row<typeof drills>;
 export const insertDrill = (drill: DrillRow) => insert(drills, [drill]);
 
 export const drillOfApp = (appId: string, id: string) => drills.findOne({ where: { id, appId } });
+
+/** Locks a drill until its transaction ends. */
+export const lockedDrill = (id: string) => drills.findOne({ where: { id }, lock: true });
 
 /** @throws Error when there is none */
 export const existingDrill = (id: string) => drills.existing(id);
@@ -66,29 +70,29 @@ export async function hasScheduledSince(topicId: string, since: number): Promise
   return rows.length > 0;
 }
 
-/** Ends a drill that is open. Returns whether this call ended it. */
+const hasAllAnswers = (drill: string) => `NOT EXISTS (
+  SELECT 1 FROM drill_people p FORCE INDEX (drill_people_state)
+  WHERE p.drill_id = ${drill}.id AND p.state < ${ANSWERED})`;
+
+/** Ends a drill that is open, as `all_answered` only if that is so. Returns whether this call ended it. */
 export const markEnded = (id: string, endReason: EndReason, endedAt: number) =>
   change(
     `UPDATE drills SET open_topic_id = NULL, ended_at = :endedAt, end_reason = :endReason
-     WHERE id = :id AND open_topic_id IS NOT NULL`,
+     WHERE id = :id AND open_topic_id IS NOT NULL
+       ${endReason === 'all_answered' ? `AND ${hasAllAnswers('drills')}` : ''}`,
     { id, endReason, endedAt },
   );
 
 /** An open drill that has nothing to wait for. */
 export type FinishedDrill = Pick<DrillRow, 'id' | 'appId' | 'topicId' | 'expiresAt'>;
 
-/**
- * Returns open drills whose time is over, or whose people have all confirmed.
- * @param answered the last state, which all others are below
- */
-export const finishedDrills = (now: number, answered: number, limit: number) =>
+/** Returns open drills whose time is over, or whose people have all confirmed. */
+export const finishedDrills = (now: number, limit: number) =>
   select<FinishedDrill>(
     `SELECT d.id, d.app_id AS appId, d.topic_id AS topicId, d.expires_at AS expiresAt
      FROM drills d FORCE INDEX (drills_open)
-     WHERE d.open_topic_id IS NOT NULL AND (d.expires_at <= :now OR NOT EXISTS (
-       SELECT 1 FROM drill_people p FORCE INDEX (drill_people_state)
-       WHERE p.drill_id = d.id AND p.state < :answered)) LIMIT ${limit}`,
-    { now, answered },
+     WHERE d.open_topic_id IS NOT NULL AND (d.expires_at <= :now OR ${hasAllAnswers('d')}) LIMIT ${limit}`,
+    { now },
   );
 
 /** Removes drills from before a time, with their people. */

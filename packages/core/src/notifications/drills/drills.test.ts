@@ -64,12 +64,47 @@ describe('a drill', () => {
     const drill_id = await aPushedDrill(account, aPushService().send);
     const second = await problemIn(account.open.drills.start({ topic }));
     expect([second.code, second.more.extra]).toEqual(['drill_open', { drill_id }]);
-    await people[0]?.inbox.drills.confirm({ drill_id });
-    await endDrills();
-    expect(await account.open.drills.get({ drill_id })).toMatchObject({
+    const { confirmed_at, ended_at } = (await people[0]?.inbox.drills.confirm({ drill_id })) ?? {};
+    expect(ended_at).toBe(confirmed_at);
+    expect(await account.open.drills.end({ drill_id })).toMatchObject({
       end_reason: 'all_answered',
+      ended_at,
     });
     expect(await account.open.drills.start({ topic })).toMatchObject({ ended_at: null });
+  });
+
+  it('ends with the last of many people who confirm together', async () => {
+    const { account, people } = await aTeamWithDevices(6);
+    const drill_id = await aPushedDrill(account, aPushService().send);
+    const confirmed = people.map(({ inbox }) => inbox.drills.confirm({ drill_id }));
+    const own = (await Promise.all(confirmed)).map(({ confirmed_at }) => confirmed_at);
+    const { end_reason, counts } = await account.open.drills.get({ drill_id });
+    expect([end_reason, counts.answered]).toEqual(['all_answered', 6]);
+    expect(own).not.toContain(null);
+  });
+
+  it('has one end where its sender ends it while the last person confirms', async () => {
+    const { account, people } = await aTeamWithDevices(1);
+    const drill_id = await aPushedDrill(account, aPushService().send);
+    const [confirmed, ended] = await Promise.allSettled([
+      people[0]?.inbox.drills.confirm({ drill_id }),
+      account.open.drills.end({ drill_id }),
+    ]);
+    expect(ended.status).toBe('fulfilled');
+    const { end_reason, counts } = await account.open.drills.get({ drill_id });
+    const isConfirmed = confirmed.status === 'fulfilled';
+    expect([end_reason, counts.answered]).toEqual(isConfirmed ? ['all_answered', 1] : ['ended', 0]);
+  });
+
+  it('ends when the last person who has not confirmed erases their data', async () => {
+    const { account, people } = await aTeamWithDevices(2);
+    const [ada, grace] = people;
+    const drill_id = await aPushedDrill(account, aPushService().send);
+    await ada?.inbox.drills.confirm({ drill_id });
+    await grace?.inbox.personalData.startErasure({});
+    await grace?.inbox.personalData.erase({ code: await codeFor(grace.email) });
+    await endDrills();
+    expect((await account.open.drills.get({ drill_id })).end_reason).toBe('all_answered');
   });
 
   it('lets one of many concurrent starts begin', async () => {
@@ -345,7 +380,6 @@ describe('a drill is no message', () => {
     const before = await developer.statistics.show({});
     const drill_id = await aPushedDrill(account, aPushService().send);
     await ada?.inbox.drills.confirm({ drill_id });
-    await endDrills();
     expect((await open.messages.list({})).data).toEqual([]);
     expect((await open.events.list({})).data).toEqual([]);
     expect((await developer.statistics.show({})).today).toEqual(before.today);
@@ -385,6 +419,14 @@ describe('a drill is no message', () => {
 });
 
 describe('a drill of a test app', () => {
+  it('ends when its test approvers have confirmed', async () => {
+    const { open, default_topic: topic } = await aTestApp();
+    const to = ['usr_test_approves', 'usr_test_comments'];
+    const { drill_id } = await open.drills.start({ topic, to });
+    await pushDrills(aPushService().send);
+    expect(await open.drills.get({ drill_id })).toMatchObject({ end_reason: 'all_answered' });
+  });
+
   it('shows all four results by its test approvers', async () => {
     const app = await aTestApp();
     const answering = ['approves', 'comments', 'asks'];

@@ -201,7 +201,7 @@ export async function endDrill(caller: AppCaller, { drill_id }: DrillIdIn): Prom
   return drillOut(caller, await existingDrill(drill.id));
 }
 
-/** Ends an open drill, and stops its pushes. Must be called in a transaction. Returns whether this call ended it. */
+/** Ends an open drill, as `all_answered` only if that is so, and stops its pushes. Must be called in a transaction. Returns whether this call ended it. */
 export async function endDrillRow(
   { id, appId, topicId }: Pick<DrillRow, 'id' | 'appId' | 'topicId'>,
   reason: 'all_answered' | 'expired' | 'ended',

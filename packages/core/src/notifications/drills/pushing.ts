@@ -13,13 +13,12 @@ import type { PushOutcome, PushSender } from '../../platform/outbound/push-sende
 import type { PushRefusalCause } from '../../platform/statuses.schema.ts';
 import { devicesOf } from '../pushes/devices-of-people.ts';
 import { drillRequest } from '../pushes/push-request.ts';
+import { confirm } from './confirming.ts';
 import { finishedDrills } from './drill.model.ts';
 import {
-  ANSWERED,
   type DuePerson,
   duePeople,
   duePeopleOfApp,
-  markConfirmed,
   type Settled,
   settlePerson,
 } from './drill-person.model.ts';
@@ -157,14 +156,17 @@ async function behave(
   if (approver === 'usr_test_slow' && attempts === 0)
     return { ...delivered, dueAt: startedAt + SLOW_MS };
   // Its row then says that a push service took the notification as well.
-  await markConfirmed({ drillId, subscriberId }, now);
+  await inTransaction(() => confirm({ drillId, subscriberId }, now));
   return delivered;
 }
 
-/** Ends drills whose time is over, or whose people have all confirmed. Returns their number. */
+/**
+ * Ends drills whose time is over, and those whose last missing person was erased: otherwise the last confirmation ends them.
+ * Returns their number.
+ */
 export async function endDrills(): Promise<number> {
   const now = databaseNow();
-  const finished = await finishedDrills(now, ANSWERED, BATCH);
+  const finished = await finishedDrills(now, BATCH);
   for (const drill of finished) {
     const isLate = drill.expiresAt <= now;
     const [reason, at] = isLate
