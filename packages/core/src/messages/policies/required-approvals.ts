@@ -84,7 +84,6 @@ export async function approversOf({
       );
     }
   }
-  if (eligible === 0) throw fieldProblem('/approvals/exclude', 'too_many', nobodyWords(required));
   if (eligible < required)
     throw fieldProblem('/approvals/required', 'too_large', tooFewWords(required, eligible));
   const namesGroups = groups.length > 0;
@@ -94,12 +93,12 @@ export async function approversOf({
 /** Describes that fewer people can answer than must approve, and what to do. */
 function tooFewWords(required: number, people: number): string {
   const those = people === 1 ? '1 person who is' : `${people} people who are`;
-  return `must be at most ${people}: ${counted(required)} must approve, and the message names ${those} not excluded. Name ${required - people} more in to or widen, or lower required`;
+  const need = `${counted(required)} must approve, and the message names ${those} not excluded`;
+  const more = `Name ${required - people} more in to or widen`;
+  // One approval is the least that a message can require.
+  if (people === 0) return `cannot be reached: ${need}. ${more}, or exclude fewer`;
+  return `must be at most ${people}: ${need}. ${more}, or lower required`;
 }
-
-/** The same where everybody is excluded: `required` is at least 1, so that lowering it would not help. */
-const nobodyWords = (required: number) =>
-  `must leave somebody who can answer: ${counted(required)} must approve, and the message names only people who are excluded. Name ${required} more in to or widen, or exclude fewer`;
 
 const counted = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
