@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '../chunks/lazy-part.tsx';
 import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy.tsx';
 import { texts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 import { Rich } from './rich.tsx';
+
+/** Few people copy an id, so the first screen does not wait for it. */
+const CopyButton = lazyPart(() => import('../controls/copy.tsx').then((it) => it.CopyButton), {
+  isOptional: true,
+});
 
 type ProblemPanelProps = {
   title: ReactNode;
@@ -33,7 +38,7 @@ export function ProblemPanel({
     <Notice tone="bad" role="alert" title={title} action={retry} className={className}>
       {detail}
       {requestId && (
-        <p className="mt-1.5 flex items-center gap-x-2 text-sm">
+        <p className="mt-1.5 flex min-h-7 items-center gap-x-2 text-sm pointer-coarse:min-h-11">
           <span className="min-w-0">
             <Rich
               parts={texts.problems.request({
