@@ -36,23 +36,23 @@ export async function storeBytes(
   key: BytesKey,
   bytes: Uint8Array,
 ): Promise<() => Promise<void>> {
-  const parts = encryptedParts(key, bytes);
   if (!store)
     return async () => {
-      for (const [number, part] of parts.entries()) await insertFileChunk(id, number, part);
+      let number = 0;
+      for (const part of encryptedParts(key, bytes)) await insertFileChunk(id, number++, part);
     };
   await insertFileObject(id, databaseNow());
-  await store.put(id, Buffer.concat(parts));
+  await store.put(id, Buffer.concat([...encryptedParts(key, bytes)]));
   return async () => {
     if (!(await assignFileObject(id, databaseNow() - UPLOAD_MS)))
       throw new Error(`the upload of file ${id} took too long`);
   };
 }
 
-const encryptedParts = (key: BytesKey, bytes: Uint8Array): Buffer[] =>
-  Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, number) =>
-    key.encrypt(bytes.subarray(number * PART_BYTES, (number + 1) * PART_BYTES), number),
-  );
+function* encryptedParts(key: BytesKey, bytes: Uint8Array): Generator<Buffer> {
+  for (let number = 0; number * PART_BYTES < bytes.length; number += 1)
+    yield key.encrypt(bytes.subarray(number * PART_BYTES, (number + 1) * PART_BYTES), number);
+}
 
 /**
  * Reads the bytes of a file, one part after the other, as fast as they are consumed.
