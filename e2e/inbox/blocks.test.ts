@@ -196,7 +196,8 @@ it('marks the lines of a diff, shows what is not seen, and scrolls inside', asyn
   const after = before.replace('limit 7\n', 'limit\u202e 7\tEUR\n');
   await open('Deploy this?', [{ type: 'diff', before, after, path: 'limits.txt' }]);
   const lines = page.getByRole('group', { name: 'limits.txt' });
-  expect(await lines.locator('del').innerText()).toContain('limit 7');
+  // What is in view has a text once it was drawn.
+  await expect.poll(() => lines.locator('del').innerText()).toContain('limit 7');
   expect(await lines.locator('ins').innerText()).toMatch(/limitU\+202E 7→\s*EUR/);
   const sign = page.getByText('More below').first();
   await sign.waitFor();
