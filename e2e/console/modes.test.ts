@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { call } from '@assent/testkit/fixtures/call';
@@ -75,6 +76,19 @@ const choose = (name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .click();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('the band of test mode is there with the screen, so that nothing moves below a pointer', async () => {
+  let isHeld = false;
+  await page.route(/\/assets\/mode-band/, async (route) => {
+    isHeld = true;
+    await pause(500);
+    await route.continue();
+  });
+  await page.goto(`${deployment.baseUrl}/console/test/members`);
+  await heading(page, 'Members');
+  expect(await page.getByText('Test mode:').isVisible()).toBe(true);
+  expect(isHeld).toBe(true);
+});
 
 describe('the URL', () => {
   it('has the mode on every screen, and keeps it from one to the next', async () => {

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient, session, trpc } from '../api.ts';
 import { chosenApp, chosenMode, correctApp } from '../apps/app-choice.ts';
 import { problemOf } from '../problem.ts';
+import { loadBands } from '../shell/bands.ts';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_console')({
       search: { next, why: state === 'ended' ? state : undefined },
     });
   },
-  loader: () => loadAccount(),
+  loader: async () => loadBands(await loadAccount()),
   pendingMs: 150,
   pendingComponent: ShellSkeleton,
   component: Shell,
@@ -34,11 +35,11 @@ async function loadAccount() {
     correctApp(mode);
     return queryClient.ensureQueryData(account);
   });
-  if (shown.mode === mode) return;
+  if (shown.mode === mode) return shown;
   const { data } = await queryClient.fetchQuery(trpc.members.accounts.queryOptions({}));
   const own = data.find(({ account_id }) => account_id === shown.account_id);
   correctApp(own?.[mode] ?? mode);
   // The screens began to load what the other app has.
   queryClient.clear();
-  await queryClient.ensureQueryData(account);
+  return queryClient.ensureQueryData(account);
 }

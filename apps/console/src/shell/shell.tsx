@@ -12,7 +12,6 @@ import Radio from 'lucide-react/icons/radio';
 import Search from 'lucide-react/icons/search';
 import { useAccount } from '../account.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
-import { isOpenedInOtherMode } from '../apps/app-choice.ts';
 import { useAppOfMode, useAppSwitch } from '../apps/use-app.ts';
 import { isMac, paletteKey } from '../commands/keys.ts';
 import { navigation } from '../commands/navigation.tsx';
@@ -22,18 +21,13 @@ import { useSignOut } from '../developers/sign-out.ts';
 import { LiveUpdates } from '../live-updates.ts';
 import { AccountChoices } from '../members/account-choices-part.ts';
 import { docsOf } from '../primitives/docs-link.ts';
-import { loadAccountTexts, texts, withTexts } from '../texts.ts';
+import { texts } from '../texts.ts';
+import { hasModeBand, ModeBand, VerifyBanner } from './bands.ts';
 
 // Rarely needed.
-const ModeBand = lazyPart(() => import('../apps/mode-band.tsx').then((it) => it.ModeBand));
 const RowFocus = lazyPart(() => import('./row-focus.ts').then((it) => it.RowFocus), {
   isOptional: true,
 });
-const VerifyBanner = lazyPart(
-  withTexts(loadAccountTexts, () =>
-    import('../developers/verify-banner.tsx').then((it) => it.VerifyBanner),
-  ),
-);
 
 /** The layout of all screens of a signed-in developer. */
 export function Shell() {
@@ -52,7 +46,7 @@ export function Shell() {
       <Sidebar onCommands={openPalette} />
       <TopBar onCommands={openPalette} />
       <main id="content" className="min-w-0">
-        {(mode === 'test' || isOpenedInOtherMode()) && <ModeBand />}
+        {hasModeBand(mode) && <ModeBand />}
         {!isVerified && <VerifyBanner />}
         <Outlet />
       </main>

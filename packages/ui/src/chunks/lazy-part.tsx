@@ -31,8 +31,8 @@ type LazyPartOptions<Props> = {
 };
 
 /**
- * Returns a component whose code is loaded when it is first rendered. If that fails, it shows a retry button in its
- * place. `lazy()` would fail for good, together with the whole screen.
+ * Returns a component whose code is loaded when it is first rendered, or by its `load()`. If that fails, it shows a retry
+ * button in its place. `lazy()` would fail for good, together with the whole screen.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
   const loadPart = loadOnce(async () => {
     Part = await load();
   });
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [failures, setFailures] = useState(0);
     const [isLoading, setLoading] = useState(!Part);
     useEffect(() => {
@@ -65,7 +65,8 @@ export function lazyPart<Props extends object>(
     if (isOptional) return null;
     if (failures === 0) return pending(props);
     return <NotLoaded failures={failures} isLoading={isLoading} onRetry={() => setLoading(true)} />;
-  };
+  }
+  return Object.assign(LazyPart, { load: loadPart });
 }
 
 type NotLoadedProps = { failures: number; isLoading: boolean; onRetry: () => void };
