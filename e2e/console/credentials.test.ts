@@ -78,7 +78,10 @@ describe.each(desktopInputMethods)('%s, a developer', (_name, inputOf) => {
     const email = `ada-${randomBytes(5).toString('hex')}@example.com`;
     await page.goto(`${deployment.baseUrl}/console/sign-up`);
     await steps.signUp(email);
+    // Opened afterwards, the stream would end the session before the code is entered.
+    const isLive = page.waitForResponse(/changes\.ofApp/);
     await steps.storeSecrets();
+    await isLive;
     const body = { email, password: 'somebody else has this' };
     await call(`${deployment.baseUrl}/v1/developer/auth/email/register`, { body });
     const code = await codeFor(deployment.baseUrl, email);
