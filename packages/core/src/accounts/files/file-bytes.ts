@@ -5,11 +5,11 @@ import type { Service } from '../../platform/service.ts';
 import { type FileRow, fileChunk, insertFileChunk } from './file.model.ts';
 import {
   assignFileObject,
+  giveUpFileObjects,
   insertFileObject,
   isFileObject,
   postponeFileObject,
   removeFileObject,
-  unusedFileObjects,
 } from './file-object.model.ts';
 
 // The bytes of a file are encrypted in parts. These are rows of the database, or one object of an object store.
@@ -91,7 +91,7 @@ const partOfObject =
 export async function removeUnusedObjects({ fileStore }: Service): Promise<number> {
   if (!fileStore) return 0;
   let refusal: ObjectStoreFailed | undefined;
-  const ids = await unusedFileObjects(databaseNow() - UNUSED_OBJECT_MS, BATCH);
+  const ids = await giveUpFileObjects(databaseNow() - UNUSED_OBJECT_MS, BATCH);
   for (const id of ids)
     try {
       await fileStore.remove(id);

@@ -7,7 +7,7 @@ const fileObjects = defineTable('file_objects', {
   id: text().key,
   /** Null before the file is stored and, set by the database, after it was deleted. */
   fileId: text().optional,
-  /** Time at which the upload began, or at which it was last tried to delete the object. */
+  /** Time at which the upload began, or at which the store last refused to delete the object; 0 while it is being deleted. */
   attemptedAt: integer(),
 });
 
@@ -31,12 +31,18 @@ export async function isFileObject(fileId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the ids of objects without a file that were not attempted after `until`, those of the longest time first. */
-export async function unusedFileObjects(until: number, limit: number): Promise<string[]> {
+/**
+ * Decides that objects without a file, which were not attempted after `until`, are deleted: from then on, none of them can
+ * become that of a file, whatever the clock says. Returns the ids of those that are decided.
+ */
+export async function giveUpFileObjects(until: number, limit: number): Promise<string[]> {
+  await change(
+    `UPDATE file_objects SET attempted_at = 0 WHERE file_id IS NULL AND attempted_at <= :until
+     ORDER BY attempted_at LIMIT ${limit}`,
+    { until },
+  );
   const rows = await select<{ id: string }>(
-    `SELECT id FROM file_objects WHERE file_id IS NULL AND attempted_at <= :until
-     ORDER BY attempted_at LIMIT :limit`,
-    { until, limit },
+    `SELECT id FROM file_objects WHERE file_id IS NULL AND attempted_at = 0 LIMIT ${limit}`,
   );
   return rows.map(({ id }) => id);
 }

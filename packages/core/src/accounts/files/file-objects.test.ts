@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { removeDeletedAccounts, removeUnusedFiles, removeUnusedObjects } from '../../jobs.ts';
 import { change, select } from '../../platform/database/database.ts';
-import type { ObjectStore } from '../../platform/object-store.ts';
+import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store.ts';
 import { aMemoryStore } from '../../testing/files/memory-store.ts';
 import { pdfWith } from '../../testing/files/pdf-bytes.ts';
 import { anUploadedFile } from '../../testing/files/uploads.ts';
@@ -34,6 +34,7 @@ async function read(fileStore: ObjectStore | null, { appid }: TestAccount, file_
   return Buffer.concat(parts);
 }
 
+const unreachable = new ObjectStoreFailed('timeout', false);
 const removeObjects = (fileStore: ObjectStore) => removeUnusedObjects({ ...service, fileStore });
 const rowsOf = async (table: 'files' | 'file_chunks' | 'file_objects', id: string) =>
   (
@@ -127,6 +128,26 @@ describe('the object of a file', () => {
     });
     laterMinutes(61);
     while ((await removeDeletedAccounts(service)) > 0);
+    await removeObjects(store);
+    expect(objects.size).toBe(0);
+  });
+
+  it('that is being deleted becomes that of no file, also if the clock was wrong', async () => {
+    const { store, objects } = aMemoryStore();
+    const account = await anAccount();
+    const begun = Date.now();
+    /** Deletes the object during its upload, on a clock that is an hour ahead and is set back meanwhile. */
+    const overtaken: ObjectStore = {
+      ...store,
+      put: async (key, bytes) => {
+        await store.put(key, bytes);
+        laterMinutes(61);
+        const removing = { ...store, remove: () => Promise.reject(unreachable) };
+        await expect(removeObjects(removing)).rejects.toBe(unreachable);
+        vi.setSystemTime(begun);
+      },
+    };
+    await expect(anUploadedFile(bearerOf(account), overtaken)).rejects.toThrow();
     await removeObjects(store);
     expect(objects.size).toBe(0);
   });
