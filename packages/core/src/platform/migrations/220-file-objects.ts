@@ -1,7 +1,7 @@
 /**
  * Objects of the object store that files have their bytes in, named by the id of the file. `file_id` is null before the file
- * is stored and after it was deleted: the object is then deleted an hour after `attempted_at`,
- * which is 0 from then on.
+ * is stored and after it was deleted. An hour after `attempted_at`, it is then decided that the object is deleted:
+ * `attempted_at` is 0 from then on.
  */
 export const fileObjects = `
 CREATE TABLE file_objects (
