@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { texts } from '../../packages/texts/build/plugin.ts';
 import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
 import { pdfResources } from '../../packages/ui/src/chunks/pdf-resources.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: '/console/',
     plugins: [
+      texts(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true }),
       react(),
       tailwindcss(),

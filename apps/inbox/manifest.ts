@@ -32,7 +32,7 @@ export function manifestIn(locale: string) {
     start_url: '/inbox/',
     scope: '/inbox/',
     display: 'standalone' as const,
-    // A shortcut navigates an open window without reloading it (worker-messages.ts).
+    // A shortcut navigates an open window without reloading it (src/main.tsx).
     launch_handler: { client_mode: ['focus-existing' as const, 'auto' as const] },
     theme_color: '#f8f8fa',
     background_color: '#f8f8fa',

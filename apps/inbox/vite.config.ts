@@ -8,6 +8,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { texts } from '../../packages/texts/build/plugin.ts';
 import { pseudoTexts } from '../../packages/texts/build/pseudo-plugin.ts';
 import { nativeTrpc } from '../../packages/ui/src/chunks/native-trpc.ts';
 import { pdfResources } from '../../packages/ui/src/chunks/pdf-resources.ts';
@@ -26,7 +27,7 @@ for (const file of readdirSync(core, { recursive: true, encoding: 'utf8' }).sort
   if (file.endsWith('.schema.ts')) shapes.update(readFileSync(join(core, file)));
 
 /** They export the texts that are loaded later, and read none. */
-const texts = ['src/texts.ts', '../../packages/ui/src/texts.ts'].map((path) =>
+const liveTexts = ['src/texts.ts', '../../packages/ui/src/texts.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 /** The modules that the first screen needs. */
@@ -46,7 +47,7 @@ const modulesAtStart: Plugin = {
     for (const id of this.getModuleIds())
       if (id !== earlyScript && this.getModuleInfo(id)?.isEntry) collect(id);
     for (const id of atStart)
-      if (!texts.includes(id) && this.getModuleInfo(id)?.code?.includes('partTexts'))
+      if (!liveTexts.includes(id) && this.getModuleInfo(id)?.code?.includes('partTexts'))
         this.error(`${id} is in the first chunk, and reads texts that are loaded later`);
   },
 };
@@ -65,16 +66,18 @@ const earlyScriptOfPage: Plugin = {
       const files = Object.values(bundle);
       const early = files.find(({ name }) => name === 'early');
       // It requests those of one locale with the application, and not after it.
-      const texts = files.flatMap((file) => {
+      const byLocale = files.flatMap((file) => {
         const [, tag] =
           (file.type === 'chunk' &&
-            /texts\/src\/inbox-locales\/([\w-]+)\.gen\.ts$/.exec(file.facadeModuleId ?? '')) ||
+            /texts\/generated\/inbox-locales\/([\w-]+)\.gen\.ts$/.exec(
+              file.facadeModuleId ?? '',
+            )) ||
           [];
         return tag ? [[tag, `/inbox/${file.fileName}`] as const] : [];
       });
       const attrs = {
         src: `/inbox/${early?.fileName}`,
-        'data-texts': JSON.stringify(Object.fromEntries(texts)),
+        'data-texts': JSON.stringify(Object.fromEntries(byLocale)),
       };
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
     },
@@ -120,6 +123,15 @@ const localesOfTests: Plugin = {
   },
 };
 
+/** Leaves the viewer of PDFs out of the service worker, which draws none, and would have it in its one file. */
+const withoutViewer: Plugin = {
+  name: 'no viewer of documents',
+  load: {
+    filter: { id: /\/ui\/src\/blocks\/pdf-pages\.tsx$/ },
+    handler: () => 'export const PdfPages = () => null;',
+  },
+};
+
 /** What only a new passkey needs. Its package imports it beside what signs an answer. */
 const isOfRegistration = (id: string) =>
   /@simplewebauthn.+(startRegistration|identifyRegistrationError)\.js$/.test(id);
@@ -150,6 +162,7 @@ export default defineConfig(({ mode }) => ({
     textsOfPage,
     pdfResources(),
     namedReactOfRouter,
+    texts(),
     pseudoTexts(),
     localesOfTests,
     nativeTrpc(),
@@ -173,6 +186,7 @@ export default defineConfig(({ mode }) => ({
         globIgnores: ['pdf/**', 'assets/pdf*'],
         globPatterns: ['**/*.{html,js,css}', 'favicon.svg', 'icon-192.png', 'badge-96.png'],
         rollupFormat: 'iife',
+        buildPlugins: { vite: [withoutViewer] },
       },
       includeAssets: [],
       includeManifestIcons: false,

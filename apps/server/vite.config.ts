@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { texts } from '../../packages/texts/build/plugin.ts';
 import { viewerOfPackage } from './src/docs/viewer-package.ts';
 
 /** Puts the API viewer's one browser file beside the bundle, where docs.ts serves it from. */
@@ -11,7 +12,7 @@ const apiViewer = (): Plugin => ({
 
 // A file for Node of each program: our own packages are bundled in, dependencies stay in node_modules.
 export default defineConfig({
-  plugins: [apiViewer()],
+  plugins: [texts(), apiViewer()],
   build: {
     ssr: true,
     target: 'node22',

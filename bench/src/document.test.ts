@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '@assent/launch/checkout';
 import { describe, expect, it } from 'vitest';
-import { readPage, rowsOf, withResults } from './document.ts';
-import { scenarioOfRow } from './markdown-table.ts';
+import { readPage, rowsOf, scenarioOfRow, withResults } from './document.ts';
 import type { Line } from './report.ts';
 import { scenarios } from './scenarios/all.ts';
 
@@ -25,11 +27,6 @@ const page = (rows: string[]) => `before
 ${rows.join('\n')}
 
 <!-- /bench:results -->
-<!-- bench:plans -->
-
-old plans
-
-<!-- /bench:plans -->
 after`;
 
 describe('the page of results', () => {
@@ -63,26 +60,14 @@ describe('the page of results', () => {
     expect(rowsOf(after).map(scenarioOfRow)).toEqual(['send']);
   });
 
-  it('keeps the rows when only plans were explained, and the plans otherwise', () => {
-    const before = page([row('send', 'a')]);
-    const explained = withResults(before, { machine: 'm', plans: 'new plans' });
-    expect(rowsOf(explained)).toEqual([row('send', 'a')]);
-    expect(explained).toContain('new plans');
-    expect(explained).not.toContain('old plans');
-    expect(withResults(before, { machine: 'm', lines: [line('send', 'b')] })).toContain(
-      'old plans',
-    );
-  });
-
-  it('describes every scenario', async () => {
-    const described = [...(await readPage()).matchAll(/^\| `([a-z-]+)` \|/gm)].map(
-      ([, name]) => name,
-    );
-    expect(described).toEqual(scenarios.map(({ name }) => name));
-  });
-
   it('has results of known scenarios only', async () => {
     const names = scenarios.map(({ name }) => name);
     for (const one of rowsOf(await readPage())) expect(names).toContain(scenarioOfRow(one));
   });
+});
+
+it('the page about measuring describes every scenario', async () => {
+  const measuring = await readFile(join(root, 'docs/repeating.md'), 'utf8');
+  const described = [...measuring.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+  expect(described).toEqual(scenarios.map(({ name }) => name));
 });

@@ -1,46 +1,55 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@assent/launch/checkout';
-import { scenarioOfRow, TABLE_HEAD, tableRow } from './markdown-table.ts';
 import type { Line } from './report.ts';
 import { scenarios } from './scenarios/all.ts';
+
+/** The first lines of a table of results. */
+const TABLE_HEAD = [
+  '| scenario | what | measured | ratio | goal | verdict |',
+  '|---|---|---|---|---|---|',
+];
+
+/** Returns a line as a row of the table. */
+const tableRow = ({ scenario, what, numbers, ratio, goal, verdict }: Line): string =>
+  `| ${scenario} | ${what} | ${numbers} | ${ratio || '–'} | ${goal || '–'} | ${verdict || '–'} |`;
+
+/** Returns all lines as a Markdown table. */
+export const markdownTable = (lines: Line[]): string =>
+  [...TABLE_HEAD, ...lines.map(tableRow)].join('\n');
+
+/** Returns the name of the scenario that a row is of. */
+export const scenarioOfRow = (row: string): string => row.split('|')[1]?.trim() ?? '';
 
 /** What a run, or a part of it, has measured. */
 export type Measured = {
   machine: string;
   /** Of whole scenarios. */
-  lines?: Line[];
-  /** The table of plans of `explain`. */
-  plans?: string;
+  lines: Line[];
 };
 
 const PAGE = join(root, 'docs/performance.md');
-const PLANS = join(root, 'docs/performance-plans.md');
 
 /** Returns the page that quotes the results. */
 export const readPage = (): Promise<string> => readFile(PAGE, 'utf8');
 
-/** Puts results where the pages quote them. Rows of scenarios that were not measured stay as they are. */
-export const writeDocument = async (measured: Measured): Promise<void> => {
-  for (const page of [PAGE, PLANS])
-    await writeFile(page, withResults(await readFile(page, 'utf8'), measured));
-};
+/** Puts results where the page quotes them. Rows of scenarios that were not measured stay as they are. */
+export const writeDocument = async (measured: Measured): Promise<void> =>
+  writeFile(PAGE, withResults(await readPage(), measured));
 
 /**
  * Returns a page with new results between `<!-- bench:results -->` and `<!-- /bench:results -->`, and so on. Everything
  * else there is written by people. Rows are in the order of the scenarios; those of removed scenarios are dropped.
  */
-export function withResults(page: string, { machine, lines, plans }: Measured): string {
+export function withResults(page: string, { machine, lines }: Measured): string {
   const withMachine = withPart(page, 'machine', machine);
-  const withPlans = plans === undefined ? withMachine : withPart(withMachine, 'plans', plans);
-  if (!lines) return withPlans;
   const measured = new Set(lines.map(({ scenario }) => scenario));
   const kept = rowsOf(page).filter((row) => !measured.has(scenarioOfRow(row)));
   const rows = [...kept, ...lines.map(tableRow)];
   const ordered = scenarios.flatMap(({ name }) =>
     rows.filter((row) => scenarioOfRow(row) === name),
   );
-  return withPart(withPlans, 'results', [...TABLE_HEAD, ...ordered].join('\n'));
+  return withPart(withMachine, 'results', [...TABLE_HEAD, ...ordered].join('\n'));
 }
 
 /** Returns the rows of results on a page. */

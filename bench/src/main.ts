@@ -10,10 +10,9 @@ import { openDatabase } from '@assent/launch/database';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
 import type { Bench } from './bench.ts';
-import { type Measured, writeDocument } from './document.ts';
+import { markdownTable, writeDocument } from './document.ts';
 import { describeServer } from './environments/database.ts';
 import { closeEnvironments } from './environments/environment.ts';
-import { markdownTable } from './markdown-table.ts';
 import { planOf } from './plan.ts';
 import { profileReport } from './profile/profile-report.ts';
 import { type Line, terminalLine } from './report.ts';
@@ -25,7 +24,7 @@ const { values, words } = readCommandLine({
   name: 'npm run bench',
   about: [
     'Measures on a database of its own: everything takes about an hour.',
-    'docs/performance.md explains each measurement.',
+    'docs/repeating.md explains each measurement.',
   ],
   words: { name: 'names', text: 'measure only these', choices: known, most: known.length },
   options: {
@@ -74,8 +73,8 @@ async function main(): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${await describeServer(database.url)}`;
   console.log(`\n${machine}\n`);
   // After each scenario: what was measured is not lost when a later one fails.
-  const write = async (measured: Omit<Measured, 'machine'>) => {
-    if (values.write) await writeDocument({ machine, ...measured });
+  const write = async (found: Line[]) => {
+    if (values.write) await writeDocument({ machine, lines: found });
   };
 
   const lines: Line[] = [];
@@ -85,10 +84,9 @@ async function main(): Promise<void> {
     if (!found) continue;
     for (const line of found) console.log(terminalLine(line));
     lines.push(...found);
-    await write({ lines: found });
+    await write(found);
   }
   const explained = isAsked('explain') ? await attempt('explain', () => explain(bench)) : null;
-  if (explained) await write({ plans: explained.summary });
   if (lines.length) console.log(`\n${markdownTable(lines)}`);
   if (explained) console.log(`\n${explained.summary}\n\n${explained.details}`);
   if (profileFolder) console.log(`\n${await profileReport(profileFolder)}`);

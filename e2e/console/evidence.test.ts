@@ -49,6 +49,9 @@ it('composes an amount, a table, a diff, an image and a PDF, and previews them',
   await money.getByRole('checkbox', { name: 'People may change the amount' }).check();
   await preview().getByText('€1,200.00').first().waitFor();
   await preview().getByText('Approve €1,200.00 to Northwind').waitFor();
+  const read = await preview().ariaSnapshot();
+  expect(read).toContain('Approve 1,200.00 euros to Northwind');
+  expect(read).not.toContain('€');
 
   await press('Add table');
   await block('Table, block 2')
@@ -56,9 +59,18 @@ it('composes an amount, a table, a diff, an image and a PDF, and previews them',
     .fill('Item\tPrice\nPaper\t900.00\nInk\t300.00');
   await block('Table, block 2').getByText('2 rows, 2 columns').waitFor();
   await preview().getByRole('cell', { name: 'Paper' }).waitFor();
+  // What cannot be read as it seems is said, and not shown as one column.
+  const cells = block('Table, block 2').getByRole('textbox', { name: 'Cells' });
+  await cells.fill('Item^Price\nPaper^900.00');
+  await block('Table, block 2').getByText('Begin with the line “sep=^”').waitFor();
+  await cells.fill('sep=^\nItem^Price\nPaper^900.00');
+  await block('Table, block 2').getByText('1 row, 2 columns').waitFor();
+  await cells.fill('Item\tPrice\nPaper\t900.00\nInk\t300.00');
+  await preview().getByRole('cell', { name: 'Ink' }).waitFor();
 
   await press('Add diff');
   await block('Diff, block 3').getByRole('textbox', { name: 'Unified diff' }).fill('-a\n+b');
+  await block('Diff, block 3').getByText('nobody sees which lines').waitFor();
   await preview().getByText('+1').waitFor();
 
   await press('Add image');

@@ -110,17 +110,6 @@ it('has no card once the content of the message was removed', async () => {
   expect(await verified(text, await policyOf(deployment.baseUrl))).toMatchObject({ isValid: true });
 });
 
-it('does not exist of a message that became final before there was a log', async () => {
-  const message_id = await answered('Oil the lock?');
-  await receiptOf(business, message_id);
-  await deployment.database.run('DELETE FROM log_entries WHERE message_id = ?', [message_id]);
-  await show(message_id);
-  await section()
-    .getByText(/before this server kept a log/)
-    .waitFor();
-  expect(await section().getByRole('button').count()).toBe(0);
-});
-
 it('is waited for while it is being added, then the person is asked', async () => {
   const message_id = await answered('Paint the lock?');
   const receipts = await receiptsOf(page, await receiptOf(business, message_id));

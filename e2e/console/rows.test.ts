@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { heading, signInToConsole } from '../fixtures/console.ts';
+import { setTextSize } from '../screens/cut-off.ts';
 
 // Rows of messages on a phone, the way back to the row that was opened, and what a closed message shows.
 
@@ -70,6 +71,23 @@ it('each row of messages has two lines on a phone', async () => {
     expect(lines).toBe(2);
     expect(height).toBeLessThanOrEqual(84);
   }
+});
+
+it('each row is as long as it must be with text of 200 %: neither title nor amount is cut off', async () => {
+  const money = { type: 'money', amount: '1200.00', currency: 'EUR', payee: 'Northwind' };
+  await business.send({ title: 'Pay the gardener?', blocks: [money] });
+  await visit('messages', 'Messages');
+  const row = page.getByRole('row', { name: 'Pay the gardener?' });
+  await row.waitFor();
+  await setTextSize(page, 200);
+  const isWhole = (part: Element) =>
+    part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1;
+  for (const text of [
+    row.getByText('Pay the gardener?'),
+    row.locator('td:first-child > .line-clamp-2'),
+  ])
+    expect(await text.evaluate(isWhole)).toBe(true);
+  await setTextSize(page, 100);
 });
 
 describe('going back', () => {

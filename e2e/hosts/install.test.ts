@@ -25,19 +25,27 @@ afterAll(async () => {
   await deployment?.close();
 });
 
+const own: Scope = ['of a person', []];
+const project: Scope = ['of a repository', ['--project']];
+type Scope = [what: string, args: string[]];
+
 /** The modes in which the hosts would use the tool unasked. */
-const hosts: [name: string, program: Program, args: string[]][] = [
-  ['claude-code', claudeCode, ['--permission-mode', 'bypassPermissions']],
-  ['codex', codex, ['-s', 'danger-full-access']],
-  ['copilot', copilotCli, ['--allow-all-tools']],
-  ['gemini', geminiCli, ['--yolo']],
-];
-const scopes: [what: string, args: string[]][] = [
-  ['of a person', []],
-  ['of a repository', ['--project']],
+const hosts: [name: string, by: string, program: Program, args: string[], scopes: Scope[]][] = [
+  [
+    'claude-code',
+    'Claude Code',
+    claudeCode,
+    ['--permission-mode', 'bypassPermissions'],
+    [own, project],
+  ],
+  ['codex', 'Codex', codex, ['-s', 'danger-full-access'], [own, project]],
+  ['copilot', 'Copilot CLI', copilotCli, ['--allow-all-tools'], [own, project]],
+  ['gemini', 'Gemini CLI', geminiCli, ['--yolo'], [own, project]],
+  // It runs the hooks of Claude Code's settings, too.
+  ['claude-code', 'Copilot CLI', copilotCli, ['--allow-all-tools'], [project]],
 ];
 
-describe.each(hosts)('assent install %s', (name, program, args) => {
+describe.each(hosts)('assent install %s, run by %s', (name, _by, program, args, scopes) => {
   it.each(scopes)(
     'in the settings %s lets the tool run only after an approval',
     async (_what, scope) => {

@@ -38,11 +38,11 @@ export async function evidence(state: StateContext) {
   await page.getByLabel('Amount').fill('1150');
   await choose('Pay');
   await dialog
-    .getByRole('button', { name: 'Pay €1,150.00 with changes' })
+    .getByRole('button', { name: 'Pay 1,150.00 euros with changes' })
     .and(page.locator(':enabled:not([data-settling])'))
     .click({ trial: true });
   await inspect('evidence-confirm', page);
-  await dialog.getByRole('button', { name: 'Pay €1,150.00 with changes' }).click();
+  await dialog.getByRole('button', { name: 'Pay 1,150.00 euros with changes' }).click();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await page.locator('ins').first().waitFor();
   await inspect('evidence-approved', page);

@@ -98,6 +98,16 @@ describe('a person with an iPhone', () => {
     await safari.getByText('Safari on iPhone').waitFor();
     expect(await faultsInBothThemes(safari)).toEqual([]);
     await button(safari, 'Yes, this is my phone').click();
+    await app.getByRole('heading', { level: 1, name: 'Is this your inbox?' }).waitFor();
+    await app.getByRole('main').getByText(email).waitFor();
+    // Who has chosen no name is not shown as others see them.
+    expect(await app.getByRole('main').innerText()).not.toContain('•••');
+    expect(await faultsInBothThemes(app)).toEqual([]);
+    expect(await overflow(app)).toBe(0);
+    await app.goto(inbox('settings'));
+    await app.getByRole('heading', { level: 1, name: 'Is this your inbox?' }).waitFor();
+    await app.goto(inbox());
+    await button(app, 'Yes, open it').click();
     await app.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
     await safari.getByText('The app is signed in').waitFor();
   });
@@ -127,6 +137,27 @@ describe('a person with an iPhone', () => {
     await other.getByText('This app was not signed in').waitFor();
     await button(other, 'Enter another code').click();
     await other.getByLabel('Code').waitFor();
+  });
+
+  it('sees in the app that it became the inbox of somebody else, and signs out', async () => {
+    const stranger = (await onPhone(false)).page;
+    const address = 'mallory@example.com';
+    await joinInInbox(stranger, await business.invite(), address);
+    await stranger.goto(inbox('settings'));
+    await expect.poll(() => button(stranger, 'Show a sign-in code').count()).toBe(2);
+    await button(stranger, 'Show a sign-in code').first().click();
+    const code = (await stranger.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent())?.trim() ?? '';
+    const fooled = (await onPhone(true)).page;
+    await fooled.goto(inbox());
+    await button(fooled, 'Use a code from Safari').click();
+    await fooled.getByLabel('Code').fill(code);
+    await button(fooled, 'Continue').click();
+    await button(stranger, 'Yes, this is my phone').click();
+    await fooled.getByRole('main').getByText(address).waitFor();
+    await button(fooled, 'No, sign out').click();
+    await button(fooled, 'Use a code from Safari').waitFor();
+    const session = await fooled.evaluate(async () => (await fetch('/v1/app/me')).status);
+    expect(session).toBe(401);
   });
 
   it('sees a lasting notice in the app while notifications are blocked, with the way out', async () => {

@@ -163,15 +163,6 @@ it('says that it failed and can be tried again; offline, it comes by itself', as
   await save().waitFor();
 });
 
-it('does not exist of a message that was closed before there was a log', async () => {
-  const { message_id } = await showAnswered('Paint the safe?');
-  await deployment.database.run('DELETE FROM log_entries WHERE message_id = ?', [message_id]);
-  await offered().tap();
-  await dialog().getByText('This request has no receipt').waitFor();
-  await dialog().getByRole('button', { name: 'Close' }).last().tap();
-  await dialog().waitFor({ state: 'detached' });
-});
-
 it('is shared where the phone can share files', async () => {
   await page.addInitScript(() => {
     const shared: string[] = [];

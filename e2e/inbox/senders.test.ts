@@ -1,4 +1,5 @@
 import { example } from '@assent/core/platform/schemas/example';
+import { transparentImages } from '@assent/core/testing/files/transparent-images';
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { codeFor } from '@assent/testkit/fixtures/mailbox';
@@ -8,6 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { pull } from '../browsers/touch-gestures.ts';
+import { pixelsByTheme } from '../fixtures/both-themes.ts';
 import { signInToConsole, textIn } from '../fixtures/console.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
 
@@ -101,8 +103,13 @@ it('a developer chooses a logo, and reads why another image is none', async () =
     .getByText(/^This image has 20 KiB\. A PNG or WebP image of at most 16 KiB/)
     .waitFor();
   expect(await settings.getByRole('button', { name: 'Remove logo' }).count()).toBe(0);
+  const [transparent] = await transparentImages();
+  await choose('logo.png', 'image/png', transparent?.bytes ?? Buffer.alloc(0));
+  const tile = settings.locator('img[src*="/v1/logos/"]').first();
+  await tile.waitFor();
+  expect(new Set(await pixelsByTheme(settings, tile)).size).toBe(1);
   await choose('logo.png', 'image/png', Buffer.from(example.logo.base64, 'base64'));
-  await settings.getByText('People see your logo').waitFor();
+  await settings.locator(`img[src$="/v1/logos/${example.logo.digest}"]`).first().waitFor();
   await settings.getByRole('button', { name: 'Remove logo' }).waitFor();
   expect(await faultsOfPage(settings, '[aria-label="Sender"]')).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { type Role, startRole } from '@assent/testkit/deployments/role';
 import { settingsFor } from '@assent/testkit/deployments/settings';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { until } from '@assent/testkit/until';
-import { type Connection, createConnection } from 'mysql2/promise';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection } from 'mysql2/promise';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { type DatabaseNode, findDatabaseServer, startOneNode } from '../chaos/databases/nodes.ts';
 
 // What clients notice of a database that is away, or locked: answers in time, and none that has to be repeated by hand.
@@ -19,79 +19,97 @@ import { type DatabaseNode, findDatabaseServer, startOneNode } from '../chaos/da
 const ANSWER_MS = 10_000;
 const RECOVERY_MS = 10_000;
 
-let folder: string;
-let node: DatabaseNode;
-let database: Database;
-let proxies: TcpProxy[] = [];
-let roles: Role[] = [];
-let baseUrl: string;
-let business: Business;
-/** Connections beside the product, which hold locks. */
-const beside: Connection[] = [];
+/** A server and a worker, and what stands between them and their database. It ends with its test. */
+interface Place extends Pick<TestContext, 'onTestFinished'> {
+  baseUrl: string;
+  business: Business;
+  database: Database;
+  proxies: TcpProxy[];
+}
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'assent-faults-'));
+/** The node of all tests but the one that locks a whole server. */
+let shared: DatabaseNode;
+let undo: (() => unknown)[] = [];
+
+async function startNode(): Promise<DatabaseNode> {
   const server = await findDatabaseServer(testDataFolder());
   if (!server) throw new Error('no database server');
-  const [started] = await startOneNode(server)(folder);
-  if (!started) throw new Error('no database');
-  node = started;
+  const folder = mkdtempSync(join(tmpdir(), 'assent-faults-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const [node] = await startOneNode(server)(folder);
+  if (!node) throw new Error('no database');
+  undo.push(node.stop);
+  return node;
+}
+
+beforeAll(async () => {
+  shared = await startNode();
 });
 afterAll(async () => {
-  await node?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
+  for (const act of undo.reverse()) await act();
+  undo = [];
 });
 
 /** Starts a server and a worker, which reach the database by this many hosts. */
-async function start(hosts: number) {
-  database = await createDatabase(node.url);
-  proxies = await Promise.all(Array.from({ length: hosts }, startProxy));
-  for (const proxy of proxies) proxy.forwardToSocket(node.socket);
-  baseUrl = `http://localhost:${await freePort()}`;
+async function start(
+  { onTestFinished }: TestContext,
+  hosts: number,
+  node = shared,
+): Promise<Place> {
+  const database = await createDatabase(node.url);
+  onTestFinished(database.drop);
+  const proxies = await Promise.all(Array.from({ length: hosts }, startProxy));
+  for (const proxy of proxies) {
+    onTestFinished(proxy.stop);
+    proxy.forwardToSocket(node.socket);
+  }
+  const baseUrl = `http://localhost:${await freePort()}`;
   const addresses = proxies.map(({ port }) => `127.0.0.1:${port}`).join();
   const databaseUrl = `mysql://root@${addresses}${new URL(database.url).pathname}`;
   const settings = { ...settingsFor({ baseUrl, databaseUrl }), LOG_LEVEL: 'silent' };
-  roles = await Promise.all([startRole('server', settings), startRole('worker', settings)]);
-  business = await registerBusiness(baseUrl);
+  const roles: Role[] = await Promise.all([
+    startRole('server', settings),
+    startRole('worker', settings),
+  ]);
+  onTestFinished(async () => {
+    for (const proxy of proxies) proxy.reconnect();
+    for (const role of roles) await role.stop();
+  });
+  const business = await registerBusiness(baseUrl);
+  return { baseUrl, business, database, proxies, onTestFinished };
 }
-afterEach(async () => {
-  for (const connection of beside.splice(0)) connection.destroy();
-  for (const proxy of proxies) proxy.reconnect();
-  for (const role of roles) await role.stop();
-  for (const proxy of proxies) proxy.stop();
-  await database.drop();
-});
 
-const question = () => ({ topic: business.topic, type: 'approval', payload: { title: 'Pay?' } });
 /** Sends a message. Returns the status of the response, and how long it took, ms. */
-async function send(more: object = {}) {
+async function send({ business }: Place, more: object = {}) {
+  const question = { topic: business.topic, type: 'approval', payload: { title: 'Pay?' } };
   const startedAt = performance.now();
-  const { status } = await business.open('messages', { body: { ...question(), ...more } });
+  const { status } = await business.open('messages', { body: { ...question, ...more } });
   return { status, ms: performance.now() - startedAt };
 }
 
 /** Opens a connection beside the product, which ends with the test. */
-async function connectBeside() {
+async function connectBeside({ database, onTestFinished }: Place) {
   const connection = await createConnection(database.url);
-  beside.push(connection);
+  onTestFinished(() => connection.destroy());
   return connection;
 }
 
 /** Sends four messages a second until the time is over. Returns all responses. */
-async function sendFor(ms: number) {
+async function sendFor(place: Place, ms: number) {
   const sent: ReturnType<typeof send>[] = [];
   for (const end = performance.now() + ms; performance.now() < end; await pause(250))
-    sent.push(send());
+    sent.push(send(place));
   return Promise.all(sent);
 }
 const slow = (answers: Awaited<ReturnType<typeof sendFor>>) =>
   answers.filter(({ status, ms }) => ms > ANSWER_MS || ![200, 201, 503].includes(status));
 
 /** Waits until everything works: eight requests at once, readiness, and the worker. Returns how long that took, ms. */
-async function untilRecovered() {
+async function untilRecovered(place: Place) {
+  const { baseUrl, database } = place;
   const startedAt = performance.now();
   const isServing = async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(place)));
     return answers.every(({ status }) => status < 300) || undefined;
   };
   const isReady = async () => (await fetch(`${baseUrl}/readyz`)).ok || undefined;
@@ -107,53 +125,54 @@ async function untilRecovered() {
 }
 
 /** Schedules a message, and moves its time: it is due soon, and only the worker can start it. */
-async function schedule() {
-  await send({ scheduled_at: Date.now() + 3_600_000 });
-  await database.run("UPDATE messages SET scheduled_at = ? WHERE status = 'scheduled'", [
+async function schedule(place: Place) {
+  await send(place, { scheduled_at: Date.now() + 3_600_000 });
+  await place.database.run("UPDATE messages SET scheduled_at = ? WHERE status = 'scheduled'", [
     Date.now() + 3_000,
   ]);
 }
 
-describe.each([1, 2])('with %i hosts', (hosts) => {
-  beforeEach(() => start(hosts));
-
-  it('connections that die without a word are replaced', async () => {
-    await schedule();
-    for (const proxy of proxies) proxy.forget();
-    expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
-  });
-
-  it('a network that is silent for a while answers requests in time, and is used again when it is back', async () => {
-    await schedule();
-    for (const proxy of proxies) proxy.silence();
-    expect(slow(await sendFor(15_000))).toEqual([]);
-    for (const proxy of proxies) proxy.forget();
-    expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
-  });
-
-  it('a transaction without a process delays only what it has locked, and no longer than it exists', async () => {
-    await schedule();
-    const orphan = await connectBeside();
-    await orphan.beginTransaction();
-    await orphan.query('SELECT id FROM apps FOR UPDATE');
-    await orphan.query('SELECT id FROM topics FOR UPDATE');
-    expect(slow(await sendFor(15_000))).toEqual([]);
-    await orphan.rollback();
-    expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
+// The tests wait for most of their time, so they run at the same time, each with processes and a database of its own.
+describe.concurrent('with one host', () => {
+  it.for<[string, string, () => DatabaseNode | Promise<DatabaseNode>]>([
+    ['LOCK TABLES', 'LOCK TABLES messages WRITE, topics WRITE, apps WRITE', () => shared],
+    ['FLUSH TABLES WITH READ LOCK', 'FLUSH TABLES WITH READ LOCK', startNode],
+  ])('every client is answered within 10 seconds during %s', async ([, lock, nodeOf], test) => {
+    const place = await start(test, 1, await nodeOf());
+    const administrator = await connectBeside(place);
+    await administrator.query(lock);
+    expect(slow(await sendFor(place, 60_000))).toEqual([]);
+    await administrator.query('UNLOCK TABLES');
+    expect(await untilRecovered(place)).toBeLessThan(RECOVERY_MS);
   });
 });
 
-describe('with one host', () => {
-  beforeEach(() => start(1));
+describe.concurrent.each([1, 2])('with %i hosts', (hosts) => {
+  it('connections that die without a word are replaced', async (test) => {
+    const place = await start(test, hosts);
+    await schedule(place);
+    for (const proxy of place.proxies) proxy.forget();
+    expect(await untilRecovered(place)).toBeLessThan(RECOVERY_MS);
+  });
 
-  it.each([
-    ['LOCK TABLES', 'LOCK TABLES messages WRITE, topics WRITE, apps WRITE'],
-    ['FLUSH TABLES WITH READ LOCK', 'FLUSH TABLES WITH READ LOCK'],
-  ])('every client is answered within 10 seconds during %s', async (_what, lock) => {
-    const administrator = await connectBeside();
-    await administrator.query(lock);
-    expect(slow(await sendFor(60_000))).toEqual([]);
-    await administrator.query('UNLOCK TABLES');
-    expect(await untilRecovered()).toBeLessThan(RECOVERY_MS);
+  it('a network that is silent for a while answers requests in time, and is used again when it is back', async (test) => {
+    const place = await start(test, hosts);
+    await schedule(place);
+    for (const proxy of place.proxies) proxy.silence();
+    expect(slow(await sendFor(place, 15_000))).toEqual([]);
+    for (const proxy of place.proxies) proxy.forget();
+    expect(await untilRecovered(place)).toBeLessThan(RECOVERY_MS);
+  });
+
+  it('a transaction without a process delays only what it has locked, and no longer than it exists', async (test) => {
+    const place = await start(test, hosts);
+    await schedule(place);
+    const orphan = await connectBeside(place);
+    await orphan.beginTransaction();
+    await orphan.query('SELECT id FROM apps FOR UPDATE');
+    await orphan.query('SELECT id FROM topics FOR UPDATE');
+    expect(slow(await sendFor(place, 15_000))).toEqual([]);
+    await orphan.rollback();
+    expect(await untilRecovered(place)).toBeLessThan(RECOVERY_MS);
   });
 });

@@ -16,7 +16,7 @@ import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver'
 import { type Ended, ended } from '@assent/testkit/fixtures/timed-call';
 import { until } from '@assent/testkit/until';
 import { createConnection } from 'mysql2/promise';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { type DatabaseNode, findDatabaseServer } from '../chaos/databases/nodes.ts';
 import { findUnpackedMySql, startNodeOnSmallDisk } from '../chaos/databases/small-disk-node.ts';
 
@@ -34,12 +34,6 @@ const mariadb = await findDatabaseServer(testDataFolder());
 const binaryLog = ['--log-bin=binlog', '--server-id=1'];
 const canMount = await canMountSmallDisk();
 
-let undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const act of undo.reverse()) await act();
-  undo = [];
-});
-
 interface Started {
   node: DatabaseNode;
   disk: SmallDisk;
@@ -51,12 +45,17 @@ interface Started {
   body: string;
 }
 
-/** Starts a database on a small disk, a server and a worker, and registers a business with a person. */
-async function start(server: DatabaseServer, size: string, options: string[]): Promise<Started> {
+/** Starts a database on a small disk, a server and a worker, and registers a business with a person. They end with the test. */
+async function start(
+  { onTestFinished }: TestContext,
+  server: DatabaseServer,
+  { size, options }: { size: string; options: string[] },
+): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'assent-full-'));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { node, disk } = await startNodeOnSmallDisk(server, folder, { size, options });
-  undo.push(disk.unmount, node.kill);
+  onTestFinished(disk.unmount);
+  onTestFinished(node.kill);
   const database = await createDatabase(node.url);
   const baseUrl = `http://localhost:${await freePort()}`;
   const settings = {
@@ -67,10 +66,12 @@ async function start(server: DatabaseServer, size: string, options: string[]): P
     startRole('server', settings),
     startRole('worker', settings),
   ]);
-  undo.push(() => Promise.all(roles.map((role) => role.kill())));
+  onTestFinished(async () => {
+    for (const role of roles) await role.kill();
+  });
   const business = await registerBusiness(baseUrl);
   const receiver = await startReceiver(business.callbackSecret);
-  undo.push(receiver.stop);
+  onTestFinished(receiver.stop);
   await business.setCallbackUrl(receiver.url);
   const person = await signInPerson(baseUrl);
   await person.join(await business.invite());
@@ -139,16 +140,17 @@ async function untilRecovered(started: Started, accepted: string[], withinMs: nu
   return performance.now() - startedAt;
 }
 
-describe.each<[string, DatabaseServer | undefined, string, string[]]>([
+// They wait for their databases for most of their time, so they run at the same time.
+describe.concurrent.each<[string, DatabaseServer | undefined, string, string[]]>([
   ['MariaDB', mariadb, '300m', []],
   ['MariaDB with a binary log', mariadb, '300m', binaryLog],
   ['MySQL with a binary log', mysql, '400m', [...binaryLog, '--secure-file-priv=NULL']],
 ])('%s', (_name, server, size, options) => {
   it.skipIf(!canMount || !server)(
     'answers every request in time while its disk is full, and loses nothing',
-    async () => {
+    async (test) => {
       if (!server) return;
-      const started = await start(server, size, options);
+      const started = await start(test, server, { size, options });
       const { node, disk, baseUrl, business, person, receiver } = started;
       const accepted: string[] = [];
       for (let n = 0; n < 20; n += 1) await sendTo(started, accepted);

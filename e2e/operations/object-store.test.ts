@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_STORED_BYTES } from '@assent/core/platform/schemas/published-limits';
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import {
   missingS3Server,
@@ -41,6 +42,13 @@ describe.skipIf(missing)('with a bucket of a real S3 server', () => {
     const client = new AwsClient({ ...store, service: 's3', retries: 0 });
     const response = await client.fetch(`${store.url}/${store.bucket}/files/${fileId}`);
     return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Returns the keys of all objects in the bucket. */
+  async function objects(): Promise<string[]> {
+    const client = new AwsClient({ ...store, service: 's3', retries: 0 });
+    const response = await client.fetch(`${store.url}/${store.bucket}?list-type=2`);
+    return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
   }
 
   /** Sends a message with an image. */
@@ -100,6 +108,33 @@ describe.skipIf(missing)('with a bucket of a real S3 server', () => {
     expect(await asked).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     store.resume();
     expect((await upload()).status).toBe(200);
+  });
+
+  it('the storage of an app bounds what is stored there, with an Idempotency-Key too', async () => {
+    const sender = await registerBusiness(deployment.baseUrl);
+    const put = async (key?: string) => {
+      const response = await fetch(`${deployment.baseUrl}/v1/open/files?name=a.png`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${sender.appid}:${sender.openSecret}`,
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: picture(),
+      });
+      const { code = 'stored', bytes } = Object(await response.json());
+      return { code, bytes };
+    };
+    const before = (await objects()).length;
+    const { bytes } = await put();
+    const { run } = deployment.database;
+    await run('UPDATE file_storage SET bytes = ? WHERE app_id = ?', [
+      MAX_STORED_BYTES - 2 * bytes,
+      sender.appid,
+    ]);
+    const keys = [undefined, 'a', 'b', undefined, 'c', undefined, 'd', 'e'];
+    const codes = (await Promise.all(keys.map(put))).map(({ code }) => code).sort();
+    expect(codes).toEqual([...Array(6).fill('storage_exceeded'), 'stored', 'stored']);
+    expect(await objects()).toHaveLength(before + 3);
   });
 
   it('the worker deletes the object of a deleted file', async () => {

@@ -5,18 +5,14 @@ import { root, testDataFolder, toolsFolder } from '@assent/launch/checkout';
 import { findDatabaseClient } from '@assent/launch/database/database-client';
 import { isInstalled as areInstalled } from '@assent/launch/dependencies';
 import { openPage } from '@assent/testkit/customers/page';
-import {
-  isInstalled as isOnPath,
-  listening,
-  type Program,
-  start,
-} from '@assent/testkit/customers/program';
+import { isInstalled as isOnPath, type Program, start } from '@assent/testkit/customers/program';
 import { type CheckoutCopy, copyCheckout } from '@assent/testkit/deployments/checkout-copy';
 import { createDatabase, type Database } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { call } from '@assent/testkit/fixtures/call';
 import { type MailServer, startMailServer } from '@assent/testkit/fixtures/mail-server';
 import { type MailedAccount, openMailedAccount } from '@assent/testkit/fixtures/mailed-account';
+import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import webPush from 'web-push';
 
@@ -88,12 +84,25 @@ async function execute(script: string) {
   if ((await program.ended) !== 0) throw new Error(`${script}\n${program.output()}`);
 }
 
-/** Starts a program of the page, and waits until it listens, the worker for who reads its metrics. */
+/**
+ * Starts a program of the page, and waits until it responds, the worker to who reads its metrics. An open port is not
+ * enough: a program that starts opens it for a moment, to see whether it is free.
+ */
 async function serve(name: 'server' | 'worker') {
   const program = shell(`exec ${take(name)}`, { ...machine, ...configuration });
   serving.push(program);
   const { PORT, METRICS_PORT } = configuration;
-  await listening(Number(name === 'server' ? PORT : METRICS_PORT), program);
+  const path = name === 'server' ? `${PORT}/healthz` : `${METRICS_PORT}/metrics`;
+  const responds = () =>
+    fetch(`http://127.0.0.1:${path}`).then(
+      ({ ok }) => ok || undefined,
+      () => undefined,
+    );
+  const ended = program.ended.then(() => {
+    throw new Error(`It ended before it responded:\n${program.output()}`);
+  });
+  ended.catch(() => {});
+  await Promise.race([ended, until(responds, () => `No response:\n${program.output()}`, 60_000)]);
 }
 
 async function stopAll() {

@@ -8,7 +8,7 @@ import { isAlive } from '@assent/launch/machine/processes';
 import type { Database } from '@assent/testkit/deployments/database';
 import { type Launcher, startLauncher } from '@assent/testkit/deployments/launcher';
 import { freePort, listen } from '@assent/testkit/deployments/listen';
-import { createDeploymentDatabase, keepSchema } from '@assent/testkit/deployments/schema';
+import { createDeploymentDatabase } from '@assent/testkit/deployments/schema';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { signInPerson } from '@assent/testkit/fixtures/person';
 import { until } from '@assent/testkit/until';
@@ -35,7 +35,6 @@ beforeAll(async () => {
   baseUrl = `http://localhost:${env.PORT}`;
   launcher = startLauncher('start', env);
   await outputOf(launcher, 'Assent is ready');
-  await keepSchema(database);
 });
 afterAll(async () => {
   launcher?.signal('SIGKILL');

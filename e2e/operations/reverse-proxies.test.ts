@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recorded } from '@assent/core/permission-hooks/testing/requests';
+import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { pngOf } from '@assent/core/testing/files/png-bytes';
+import type { ProxyName } from '@assent/testkit/deployments/reverse-proxies';
 import {
   everyWay,
   idOf,
@@ -8,7 +11,7 @@ import {
   startProxiedDeployment,
   VERSIONS,
 } from '@assent/testkit/fixtures/proxied-deployment';
-import { begin } from '@assent/testkit/fixtures/tls-client';
+import { begin, type Version } from '@assent/testkit/fixtures/tls-client';
 import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -98,6 +101,32 @@ describe.concurrent('through a reverse proxy', () => {
       endless.close();
     },
   );
+});
+
+/** The largest file that Assent takes: a picture, and after it what no decoder reads. */
+function largestFile() {
+  const picture = pngOf({ width: 30, height: 20 });
+  return Buffer.concat([picture, Buffer.alloc(MAX_FILE_BYTES - picture.length)]);
+}
+
+describe('an upload through a reverse proxy', () => {
+  const upload = (name: ProxyName, version: Version, bytes: Uint8Array) =>
+    through.ask(name, version, {
+      path: '/v1/open/files?name=site.png',
+      bytes,
+      headers: through.asBusiness,
+    });
+
+  it.each(everyWay)('%s, %s: is stored up to 5 MiB', async (name, version) => {
+    const { status, text } = await upload(name, version, largestFile());
+    expect([status, JSON.parse(text).media_type]).toEqual([200, 'image/png']);
+  });
+
+  it.each(everyWay)('%s, %s: is refused by Assent above that', async (name, version) => {
+    const larger = Buffer.concat([largestFile(), Buffer.alloc(1)]);
+    const { status, text } = await upload(name, version, larger);
+    expect([status, JSON.parse(text).code]).toEqual([413, 'file_too_large']);
+  });
 });
 
 describe.each(PROXIES)('%s', (name) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@assent/testkit/deployments/database';
 import { type Launcher, startLauncher } from '@assent/testkit/deployments/launcher';
 import { freePort } from '@assent/testkit/deployments/listen';
-import { createDeploymentDatabase, keepSchema } from '@assent/testkit/deployments/schema';
+import { createDeploymentDatabase } from '@assent/testkit/deployments/schema';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,6 @@ beforeAll(async () => {
     () => `It does not serve:\n${launcher.output()}`,
     60_000,
   );
-  await keepSchema(database);
   business = await registerBusiness(baseUrl);
 });
 afterAll(async () => {

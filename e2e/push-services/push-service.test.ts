@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { listen } from '@assent/testkit/deployments/listen';
 import { createDevice } from '@assent/testkit/fixtures/device';
 import { importJWK, SignJWT } from 'jose';
 import type { Page } from 'playwright-core';
@@ -6,7 +9,6 @@ import webPush, { type PushSubscription, type RequestOptions } from 'web-push';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
 import { type PushService, startPushService } from './push-service.ts';
-import { type Site, startSite } from './site.ts';
 
 const subject = 'mailto:test@example.com';
 const keys = webPush.generateVAPIDKeys();
@@ -155,3 +157,38 @@ describe('a browser', () => {
     await expect.poll(() => send(subscription, 'too late')).toBe(410);
   });
 });
+
+/** A site with one page and one service worker, to test the push service and the desktop without the product. */
+interface Site {
+  origin: string;
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    subscribe(applicationServerKey: string): Promise<webPush.PushSubscription>;
+    unsubscribe(): Promise<boolean>;
+    said: { kind: 'shown' | 'clicked'; text: string; isTrusted?: boolean }[];
+  }
+}
+
+const files: Record<string, { name: string; type: string }> = {
+  '/': { name: 'page.html', type: 'text/html' },
+  '/worker.js': { name: 'worker.js', type: 'text/javascript' },
+};
+
+async function startSite(): Promise<Site> {
+  const server = createServer(async (request, response) => {
+    const file = files[request.url ?? ''];
+    if (!file) return response.writeHead(404).end();
+    response.setHeader('content-type', file.type);
+    response.end(await readFile(new URL(file.name, import.meta.url)));
+  });
+  return {
+    origin: `http://127.0.0.1:${await listen(server)}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

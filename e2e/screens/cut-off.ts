@@ -6,16 +6,27 @@ export const setTextSize = (page: Page, percent: number) =>
     document.documentElement.style.fontSize = `${percent}%`;
   }, percent);
 
-/** Sets the distances that WCAG 1.4.12 names. The policy of the page forbids style elements. */
-export const setTextSpacing = (page: Page) =>
-  page.evaluate(() => {
+/** Sets the distances that WCAG 1.4.12 names, with a sheet: the policy of the page forbids style elements. Returns what removes it. */
+export async function setTextSpacing(page: Page) {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-block-end: 2em !important; }
     `);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [sheet];
   });
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+}
+
+/** Waits until a page has drawn what depends on the size of its window. */
+export const untilDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 
 /** Returns what is cut off on a page, or reaches out of its card or of the window, a line each. */
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutOffTexts);

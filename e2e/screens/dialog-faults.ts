@@ -68,7 +68,18 @@ export async function faultsInDialog(titles: string[] = []): Promise<string[]> {
       .filter((button) => isSeen(button))
       .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
       .map((button) => `the label of ${nameOf(button)} is cut`);
-  /** What cannot be pressed once it has the focus, or was scrolled to. */
+  const canBePressed = (control: HTMLElement, target: HTMLElement) => {
+    // Of a link within a sentence the first line: nothing of it is in the middle of two.
+    const [box = target.getBoundingClientRect()] = target.getClientRects();
+    const { left, right, top, bottom, width, height } = box;
+    const seen = { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
+    const hit = document.elementFromPoint((left + right) / 2, (seen.top + seen.bottom) / 2);
+    const isHit = Boolean(hit && (target.contains(hit) || hit.contains(control)));
+    const isWhole =
+      left >= 0 && right <= innerWidth && seen.bottom - seen.top >= Math.min(height, 44) - 1;
+    return width === 0 || (isHit && isWhole);
+  };
+  /** What cannot be pressed once it has the focus, or was scrolled to: at once, or a frame later. */
   const outOfReach = async () => {
     const faults: string[] = [];
     const controls = dialog.querySelectorAll<HTMLElement>(
@@ -82,16 +93,9 @@ export async function faultsInDialog(titles: string[] = []): Promise<string[]> {
       control.focus();
       // A disabled control gets no focus, and of a text only the line that is written in has to be seen.
       if (control.matches(':disabled, textarea')) control.scrollIntoView({ block: 'nearest' });
+      if (canBePressed(control, target)) continue;
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Of a link within a sentence the first line: nothing of it is in the middle of two.
-      const [box = target.getBoundingClientRect()] = target.getClientRects();
-      const { left, right, top, bottom, width, height } = box;
-      const seen = { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
-      const hit = document.elementFromPoint((left + right) / 2, (seen.top + seen.bottom) / 2);
-      const isHit = Boolean(hit && (target.contains(hit) || hit.contains(control)));
-      const isWhole =
-        left >= 0 && right <= innerWidth && seen.bottom - seen.top >= Math.min(height, 44) - 1;
-      if (width > 0 && !(isHit && isWhole)) faults.push(`${nameOf(target)} is out of reach`);
+      if (!canBePressed(control, target)) faults.push(`${nameOf(target)} is out of reach`);
     }
     return faults;
   };
@@ -115,12 +119,12 @@ export async function faultsInDialog(titles: string[] = []): Promise<string[]> {
   };
 
   const faults: string[] = [];
-  for (const title of ['', ...titles]) {
+  for (const [at, title] of ['', ...titles].entries()) {
     const heading = dialog.querySelector('h2');
     if (title && !heading) continue;
     if (title && heading) {
       heading.textContent = title;
-      heading.style.paddingInlineEnd = '1px'; // has it measured again, also if it is as high as before
+      heading.style.paddingInlineEnd = `${at}px`; // has it measured again, also if it is as high as before
     }
     await frames();
     const found = [

@@ -1,54 +1,17 @@
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
-import { visitInboxStates } from '../inbox-states/inbox-states.ts';
 import { longest } from '../inbox-states/reading.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
-import { faultsInBothThemes, faultsOf } from './axe.ts';
-import { clippedOf } from './clipped.ts';
+import { faultsInBothThemes } from './axe.ts';
 import { overlays } from './overlays.ts';
-import { smallTargetsOf } from './touch-targets.ts';
+import { wrongWith } from './widths.ts';
 
 let site: SeededSite;
-let pushService: PushService;
 
 beforeAll(async () => {
-  pushService = await startPushService();
   site = await openSeededSite();
 });
-afterAll(async () => {
-  await site?.close();
-  pushService?.stop();
-});
-
-/** The widths at which a page is checked, and the theme for axe at two of them. */
-const judged = [
-  { width: 360, colorScheme: 'light' },
-  { width: 768 },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 2560 },
-] as const;
-
-/** Returns the faults of a page at every width: violations that axe finds, clipped text, and horizontal scrolling. */
-async function wrongWith(
-  page: Page,
-  name: string,
-  isJudged = (_colorScheme: 'light' | 'dark') => true,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  const asSeen = page.viewportSize();
-  for (const { width, ...at } of judged) {
-    await page.setViewportSize({ width, height: 800 });
-    const content = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (content > width) wrong.push(`${name} is ${content} pixels wide in a window of ${width}`);
-    if (!('colorScheme' in at) || !isJudged(at.colorScheme)) continue;
-    await page.emulateMedia({ colorScheme: at.colorScheme, reducedMotion: 'reduce' });
-    const faults = [...(await faultsOf(page)), ...(await clippedOf(page))];
-    wrong.push(...faults.map((fault) => `${name} in ${at.colorScheme}: ${fault}`));
-  }
-  if (asSeen) await page.setViewportSize(asSeen);
-  return wrong;
-}
+afterAll(() => site?.close());
 
 it('every screen fits and is accessible', async () => {
   const { business, page, screens, show } = site;
@@ -82,19 +45,6 @@ it('axe finds no fault in anything that opens over a screen, in either theme', a
   }
   expect(faults).toEqual([]);
 });
-
-it('every state of the inbox fits and is accessible', async () => {
-  const wrong: string[] = [];
-  let states = 0;
-  await visitInboxStates({ ...site, pushService }, async (name, page) => {
-    // Consecutive states are similar, so each is checked in one of the themes.
-    const theme = states % 2 === 0 ? 'light' : 'dark';
-    states += 1;
-    wrong.push(...(await wrongWith(page, name, (colorScheme) => colorScheme === theme)));
-    wrong.push(...(await smallTargetsOf(page)).map((target) => `${name}: ${target}`));
-  });
-  expect(wrong).toEqual([]);
-}, 600_000); // some seventy states
 
 it('the inbox starts with at most 90 kB of JavaScript, compressed', async () => {
   await site.page.goto('about:blank');

@@ -24,7 +24,7 @@ it.each(['index.tsx', 'messages/index.tsx', 'messages/$messageId.tsx', 'messages
 );
 
 const modulesOfTexts = Object.keys(chunks).filter((name) =>
-  /texts\/src\/[\w-]+\/en\.gen\.ts$/.test(name),
+  /texts\/generated\/[\w-]+\/en\.gen\.ts$/.test(name),
 );
 
 it('the console has texts on every screen, and others that routes load', () => {
@@ -50,6 +50,11 @@ it('the inbox needs at most 85 kB of JavaScript, gzipped, to start', () => {
   );
   expect(files.length).toBeGreaterThan(1);
   expect(files.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(85_000);
+});
+
+it('the service worker of the inbox has at most 50 kB, gzipped', () => {
+  const worker = readFileSync(new URL('../../apps/inbox/dist/sw.js', import.meta.url));
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(50_000);
 });
 
 /** The chunks that a route was split into. */

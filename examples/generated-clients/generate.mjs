@@ -19,8 +19,7 @@ await createClient({
   plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript'],
   logs: { level: 'silent' },
 });
-// A field with a default may be left out of a request.
-const types = await openapiTypescript(document, { defaultNonNullable: false });
+const types = await openapiTypescript(document);
 writeFileSync(place('dist/openapi-typescript.ts'), astToString(types));
 for (const client of ['fetch', 'zod'])
   await generate({

@@ -72,7 +72,7 @@ describe('the page about the command line', () => {
   });
 
   it('shows a diff, and an amount with a PDF', async () => {
-    workshop.write('change.diff', '-a\n+b\n');
+    workshop.write('change.diff', '@@ -1 +1 @@\n-a\n+b\n');
     writeFileSync(join(workshop.folder, 'invoice.pdf'), pdfWith({ pages: 1 }));
     expect(await run('evidence.sh')).toMatch(/^Approved by .+\nApproved by /);
   });

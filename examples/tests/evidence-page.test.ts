@@ -86,9 +86,9 @@ it.skipIf(!isInstalled('python3')).each([
   const running = workshop.run('python3', ['delivery.py'], env, code);
   const message = await answer('delivery-7', { value });
   expect(await running).toBe(printed);
-  // What a file is, its bytes decide.
+  // What a file is, its bytes decide, and its name says so.
   expect(message.payload.blocks).toMatchObject([
-    { type: 'image', file: { name: 'ramp.jpg', media_type: 'image/png', width: 4, height: 3 } },
+    { type: 'image', file: { name: 'ramp.png', media_type: 'image/png', width: 4, height: 3 } },
   ]);
 });
 

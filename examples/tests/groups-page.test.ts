@@ -8,7 +8,8 @@ import { type Environment, openEnvironment } from '@assent/testkit/customers/env
 import { openPage, repository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { signInPerson } from '@assent/testkit/fixtures/person';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { calendars, textsIn } from './recorded/calendars/calendars.ts';
 import pagerduty from './recorded/pagerduty.json' with { type: 'json' };
 
 const page = openPage('docs/groups.md');
@@ -31,7 +32,7 @@ beforeAll(async () => {
     ASSENT_KEY: `${appid}:${open_secret}`,
     ASSENT_TOPIC: default_topic,
   };
-  for (const name of ['create.sh', 'each.mjs', 'on-call.sh', 'pagerduty.mjs', 'calendar.mjs'])
+  for (const name of ['create.sh', 'each.mjs', 'rota.mjs', 'pagerduty.mjs', 'calendar.mjs'])
     workshop.write(name, page.take(name));
   const program = join(repository, 'packages/cli/dist/main.js');
   chmodSync(
@@ -79,19 +80,56 @@ it('pays when one of each of two groups has approved', async () => {
   expect(await pay()).toMatch(/^do not pay: .*reject by/);
 });
 
-it('the rota puts the same member on call all week, for a week and an hour', async () => {
+describe('the rota', () => {
   const members = ['ref:test_approves', 'ref:test_rejects', 'ref:test_silent'];
-  const ops = await aGroup(test, 'ops', members);
-  workshop.write('rota.txt', `${members.join('\n')}\n\n`);
-  const rotate = () => workshop.run('sh', ['on-call.sh'], testEnv);
-  await rotate();
-  const before = await onCallIn(test, ops);
-  await rotate();
-  expect(await onCallIn(test, ops)).toEqual(before);
-  const weeks = Math.floor((Date.now() / 1000 - 345_600) / 604_800);
-  expect(before.map((reference) => `ref:${reference}`)).toEqual([members[weeks % 3]]);
-  const { on_call_until: until } = await test.groups.get(ops);
-  expect(Math.round(((until ?? 0) - Date.now()) / 3_600_000)).toBe(169);
+  beforeAll(() => {
+    workshop.write('rota.txt', `${members.join('\r\n')}\r\n\r\n`);
+  });
+  const rotate = (TIME_ZONE: string, args: string[] = []) =>
+    workshop.run(process.execPath, ['rota.mjs', ...args], { ...testEnv, TIME_ZONE });
+  const shown = async (zone: string, time: string) =>
+    /: ref:(?<name>.+) until (?<until>.+)\n/.exec(await rotate(zone, [time]))?.groups;
+
+  it('puts the same member on call all week, until an hour after the next one begins', async () => {
+    const ops = await aGroup(test, 'ops', members);
+    await rotate('Europe/Berlin');
+    const first = [await onCallIn(test, ops), (await test.groups.get(ops)).on_call_until];
+    await rotate('Europe/Berlin');
+    expect([await onCallIn(test, ops), (await test.groups.get(ops)).on_call_until]).toEqual(first);
+    const [[name] = []] = [await onCallIn(test, ops)];
+    expect(members).toContain(`ref:${name}`);
+    const end = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: 'Europe/Berlin', weekday: 'long', hour: '2-digit', minute: '2-digit' },
+    });
+    expect(end.format(Number(first[1]))).toBe('Monday 10:00');
+  });
+
+  // East of Greenwich, Monday at nine is Sunday in UTC; west of it, Sunday evening is Monday in UTC.
+  it.each([
+    ['Pacific/Auckland', '2026-01-04T19:59Z', '2026-01-04T20:00Z', '2026-01-11T19:59Z'],
+    ['Europe/Berlin', '2026-01-05T07:59Z', '2026-01-05T08:00Z', '2026-01-12T07:59Z'],
+    ['America/Los_Angeles', '2026-01-05T16:59Z', '2026-01-05T17:00Z', '2026-01-12T16:59Z'],
+  ])('changes in %s on Monday at nine, by the clock there', async (zone, before, at, last) => {
+    const [one, two, three] = [before, at, last].map(
+      async (time) => (await shown(zone, time))?.name,
+    );
+    expect(await one).not.toBe(await two);
+    expect(await three).toBe(await two);
+  });
+
+  it.each([
+    ['of an hour less', '2026-03-24T12:00Z', '2026-03-30T08:00:00Z', 167],
+    ['of an hour more', '2026-10-20T12:00Z', '2026-10-26T09:00:00Z', 169],
+  ])('has no gap after a week %s', async (_what, time, until, hours) => {
+    const zone = 'Europe/Berlin';
+    expect((await shown(zone, time))?.until).toBe(until);
+    const next = Date.parse(until) - 3_600_000;
+    const start = next - hours * 3_600_000;
+    const at = async (ms: number) => (await shown(zone, new Date(ms).toISOString()))?.name;
+    const [held, former, later] = [await at(start), await at(start - 1_000), await at(next)];
+    expect(await at(next - 1_000)).toBe(held);
+    expect([former, later]).not.toContain(held);
+  });
 });
 
 describe('the program for PagerDuty', () => {
@@ -152,6 +190,7 @@ describe('the program for PagerDuty', () => {
 
 describe('the program for calendars', () => {
   const recorded = readFileSync(join(import.meta.dirname, 'recorded/on-call.ics'), 'utf8');
+  const texts = textsIn('calendars.jsonl');
   let calendar = recorded;
   const server = createServer((_request, response) => response.end(calendar));
   let env: Record<string, string>;
@@ -161,6 +200,9 @@ describe('the program for calendars', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     env = { ...environment.env, CALENDAR_URL: `http://127.0.0.1:${port}/`, GROUP: 'platform' };
+  });
+  afterEach(() => {
+    calendar = recorded;
   });
   afterAll(() => server.close());
   const run = (args: string[] = [], code = 0) =>
@@ -187,6 +229,30 @@ describe('the program for calendars', () => {
     ['in a shift that was removed, and one that was cancelled', '2025-02-05T12:00Z', 'nobody'],
   ])('shows who is on call %s', async (_when, time, names) => {
     expect(await run([time])).toBe(`On call in platform: ${names}\n`);
+  });
+
+  // In documented forms of services. Those that programs wrote are in calendars.test.ts.
+  it.each(calendars.flatMap(({ name, at }) => at.map((one) => [name, ...one] as const)))(
+    'reads the calendar of %s: at %s, on call are %s',
+    async (name, time, names) => {
+      calendar = texts.get(name) ?? '';
+      // The zone of the machine must not matter.
+      const zones = { TZ: 'Asia/Kolkata', ...(name === 'floating' && { TIME_ZONE: 'Asia/Tokyo' }) };
+      const output = await workshop.run(process.execPath, ['calendar.mjs', time], {
+        ...env,
+        ...zones,
+      });
+      const shown = names === '' ? 'nobody' : names.replaceAll(/\w+/g, 'ref:$&@example.com');
+      expect(output).toBe(`On call in platform: ${shown}\n`);
+    },
+  );
+
+  it.each([
+    ['floating', 'Set TIME_ZONE, such as Europe/Berlin.'],
+    ['unknown-zone', 'The time zone Atlantis/Capital is not known.'],
+  ])('refuses a time of which nobody knows the zone: %s', async (name, words) => {
+    calendar = texts.get(name) ?? '';
+    expect(await run(['2026-01-06T12:00Z'], 1)).toContain(words);
   });
 
   it('sets who is on call now, until a quarter of an hour after the shift', async () => {

@@ -76,7 +76,7 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
 
   it('names the buttons of the inbox and of the message', () => {
     const shown = [
-      readRepository('packages/texts/catalogues/inbox-parts/pushes/en.json'),
+      readRepository('packages/texts/catalogues/en/inbox-parts.json'),
       page.take('send'),
     ].join('\n');
     const named = readRepository('docs/quickstart.md').matchAll(/\*\*(.+?)\*\*/g);

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { texts } from '../texts/build/plugin.ts';
 
 // Each worker has a schema of its own (src/testing/machine/worker-database.ts), so files run side by side.
 export default defineConfig({
+  plugins: [texts()],
   test: {
     include: ['src/**/*.test.ts'],
     exclude: ['**/*.wide.test.ts'],

@@ -1,12 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import all from './vitest.config.ts';
 
-/**
- * All rules, on a server of its own whose settings change what statements mean (src/testing/sessions), and those that take
- * longest. The plans of the queries do not depend on these settings.
- */
-const wide = mergeConfig(
-  all,
-  defineConfig({ test: { globalSetup: ['src/testing/sessions/hostile-server.ts'] } }),
-);
-export default { ...wide, test: { ...wide.test, exclude: ['src/testing/explain/*.test.ts'] } };
+/** The tests that take longest, and more runs of those that generate what they try. */
+const wide = mergeConfig(all, defineConfig({}));
+const include = ['src/**/*.wide.test.ts', 'src/answers/approvals/quorum-property.test.ts'];
+const env = { PROPERTY_TIMES: '3' };
+export default { ...wide, test: { ...wide.test, include, env, exclude: [] } };

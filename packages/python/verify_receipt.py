@@ -318,14 +318,14 @@ def parse_proof(text: str) -> Proof:
     if not found:
         raise Malformed("the proof or its checkpoint has another format")
     signatures: Dict[Tuple[str, bytes], bytes] = {}
-    for line in found["signatures"].splitlines():
+    for line in found["signatures"].split("\n")[:-1]:
         _, name, encoded = line.split(" ")
         data = from_base64(encoded) or b""
         need(len(data) > 4 and (name, data[:4]) not in signatures, "a signature is malformed, or its key has two")
         signatures[name, data[:4]] = data[4:]
     index, size = int(found["index"]), int(found["size"])
     need(max(index, size) <= MAX_INTEGER, "a number of the proof is too large")
-    hashes = [base64.b64decode(line) for line in found["hashes"].splitlines()]
+    hashes = [base64.b64decode(line) for line in found["hashes"].split("\n")[:-1]]
     note, origin, root = found["note"].encode(), found["origin"], base64.b64decode(found["root"])
     return Proof(index, hashes, note, origin, size, root, signatures)
 
@@ -348,21 +348,19 @@ def is_in_tree(leaf: bytes, proof: Proof) -> bool:
 ID, TIME, TEXT = '"[A-Za-z0-9_-]{1,100}"', "(?:0|[1-9][0-9]{0,14})", '"(?:[^"\\\\]|\\\\.)*"'
 DIGEST, MAYBE_DIGEST = f'"sha-256={HASH}"', f'(?:"sha-256={HASH}"|null)'
 
-def entry_pattern(version: int = 1, mode: str = "", conversation: str = "", stand_in: str = "") -> str:
-    """Returns the pattern of an entry. The arguments are the members that only version 2 has."""
-    answer = (
-        f'{{"at":{TIME},"auth_method":"(?:session|passkey|test)",{conversation}"fields_digest":{MAYBE_DIGEST},{stand_in}'
-        f'"passkey_digest":{MAYBE_DIGEST},"subscriber_id":{ID},"value":"(?:approve|reject)"}}'
-    )
-    return (
-        f'{{"answers":\\[(?:{answer}(?:,{answer})*)?],"appid":{ID},"closed_at":(?:{TIME}|null),'
-        f'"ext_digest":{MAYBE_DIGEST},"message_id":{ID},{mode}"payload_digest":{DIGEST},"policy_digest":{MAYBE_DIGEST},'
-        f'"salt":"{HASH}","status":"(?:approved|rejected|expired|canceled|reported|open)","v":{version}}}'
-    )
-
-STAND_IN = f'"groups":(?:null|\\[(?:{ID}(?:,{ID}){{0,99}})?]),"on_behalf_of":(?:{ID}|null),'
-VERSION_2 = entry_pattern(2, '"mode":"(?:live|test)",', f'"conversation_digest":{MAYBE_DIGEST},', STAND_IN)
-ENTRY = f"{entry_pattern()}|{VERSION_2}"
+ANSWER = (
+    f'{{"at":{TIME},"auth_method":"(?:session|passkey|test)","conversation_digest":{MAYBE_DIGEST},'
+    f'"fields_digest":{MAYBE_DIGEST},"groups":(?:null|\\[(?:{ID}(?:,{ID}){{0,99}})?]),"on_behalf_of":(?:{ID}|null),'
+    f'"passkey_digest":{MAYBE_DIGEST},"subscriber_id":{ID},"value":"(?:approve|reject)"}}'
+)
+STATUS = (
+    '"status":(?:"(?:approved|rejected|expired|canceled)","type":"decision"|"open","type":"answer"|"reported","type":"report")'
+)
+ENTRY = (
+    f'{{"answers":\\[(?:{ANSWER}(?:,{ANSWER})*)?],"appid":{ID},"closed_at":(?:{TIME}|null),'
+    f'"ext_digest":{MAYBE_DIGEST},"message_id":{ID},"mode":"(?:live|test)","payload_digest":{DIGEST},'
+    f'"policy_digest":{MAYBE_DIGEST},"salt":"{HASH}",{STATUS},"v":1}}'
+)
 PEOPLE = '"required":[1-9][0-9]{0,14}'
 PLACES = f'{{"from":"group:{ID[1:]},{PEOPLE}}}'
 EACH = f'(?:"each":\\[{PLACES}(?:,{PLACES}){{0,99}}],)?'
@@ -405,14 +403,14 @@ def parse_receipt(text: Union[str, bytes]) -> Tuple[Dict[str, Any], Proof, Dict[
     need((entry["closed_at"] is None) in without_end, "closed_at is not that of the status")
     need(all(one["passkey_digest"] or one["auth_method"] != "passkey" for one in entry["answers"]), "no passkey_digest")
     methods = {one["auth_method"] for one in entry["answers"]}
-    need("test" not in methods or entry.get("mode") != "live", "a live app has a simulated answer")
-    need(all(one.get("on_behalf_of") != one["subscriber_id"] for one in entry["answers"]), "who answered represents themselves")
+    need("test" not in methods or entry["mode"] != "live", "a live app has a simulated answer")
+    need(all(one["on_behalf_of"] != one["subscriber_id"] for one in entry["answers"]), "who answered represents themselves")
     salt = from_base64(receipt["salt_ext"], 32) if "salt_ext" in receipt else b""
-    is_used = salt == b"" or (salt and entry["v"] == 2 and entry["ext_digest"])
+    is_used = salt == b"" or (salt and entry["ext_digest"])
     need(is_used, "salt_ext is malformed, or the entry has no digest of it")
     if "disclosed" in receipt:
         check_disclosed(disclosed, entry)
-        need(disclosed["ext"] is None or entry["v"] == 1 or salt, "there is no salt_ext for the ext of disclosed")
+        need(disclosed["ext"] is None or salt, "there is no salt_ext for the ext of disclosed")
     return entry, parse_proof(receipt["proof"]), disclosed, salt or b""
 
 # --- 7. Passkeys (docs/passkeys.md) ---------------------------------------------------------------------------------
@@ -425,11 +423,7 @@ def origin_of(log_name: str) -> str:
 def passkey_holds(passkey: Dict[str, Any], entry: Dict[str, Any], answer: Dict[str, Any], origin: str) -> bool:
     """Tells whether a passkey of this origin signed this answer, with its values, to this card of this message."""
     signed_text = ["assent-answer-v1", entry["message_id"], entry["payload_digest"], answer["value"]]
-    conversation = answer.get("conversation_digest")
-    if conversation:
-        signed_text = ["assent-answer-v3", *signed_text[1:], conversation, answer["fields_digest"] or "-"]
-    elif answer["fields_digest"]:
-        signed_text = ["assent-answer-v2", *signed_text[1:], answer["fields_digest"]]
+    signed_text += [answer[name] or "-" for name in ("conversation_digest", "fields_digest")]
     def data_of(holder: Any, name: str, size: Optional[int] = None) -> bytes:
         data = from_base64(holder[name], size, url=True)
         need(data is not None, f"{name} is not base64url")
@@ -500,17 +494,17 @@ def verify(
     at = "" if entry["status"] == "reported" else f" at {iso_time(entry['closed_at'] or 0, 'milliseconds')}"
     ended = {"open": f"had {count_of(len(entry['answers']), 'answer')} and was open"}.get(entry["status"], f"was {entry['status']}{at}")
     is_test = any(one["auth_method"] == "test" for one in entry["answers"])
-    where = ", in a test app" if entry.get("mode") == "test" else ""
+    where = ", in a test app" if entry["mode"] == "test" else ""
     result = f"{entry['message_id']} {ended}{', with simulated answers of a test app' if is_test else where}"
     is_valid = all(fact.verdict != "FAILED" for fact in facts)
     return [*facts, fact_of("result", is_valid, result if is_valid else "the receipt is not valid")]
 
 OPEN = {
     "witnesses": "that others saw the same log", "app": "which app sent the message",
-    "mode": "whether the app is a test app", "card": "the card", "ext": "the reference",
+    "card": "the card", "ext": "the reference",
     "policy": "how many approvals were required", "fields": "the values",
     "conversation": "the questions and answers", "passkey": "the signatures of passkeys",
-    "on_behalf_of": "who answered for whom", "people": "whether enough people approved",
+    "people": "whether enough people approved",
 }
 
 def is_approval(facts: List[Fact]) -> bool:
@@ -558,8 +552,6 @@ def app_facts(entry: Any, app: Optional[str], allow_test: bool) -> List[Fact]:
     what, is_expected = f"{entry['appid']} sent the message", None if app is None else app == entry["appid"]
     said = f"{what}, and not {app}" if is_expected is False else what
     fact = fact_of("app", is_expected, said, "the server for which app sent it")
-    if entry["v"] == 1:
-        return [fact, fact_of("mode", None, "an entry of version 1 does not say whether the app is a test app")]
     mode, is_accepted = entry["mode"], entry["mode"] == "live" or allow_test
     return [fact, fact_of("mode", is_accepted, f"the app is a {mode} app", "the server for the mode of the app")]
 
@@ -591,7 +583,7 @@ def content_facts(entry: Any, origin: str, disclosed: Any, salt: bytes, card: An
     facts = [fact_of("card", holds, "the card is the one that was shown" + (f", of {' '.join(asked)}" if asked else ""), source)]
     if entry["ext_digest"] or own.get("ext") is not None:
         holds, source = compare(entry["ext_digest"], [own.get("ext")], disclosed.get("ext"), "message", salt)
-        if entry["v"] == 2 and entry["ext_digest"] and not salt:
+        if entry["ext_digest"] and not salt:
             holds = None  # only the sender has the salt
         facts.append(fact_of("ext", holds, "the reference ext is the one of the message", source))
     rule, default = policy_of(own), {"approvals": {"exclude": [], "required": 1}, "require": "session"}
@@ -599,7 +591,7 @@ def content_facts(entry: Any, origin: str, disclosed: Any, salt: bytes, card: An
     rules = [rule, None if entry["policy_digest"] else default]
     holds, source = compare(digest, rules, disclosed.get("policy"), "message")
     shown = rule or disclosed.get("policy") or rules[1]
-    is_unknown = entry["v"] == 2 and not rule and None not in (own.get("approvals"), own.get("require"))
+    is_unknown = not rule and None not in (own.get("approvals"), own.get("require"))
     if is_unknown:
         holds, source, shown = False, "your copy of the message", None
     what = "the rule for approvals is the one of the message"
@@ -701,9 +693,6 @@ def answer_fact(part: str, number: int, entry: Any, mine: Any, theirs: Any, card
 def stand_in_facts(entry: Any) -> List[Fact]:
     """Returns who answered for whom: a fact for each answer of a stand-in."""
     answers, source = entry["answers"], "the server for who stood in for whom"
-    if entry["v"] == 1:
-        what = "an entry of version 1 does not say who answered for whom"
-        return [fact_of("on_behalf_of", None, what)] if answers else []
     pairs = [(number, one["subscriber_id"], one["on_behalf_of"]) for number, one in enumerate(answers, 1)]
     named = [f"answer {number} by {who} is on behalf of {other}" for number, who, other in pairs if other]
     return [fact_of("on_behalf_of", True, what, source) for what in named]
@@ -720,7 +709,7 @@ def people_in(answers: List[Any]) -> List[Any]:
     return kept
 
 def counts_for(answer: Any) -> str:
-    return answer.get("on_behalf_of") or answer["subscriber_id"]
+    return answer["on_behalf_of"] or answer["subscriber_id"]
 
 def group_words(each: List[Any]) -> str:
     """Says how many people of which groups are required."""
@@ -730,7 +719,7 @@ def group_words(each: List[Any]) -> str:
 def groups_in(each: List[Any], answer: Any) -> List[str]:
     """Returns the groups of a rule in which the person was for whom an answer counts, in the order of the rule."""
     names = [places["from"][len("group:"):] for places in each]
-    return [name for name in names if name in (answer.get("groups") or [])]
+    return [name for name in names if name in (answer["groups"] or [])]
 
 def filled_places(each: List[Any], people: List[List[str]]) -> int:
     """Returns how many places can be filled, each by another person. Searches paths that end at a free place."""

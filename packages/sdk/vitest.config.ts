@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['src/**/*.test.ts', 'api/**/*.test.ts', 'pack/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'api/**/*.test.ts', 'pack/*.test.ts'],
           exclude: ['**/*.wide.test.ts'],
         },
       },

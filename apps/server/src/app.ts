@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import type { RequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
 import type { Config } from '@assent/core/platform/configuration/config';
-import { Problem } from '@assent/core/platform/errors';
 import { type MetricsText, metricsText } from '@assent/core/platform/monitoring/metrics';
 import type { Service } from '@assent/core/platform/service';
 import compression from 'compression';
@@ -17,7 +16,7 @@ import { packages } from './packages/packages.ts';
 import { mailbox } from './pages/mailbox.ts';
 import { frontPage, notFoundPage, plainStyle, sends, spa } from './pages/pages.ts';
 import { securityHeaders, spaPolicy } from './pages/security-headers.ts';
-import { answerProblem, problemErrors } from './problems/problems.ts';
+import { answerProblem, problemErrors, unknownPath } from './problems/problems.ts';
 import { knownMethodsOnly, readOnly } from './requests/allowed-methods.ts';
 import type { Dependencies } from './requests/identify.ts';
 import { recordOpenRequests } from './requests/open-requests.ts';
@@ -27,7 +26,7 @@ import { jsonBodies } from './requests/request-bodies.ts';
 import { requestLog, requestMetrics } from './requests/request-log.ts';
 import { eventStream } from './surfaces/event-stream.ts';
 import { auditExport, messageExport } from './surfaces/exports.ts';
-import { fileOfMember, fileOfPerson, fileUploads } from './surfaces/files.ts';
+import { fileOfApp, fileOfMember, fileOfPerson, fileUploads } from './surfaces/files.ts';
 import { logos } from './surfaces/logos.ts';
 import { mcp } from './surfaces/mcp.ts';
 import { permissionHooks } from './surfaces/permission-hooks.ts';
@@ -97,6 +96,7 @@ export function createApp(
   app.use('/v1/developer/messages/export', messageExport(dependencies));
   app.use('/v1/developer/files', fileOfMember(dependencies));
   app.use('/v1/app/files', fileOfPerson(dependencies));
+  app.use('/v1/open/files', fileOfApp(dependencies));
   app.use('/v1/open/events/stream', eventStream(dependencies));
   app.use('/v1/open/hooks/permission', permissionHooks(dependencies));
   app.use('/v1/open/test/clock', allowSilence);
@@ -139,6 +139,7 @@ const READ_ONLY = [
   '/console',
   '/inbox',
   '/plain.css',
+  '/openapi.json',
   '/v1/openapi.json',
   '/v1/logos',
   '/.well-known/jwks.json',
@@ -164,7 +165,7 @@ const notFound =
         .type('html')
         .vary('Accept-Language')
         .send(notFoundPage(service, req.headers['accept-language']));
-    answerProblem(service, req, res, new Problem('not_found'));
+    answerProblem(service, req, res, unknownPath(req.method, req.path));
   };
 
 /** Forbids caches to store answers, which carry secrets and decisions. */

@@ -1,4 +1,4 @@
-import { stopReading } from '@assent/core/accounts/files/file-reader';
+import { stopReading } from '@assent/core/accounts/files/file-reader-process';
 import { createRequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
 import { registerConsequences } from '@assent/core/consequences';
 import { startDispatcher } from '@assent/core/jobs';
@@ -19,14 +19,20 @@ import { metricsOfAllProcesses } from './operations/health.ts';
 /** A running server. `stop` finishes requests in flight. */
 export type RunningServer = { url: string; stop(): Promise<void> };
 
+type Start = {
+  /** The number of this process, if several share the port. */
+  processNumber?: string;
+  /** Ends the wait for a database that cannot be reached. */
+  stopping?: AbortSignal;
+};
+
 /**
  * Starts a server: config → connect → migrate → listen.
- * @param processNumber the number of this process, if several share the port
- * @throws StartError; Error with EADDRINUSE when the port is taken
+ * @throws StartError; Error with EADDRINUSE when the port is taken; the reason of `stopping`
  */
 export async function startServer(
   env: Record<string, string | undefined>,
-  processNumber?: string,
+  { processNumber, stopping }: Start = {},
 ): Promise<RunningServer> {
   registerConsequences();
   const config = readConfig(env);
@@ -39,7 +45,7 @@ export async function startServer(
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
-  const sequelize = await prepareDatabase(config, service, { onWaiting });
+  const sequelize = await prepareDatabase(config, service, { onWaiting, stopping });
   const schemaGuard = guardSchema(service.build.version, (reason) =>
     reason === null ? log.info('the schema is known again') : log.error(reason),
   );

@@ -19,9 +19,13 @@ import { watchClock } from './clock.ts';
 import { openRunner, schedulerLog } from './runner.ts';
 import { scheduleOf } from './schedule.ts';
 
-/** Starts the cron jobs. `stop` lets the running ones finish. */
+/**
+ * Starts the cron jobs. `stop` lets the running ones finish.
+ * @throws StartError; the reason of `stopping`, which ends the wait for a database that cannot be reached
+ */
 export async function startWorker(
   env: Record<string, string | undefined>,
+  { stopping: asked }: { stopping?: AbortSignal } = {},
 ): Promise<{ stop(): Promise<void> }> {
   registerConsequences();
   const config = readConfig(env);
@@ -34,7 +38,11 @@ export async function startWorker(
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
-  const sequelize = await prepareDatabase(config, service, { hasRequests: false, onWaiting });
+  const sequelize = await prepareDatabase(config, service, {
+    hasRequests: false,
+    onWaiting,
+    stopping: asked,
+  });
   const schemaGuard = guardSchema(service.build.version, (reason) =>
     reason === null
       ? log.info('the schema is known again: the jobs run')

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectDatabase, database } from '@assent/core/platform/database/database';
 import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
@@ -34,6 +34,15 @@ describe('the metrics of a worker', () => {
   it('are not served to forwarded requests', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     expect((await get('/metrics', { headers })).status).toBe(404);
+  });
+
+  it('are not served under another name than of its machine', async () => {
+    server = await serveMetrics({ host: '127.0.0.1', port: 0, token: null });
+    const { port } = server.address() as AddressInfo;
+    const { statusCode } = await new Promise<IncomingMessage>((resolve) =>
+      request({ port, path: '/metrics', headers: { host: 'rebound.example.com' } }, resolve).end(),
+    );
+    expect(statusCode).toBe(404);
   });
 
   it('need the token, and nothing else, if one is set', async () => {

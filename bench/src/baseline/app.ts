@@ -35,13 +35,21 @@ export function baselineApp(pool: Pool, of: { appId: string; topicId: string }):
         ]);
         return {
           message_id: id,
+          mode: 'live' as const,
           status: 'queued' as const,
           topic: input.topic,
           created_at: now,
           scheduled_at: null,
           expires_at: expiresAt,
-          recipients: { people: 0, reachable: 0, with_passkey: null },
+          recipients: {
+            ...{ people: 0, reachable: 0, with_passkey: null },
+            ...{ on_call_missing: [], not_subscribed: 0 },
+          },
           match_code: null,
+          approvals: { required: 1, enough_recipients: null },
+          warnings: [],
+          payload_digest: '',
+          blocks: null,
         };
       }),
   });

@@ -70,15 +70,20 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-const WAIT_MS = 20_000;
+/** What has not come by then is late, ms. It may come afterwards, or be part of a summary of many messages. */
+export const LATE_AFTER_MS = 20_000;
 
-/** Waits for it, and returns how long after `since` it came, ms. What came before counts as 0; null: it never came. */
+/** Returns `, 3 later than 20 s`; nothing for none. */
+export const lateText = (count: number) =>
+  count === 0 ? '' : `, ${count} later than ${LATE_AFTER_MS / 1_000} s`;
+
+/** Waits for it, and returns how long after `since` it came, ms. What came before counts as 0; null: it is late. */
 export async function arrivalOf(
   arrivals: Arrivals,
   id: string,
   since: number,
 ): Promise<number | null> {
-  await arrivals.wait(id, WAIT_MS);
+  await arrivals.wait(id, LATE_AFTER_MS);
   const arrived = arrivals.get(id);
   return arrived ? Math.max(0, arrived.at - since) : null;
 }

@@ -4,7 +4,7 @@ import { openLoop } from './open-loop.ts';
 import { openConnections, Refused, type Shot, shoot } from './shot.ts';
 
 /**
- * One loop, ms: the send, then its push, and the callback since the first request that answers. Null: it never came, or
+ * One loop, ms: the send, then its push, and the callback since the first request that answers. Null: it is late, or
  * the send was refused with 503.
  */
 export type Loop = {

@@ -9,7 +9,7 @@ const AFTER_MS = 10_000;
 const MIN_SLOW_MS = 150;
 
 type Run = (index: number) => Promise<Loop>;
-/** One loop: when it began, ms since the first, and its slowest part, infinite if the send was refused or a part lost. */
+/** One loop: when it began, ms since the first, and its slowest part, infinite if the send was refused or a part is late. */
 type Probe = { begunAt: number; ms: number };
 
 /** Returns how long a part of a loop takes without load, at least, to be called slow: what is normal depends on the machine. */

@@ -1,7 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { selfTimes } from './cpu-profile.ts';
-import { originOf } from './origin.ts';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const CallFrame = z.object({
+  functionName: z.string(),
+  url: z.string(),
+  lineNumber: z.number(),
+  columnNumber: z.number(),
+});
+
+/** What `node --cpu-prof` writes, as far as it is read. Times in µs. */
+const CpuProfile = z.object({
+  nodes: z.array(z.object({ id: z.number(), callFrame: CallFrame })),
+  samples: z.array(z.number()),
+  timeDeltas: z.array(z.number()),
+});
+
+type Frame = z.infer<typeof CallFrame>;
+
+/** Samples are 1 ms apart. One that lasts much longer is a process that was not let run, not one that worked. */
+const LONGEST_SAMPLE_MS = 2;
+
+/** The time that each function itself took, ms. */
+function selfTimes(profileText: string): { frame: Frame; ms: number }[] {
+  const { nodes, samples, timeDeltas } = CpuProfile.parse(JSON.parse(profileText));
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const times = new Map<string, { frame: Frame; ms: number }>();
+  samples.forEach((id, index) => {
+    const frame = frames.get(id);
+    if (!frame) return;
+    const name = `${frame.functionName} ${frame.url}:${frame.lineNumber}:${frame.columnNumber}`;
+    const known = times.get(name) ?? { frame, ms: 0 };
+    known.ms += Math.min(LONGEST_SAMPLE_MS, (timeDeltas[index] ?? 0) / 1000);
+    times.set(name, known);
+  });
+  return [...times.values()];
+}
 
 const FUNCTIONS = 40;
 const GROUPS = 25;
@@ -40,4 +77,48 @@ function reportOf(profileText: string): string {
     '|---|---|---|',
     ...byFunction.map(({ ms, name, place }) => `| ${share(ms)} | ${name} | ${place} |`),
   ].join('\n');
+}
+
+const RawMap = z.object({
+  version: z.number(),
+  file: z.string().default(''),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string()).default([]),
+  names: z.array(z.string()),
+  mappings: z.string(),
+  sourceRoot: z.string().default(''),
+});
+
+const maps = new Map<string, SourceMap | null>();
+
+/** Where a function is from: a package, a file of ours, or Node itself. */
+function originOf({ url, functionName, lineNumber, columnNumber }: Frame): {
+  group: string;
+  place: string;
+} {
+  if (url === '') return { group: functionName.startsWith('(') ? functionName : 'V8', place: '' };
+  if (url.startsWith('node:')) return { group: 'Node', place: url };
+  const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(url);
+  if (inPackage) return { group: inPackage[1] ?? '', place: `${inPackage[1]}/${inPackage[2]}` };
+  const source = mapOf(url)?.findEntry(lineNumber, columnNumber);
+  const name = source && 'originalSource' in source ? source.originalSource : url;
+  return { group: 'Assent', place: name.replace(/^.*?((?:packages|apps)\/)/, '$1') };
+}
+
+function mapOf(url: string): SourceMap | null {
+  const known = maps.get(url);
+  if (known !== undefined) return known;
+  const made = readMap(url);
+  maps.set(url, made);
+  return made;
+}
+
+function readMap(url: string): SourceMap | null {
+  try {
+    return new SourceMap(
+      RawMap.parse(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8'))),
+    );
+  } catch {
+    return null;
+  }
 }

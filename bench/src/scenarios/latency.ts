@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
 import { type Environment, inEnvironment } from '../environments/environment.ts';
-import { arrivalOf, type Receiver, startReceiver } from '../environments/receiver.ts';
+import { arrivalOf, lateText, type Receiver, startReceiver } from '../environments/receiver.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, shootUntilAccepted } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
@@ -28,7 +28,7 @@ export const latency: Scenario = {
   },
 };
 
-/** One message's way, ms. Null: it did not arrive. */
+/** One message's way, ms. Null: it is late. */
 type Trip = { push: number | null; callback: number | null };
 
 async function measure(bench: Bench, environment: Environment): Promise<Line[]> {
@@ -90,12 +90,12 @@ const Sent = z.object({ message_id: z.string() });
 function line(what: string, times: (number | null)[]): Line {
   const arrived = times.filter((time) => time !== null);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(arrived, share));
-  const lost = times.length - arrived.length;
-  const isMet = lost === 0 && Number(p50) < GOAL.p50 && Number(p99) < GOAL.p99;
+  const late = times.length - arrived.length;
+  const isMet = late === 0 && Number(p50) < GOAL.p50 && Number(p99) < GOAL.p99;
   return {
     scenario: 'latency',
     what,
-    numbers: `p50 ${short(Number(p50))}, p95 ${short(Number(p95))}, p99 ${short(Number(p99))} ms of ${arrived.length}${lost ? `, ${lost} lost` : ''}`,
+    numbers: `p50 ${short(Number(p50))}, p95 ${short(Number(p95))}, p99 ${short(Number(p99))} ms of ${arrived.length}${lateText(late)}`,
     ratio: '',
     goal: `p50 < ${GOAL.p50} ms, p99 < ${GOAL.p99} ms`,
     verdict: isMet ? 'met' : 'not met',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
 import { type Environment, inEnvironment } from '../environments/environment.ts';
-import { arrivalOf, type Receiver, startReceiver } from '../environments/receiver.ts';
+import { arrivalOf, lateText, type Receiver, startReceiver } from '../environments/receiver.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, type Shot, shootUntilAccepted } from '../load/shot.ts';
 import { percentile } from '../load/statistics.ts';
@@ -31,7 +31,7 @@ export const pushes: Scenario = {
   },
 };
 
-/** From the answer of each send to its push request, ms. Null: it did not arrive. */
+/** From the answer of each send to its push request, ms. Null: it is late. */
 async function measure(bench: Bench, environment: Environment, areOthers: boolean) {
   await environment.startWorker();
   await environment.startWorker();
@@ -112,13 +112,13 @@ async function openOthers({ url }: Environment, receiver: Receiver) {
 function line(beside: string, times: (number | null)[]): Line {
   const arrived = times.filter((time) => time !== null);
   const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(arrived, share));
-  const lost = times.length - arrived.length;
+  const late = times.length - arrived.length;
   return {
     scenario: 'pushes',
     what: `accept → push request of a calm account, ${beside}`,
-    numbers: `p50 ${short(Number(p50))}, p99 ${short(Number(p99))}, at most ${short(Number(most))} ms of ${arrived.length}${lost ? `, ${lost} lost` : ''}`,
+    numbers: `p50 ${short(Number(p50))}, p99 ${short(Number(p99))}, at most ${short(Number(most))} ms of ${arrived.length}${lateText(late)}`,
     ratio: '',
     goal: `p99 < ${GOAL_MS} ms`,
-    verdict: lost === 0 && Number(p99) < GOAL_MS ? 'met' : 'not met',
+    verdict: late === 0 && Number(p99) < GOAL_MS ? 'met' : 'not met',
   };
 }

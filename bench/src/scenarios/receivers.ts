@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Bench, Scenario } from '../bench.ts';
 import { type Environment, inEnvironment } from '../environments/environment.ts';
-import { arrivalOf, startDeadReceiver, startReceiver } from '../environments/receiver.ts';
+import {
+  arrivalOf,
+  LATE_AFTER_MS,
+  startDeadReceiver,
+  startReceiver,
+} from '../environments/receiver.ts';
 import { interleave } from '../load/interleave.ts';
 import { openLoop } from '../load/open-loop.ts';
 import { openConnections, shootUntilAccepted } from '../load/shot.ts';
@@ -36,7 +41,7 @@ export const receivers: Scenario = {
           return [
             ratioLine('receivers', what, result, ' ms', { atMost: 1.5 }),
             medianLine(median(beside.times), median(without.times)),
-            lostLine(beside.lost() + without.lost()),
+            lateLine(beside.late() + without.late()),
           ];
         } finally {
           await Promise.all([beside.close(), without.close()]);
@@ -50,7 +55,7 @@ type Side = {
   measure(): Promise<number[]>;
   /** Of all windows. */
   times: number[];
-  lost(): number;
+  late(): number;
   close(): Promise<void>;
 };
 
@@ -71,7 +76,7 @@ async function openSide(
   const others = await openBusinesses(OTHERS, environment, person, callbackUrl);
   const connections = openConnections(environment.url, CONNECTIONS);
   const all: number[] = [];
-  let lost = 0;
+  let late = 0;
 
   const answerOne = async (business: Business) => {
     const sent = await shootUntilAccepted(
@@ -94,7 +99,7 @@ async function openSide(
       if (!toLive) return;
       const { message_id, startedAt } = await answerOne(toLive);
       const time = await arrivalOf(receiver.callbacks, message_id, startedAt);
-      if (time === null) lost += 1;
+      if (time === null) late += 1;
       if (time !== null) times.push(time);
       await answeringOther;
     });
@@ -106,7 +111,7 @@ async function openSide(
   return {
     measure,
     times: all,
-    lost: () => lost,
+    late: () => late,
     async close() {
       await connections.destroy();
       await Promise.all([receiver.close(), silence.close()]);
@@ -141,11 +146,11 @@ const medianLine = (beside: number, without: number): Line => ({
   verdict: '',
 });
 
-const lostLine = (lost: number): Line => ({
+const lateLine = (late: number): Line => ({
   scenario: 'receivers',
-  what: 'callbacks that a live one did not get',
-  numbers: String(lost),
+  what: `callbacks that a live one did not get within ${LATE_AFTER_MS / 1_000} s`,
+  numbers: String(late),
   ratio: '',
   goal: '0',
-  verdict: lost === 0 ? 'met' : 'not met',
+  verdict: late === 0 ? 'met' : 'not met',
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { spawnChild } from '@assent/launch/machine/child-process';
 import { freePort } from '@assent/testkit/deployments/listen';
@@ -9,7 +10,6 @@ import { until } from '@assent/testkit/until';
 import { inject } from 'vitest';
 import { trackPages } from '../open-pages.ts';
 import type { Screen } from '../screen.ts';
-import { startDisplay } from './display.ts';
 import { screenOf } from './screen.ts';
 import { startSession } from './webdriver.ts';
 
@@ -87,4 +87,34 @@ async function startDriver(program: string, display: string) {
     await ended;
   };
   return { url, stop };
+}
+
+/** A screen that nobody sees. */
+interface Display {
+  /** What programs find it by, such as `:99`. */
+  name: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a virtual X server on the first display that is free; it listens on a Unix socket only. */
+async function startDisplay(program: string): Promise<Display> {
+  const server = spawnChild(
+    program,
+    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`Xvfb ended (exit code ${code}).`);
+  });
+  ended.catch(() => {});
+  if (!server.stdout) throw new Error('Xvfb has no output.');
+  const said = once(createInterface(server.stdout), 'line');
+  const [number] = await Promise.race([said, ended]);
+  return {
+    name: `:${number}`,
+    stop: async () => {
+      server.kill();
+      await ended.catch(() => {});
+    },
+  };
 }

@@ -169,7 +169,7 @@ function detailsOf(text: string) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;
   return lines.map((line, index) => {
-    const [, label, value] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? [];
+    const [, label, value] = /^([^:]{1,40}):(.+)$/s.exec(line.trim()) ?? [];
     if (!label?.trim() || !value?.trim())
       throw new InputError(
         `Line ${index + 1} of the input "details" must be "Label: value", with a label of at most 40 characters.`,

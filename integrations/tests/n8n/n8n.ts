@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { installPinned } from '@assent/launch/pinned-packages';
 import { repository } from '@assent/testkit/customers/page';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { until } from '@assent/testkit/until';
@@ -21,18 +22,18 @@ export type N8n = {
   close(): void;
 };
 
+const host = join(repository, 'integrations/n8n-host');
+
 const Envelope = z.looseObject({ data: z.unknown() });
 
-/** Installs and starts it. Takes minutes, because it has 2,100 packages. @param baseUrl the server that serves the node */
+/** Installs and starts it; the first time this takes minutes, because it has 2,100 packages. @param baseUrl the server that serves the node */
 export async function startN8n(baseUrl: string): Promise<N8n> {
-  const folder = mkdtempSync(join(tmpdir(), 'n8n-host-'));
-  const home = join(folder, 'home');
+  const folder = await installPinned(host, { npmOptions: ['--legacy-peer-deps'] });
+  const home = mkdtempSync(join(tmpdir(), 'n8n-home-'));
   const nodes = join(home, '.n8n/nodes');
   mkdirSync(nodes, { recursive: true });
-  cpSync(`${repository}integrations/n8n-host`, folder, { recursive: true });
-  await npm(folder, 'ci', '--legacy-peer-deps');
   writeFileSync(join(nodes, 'package.json'), '{"private": true}');
-  await npm(nodes, 'install', '--omit=peer', `${baseUrl}/packages/n8n-nodes-assent-0.1.0.tgz`);
+  await npm(nodes, 'install', '--omit=peer', `${baseUrl}/packages/n8n-nodes-assent-1.0.0-rc.1.tgz`);
 
   const port = await freePort();
   const brokerPort = await freePort();
@@ -70,7 +71,7 @@ export async function startN8n(baseUrl: string): Promise<N8n> {
     },
     close() {
       program.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true });
     },
   };
 }
@@ -96,7 +97,7 @@ async function npm(cwd: string, ...args: string[]) {
 function launch(folder: string, home: string, ports: { port: number; brokerPort: number }) {
   const { port, brokerPort } = ports;
   const program = join(folder, 'node_modules/n8n/bin/n8n');
-  const preload = ['--import', join(folder, 'sqlite3.mjs')];
+  const preload = ['--import', join(host, 'sqlite3.mjs')];
   return spawn(process.execPath, [...preload, program, 'start'], {
     cwd: home,
     env: {

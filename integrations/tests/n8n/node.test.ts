@@ -1,3 +1,5 @@
+import { EventType } from '@assent/core/callbacks/events/events.schema';
+import { ClosedStatus } from '@assent/core/platform/statuses.schema';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
 import { Assent } from '@assent/sdk';
@@ -5,6 +7,7 @@ import { readRepository } from '@assent/testkit/customers/page';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { AssentApi } from '../../n8n/credentials/AssentApi.credentials.ts';
+import { FINAL, isFinal } from '../../n8n/nodes/Assent/answer.ts';
 import { anExecution, type Credential, filled } from './execution.ts';
 
 let assent: Assent;
@@ -35,7 +38,17 @@ beforeAll(async () => {
 
 const sending = (more: object = {}) => ({ ...question, operation: 'send', ...more });
 
+/** The node has no types of the service, so the compiler asks here for a line when there is a new event. */
+const everyEvent: Record<EventType, boolean> = FINAL;
+
 describe('the n8n node', () => {
+  it('knows of each event whether it ends a wait, and waits on after one it does not know', () => {
+    expect(Object.keys(everyEvent).toSorted()).toEqual(EventType.options.toSorted());
+    const ending = EventType.options.filter(isFinal);
+    expect(ending).toEqual(ClosedStatus.options.map((status) => `message.${status}`));
+    expect(['message.viewed', 'toString', ''].filter(isFinal)).toEqual([]);
+  });
+
   it('sends a message for each item, with the fields of the form', async () => {
     const [items = []] = await anExecution(credential, sending(), { items: 2 }).execute();
     expect(items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, type Metafile } from 'esbuild';
+import { build as bundle } from 'esbuild';
+import { licensesOf } from '../../sdk/build/licenses.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -41,35 +42,8 @@ async function bundleProgram({ entry, outdir, isSplit, write = true }: Bundle) {
     },
   });
   if (write)
-    writeFileSync(
-      resolve(folder, outdir, 'licenses.txt'),
-      licensesOf(bundledFiles(result.metafile.outputs)),
-    );
+    writeFileSync(resolve(folder, outdir, 'licenses.txt'), licensesOf(folder, result.metafile));
   return result;
-}
-
-/** Returns the source files of which something is in the bundle. */
-const bundledFiles = (outputs: Metafile['outputs']) =>
-  Object.values(outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
-      bytesInOutput > 0 ? [path] : [],
-    ),
-  );
-
-/** Returns the licenses of the packages of others that are in the bundle: they must be distributed with it. */
-function licensesOf(inputs: string[]): string {
-  const folders = inputs.flatMap(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
-  );
-  const texts = [...new Set(folders)].sort().map((each) => {
-    const { name, version, license } = JSON.parse(
-      readFileSync(`${folder}${each}/package.json`, 'utf8'),
-    );
-    const [file] = readdirSync(`${folder}${each}`).filter((path) => /^licen[sc]e/i.test(path));
-    const text = file ? readFileSync(`${folder}${each}/${file}`, 'utf8').trim() : license;
-    return `${name}@${version}\n\n${text}\n`;
-  });
-  return texts.join('\n----\n\n');
 }
 
 /** Writes the program of the package `@assent/mcp`. @param outdir an absolute path @returns what it contains */

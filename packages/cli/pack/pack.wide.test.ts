@@ -74,7 +74,8 @@ describe('the packed package', () => {
     expect(packages?.toSorted()).toEqual([
       ...['@commander-js/extra-typings@1', '@modelcontextprotocol/core@2'],
       ...['@modelcontextprotocol/server@2', 'canonicalize@4', 'commander@1', 'diff@8'],
-      ...['jsonc-parser@3', 'papaparse@5', 'picocolors@1', 'smol-toml@1', 'zod@4'],
+      ...['eventsource-parser@3', 'jsonc-parser@3', 'papaparse@5', 'picocolors@1'],
+      ...['smol-toml@1', 'zod@4'],
     ]);
     expect(readFileSync(join(installed, 'man/assent.1'), 'utf8')).toContain('.SS assent ask');
   });

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
+import { KeyScope } from '@assent/core/accounts/keys/keys.schema';
 import { freePort, listen } from '@assent/testkit/deployments/listen';
 import { accepted } from '@assent/testkit/fixtures/call';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -28,7 +29,7 @@ describe.concurrent('assent doctor', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual([
       ...['✓ server', '! tls', '✓ version', '✓ clock', '✓ key', '✓ scopes'],
-      ...['! callback', '✓ topic', '✓ people', ''],
+      ...['✓ uploads', '! callback', '✓ topic', '✓ people', ''],
     ]);
     expect(stdout).toContain('receive events with `assent listen`');
   });
@@ -45,6 +46,23 @@ describe.concurrent('assent doctor', () => {
     expect(stdout).toContain('wrong_signature');
   });
 
+  it.each(KeyScope.options.filter((scope) => scope !== 'all'))(
+    'names the scope %s if a key lacks only this one, and says of no such key that it may do everything',
+    async (scope) => {
+      const scopes = KeyScope.options.filter((each) => each !== 'all' && each !== scope);
+      const created = shell.business.developer('keys', { body: { name: 'Most', scopes } });
+      const { key } = await accepted(z.object({ key: z.string() }), created);
+      const line = openCommandLine({
+        ASSENT_URL: inject('baseUrl'),
+        ASSENT_KEY: `${shell.business.appid}:${key}`,
+      });
+      const { stdout } = await line.run(['doctor', '--no-diagnose']);
+      line.close();
+      expect(stdout).toContain(`! scopes: It may not use ${scope}.`);
+      expect(stdout).not.toContain('everything');
+    },
+  );
+
   it('names the scopes that a key lacks, and skips what needs them', async () => {
     const created = shell.business.developer('keys', {
       body: { name: 'Reader', scopes: ['messages:read'] },
@@ -60,8 +78,38 @@ describe.concurrent('assent doctor', () => {
     expect(code).toBe(0);
     expect(states(stdout)).toEqual([
       ...['server right', 'tls warning', 'version right', 'clock right', 'key right'],
-      ...['scopes warning', 'callback skipped', 'topic right', 'people skipped'],
+      ...['scopes warning', 'uploads skipped', 'callback skipped', 'topic right', 'people skipped'],
     ]);
+  });
+
+  it('finds a proxy that refuses files, and says what to change', async () => {
+    const proxy = createServer(async (request, response) => {
+      const { method, url = '', headers } = request;
+      const isLarge = Number(headers['content-length'] ?? 0) > 128 * 1024;
+      if (isLarge) {
+        request.resume();
+        response.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413</h1>');
+        return;
+      }
+      const forwarded = httpRequest(
+        new URL(url, inject('baseUrl')),
+        { method, headers },
+        (from) => {
+          response.writeHead(from.statusCode ?? 502, from.headers);
+          from.pipe(response);
+        },
+      );
+      request.pipe(forwarded);
+    });
+    const url = `http://127.0.0.1:${await listen(proxy)}`;
+    const { appid, openSecret } = shell.business;
+    const line = openCommandLine({ ASSENT_URL: url, ASSENT_KEY: `${appid}:${openSecret}` });
+    const { code, stdout } = await line.run(['doctor', '--no-diagnose']);
+    line.close();
+    proxy.close();
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ uploads: A proxy in front of Assent refused the body');
+    expect(stdout).toContain('client_max_body_size');
   });
 
   it.each([

@@ -4,6 +4,11 @@ import { z } from 'zod';
 import type { HookBody } from '../../core/src/permission-hooks/hook.ts';
 import { payload } from '../../core/src/permission-hooks/testing/payloads.ts';
 import {
+  cursorUse,
+  passedEvents,
+  vsCodeUse,
+} from '../../core/src/permission-hooks/testing/readers.ts';
+import {
   type CompanyShell,
   openCommandLine,
   openCompanyShell,
@@ -87,11 +92,42 @@ describe('assent hook', () => {
   it.each([
     ['an unknown option', ['--topik', 'a/b'], preToolUse()],
     ['a wrong duration', ['--timeout', 'soon'], preToolUse()],
-    ['an event that is not answered', [], preToolUse({ hook_event_name: 'PreCompact' })],
+    ['an event that may ask for a permission', [], preToolUse({ hook_event_name: 'PreAny' })],
+    ['a form of no known agent', [], JSON.stringify({ event: 'before', command: 'ls' })],
     ['another input', [], '[]'],
     ['no input', [], ''],
   ])('exits with 2 for %s', async (_what, args, input) => {
     expect(await runWith({}, args, input)).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('passes every event that asks for no permission, and needs no service for it', async () => {
+    // The answers do not depend on each other, and each starts a process.
+    const [vsCode, cursor, prompt] = [0, 6, -1].map((at) => passedEvents.at(at));
+    const copilot = payload('copilot-cli-1.0.102-claude-settings-Stop');
+    const passed = [vsCode, cursor, prompt, ['Copilot CLI', copilot, {}] as const];
+    for (const [host, body, reply] of passed.flatMap((each) => (each ? [each] : []))) {
+      const { code, stdout } = await runWith({}, [], JSON.stringify(body));
+      expect([host, code, JSON.parse(stdout)]).toEqual([host, 0, reply]);
+    }
+  });
+
+  it('names a form that it does not know as unknown', async () => {
+    const { stderr } = await runWith({}, [], JSON.stringify({ event: 'before', command: 'ls' }));
+    expect(stderr).toContain('This request has an unknown form');
+    expect(stderr).toContain('with the members event, command.');
+  });
+
+  it.each([
+    ['VS Code', vsCodeUse('run_in_terminal', { command: 'ls' }), '"permissionDecision":"ask"'],
+    ['Cursor', cursorUse('Shell', { command: 'ls' }), '"permission":"deny"'],
+    [
+      'Copilot CLI',
+      payload('copilot-cli-1.0.102-pascalcase-PreToolUse-Bash'),
+      '"permissionDecision":"ask"',
+    ],
+  ])('never lets %s use a tool when nobody can be asked', async (_host, body, answer) => {
+    const { code, stdout } = await runWith({}, ['--host-timeout', '3s'], JSON.stringify(body));
+    expect([code, stdout]).toEqual([0, expect.stringContaining(answer)]);
   });
 
   it('asks nobody, and needs no service, before a tool that only reads', async () => {

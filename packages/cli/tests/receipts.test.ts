@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
+import { pngOf } from '@assent/core/testing/files/png-bytes';
+import { Assent } from '@assent/sdk';
 import { verifyReceipt } from '@assent/sdk/receipts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type CompanyShell, openCompanyShell } from '../src/testing/command-line.ts';
@@ -61,6 +65,45 @@ describe('a receipt of the service', () => {
     const { isValid, facts } = await verifyReceipt({ ...input, message: other });
     expect(isValid).toBe(false);
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'ext', verdict: 'failed' }));
+  });
+
+  it('saves the files that were signed, whose digests are those of the receipt', async () => {
+    const { appid, open_secret: openSecret, default_topic: topic } = shell.business.test;
+    const baseUrl = inject('baseUrl');
+    const assent = new Assent({ appid, openSecret, baseUrl, allowHttp: true });
+    const [image, document] = await Promise.all([
+      assent.files.upload(pngOf({ width: 9, height: 7 }), { name: '../../site.png' }),
+      assent.files.upload(pdfWith({ pages: 2 }), { name: 'invoice.pdf' }),
+    ]);
+    const { message_id } = await assent.messages.send({
+      topic,
+      to: ['usr_test_approves'],
+      type: 'approval',
+      payload: {
+        title: 'Pay this?',
+        blocks: [
+          { type: 'image', file: image.file_id, alt: 'The site' },
+          { type: 'document', file: document.file_id },
+        ],
+      },
+    });
+    const folder = join(shell.test.home, 'evidence');
+    const ran = await shell.test.run(['receipt', message_id, '--wait', '--files', 'evidence']);
+    expect(ran.code).toBe(0);
+    const names = [`${image.file_id}.png`, `${document.file_id}.pdf`];
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
+    const digests = names.map((name) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    );
+    expect(digests).toEqual([image.sha256, document.sha256]);
+    for (const digest of digests) expect(ran.stderr).toContain(digest);
+    const { disclosed } = JSON.parse(ran.stdout);
+    expect(disclosed.card.blocks.map(({ file }: { file: object }) => file)).toMatchObject([
+      { file_id: image.file_id, sha256: digests[0] },
+      { file_id: document.file_id, sha256: digests[1] },
+    ]);
   });
 
   it('is refused for a message that has not ended', async () => {

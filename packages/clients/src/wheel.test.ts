@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readManifest, root } from './checkout.ts';
+import { root } from './checkout.ts';
+import { pythonVersion as version } from './testing/versions.ts';
 import { buildWheel } from './wheel.ts';
 
-const { version } = readManifest('packages/python');
 const info = `assent_sdk-${version}.dist-info`;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './platform/configuration/config.ts';
 import { StartError } from './platform/configuration/environment.ts';
 import { commitsHang } from './platform/database/connections/hanging-commits.ts';
@@ -105,51 +105,35 @@ describe('a process that starts on a schema of a newer version', () => {
   });
 });
 
-describe('a migration that older processes must not go on beside', () => {
-  it('is announced, and they have time to stop before it begins', async () => {
-    // It writes rows, so it is one, and may run again.
-    const name = '197-device-logins-of-unverified';
-    await change('DELETE FROM migrations WHERE name = :name', { name });
-    await change('DELETE FROM migration_announcements WHERE name = :name', { name });
-    const other = await anotherConnection();
-    const has = async (table: string) => {
-      const [rows] = await other.query(`SELECT name FROM ${table} WHERE name = ?`, [name]);
-      return JSON.stringify(rows).includes(name);
-    };
-    const starting = start({});
-    await expect.poll(() => has('migration_announcements')).toBe(true);
-    const announcedAt = performance.now();
-    await expect.poll(() => has('migrations'), { interval: 20 }).toBe(true);
-    expect(performance.now() - announcedAt).toBeGreaterThan(3_000);
-    await starting;
-    await other.end();
+describe('a process that starts on a schema of a build before 1.0.0', () => {
+  const [EARLIER, LATER] = ['001-accounts', '225-address-changes-sessions'];
+  const tables = ['migrations', 'migration_announcements'];
+  beforeEach(async () => {
+    await announce([], ''); // makes the table
+    for (const table of tables) await change(`DELETE FROM ${table}`);
   });
-});
+  afterEach(async () => {
+    connectDatabase(workerDatabaseUrl(), 12);
+    for (const table of tables) await change(`DELETE FROM ${table}`);
+    await execute('001-baseline');
+  });
+  const execute = (name: string) =>
+    change('INSERT INTO migrations (name) VALUES (:name)', { name });
 
-describe('a migration that older processes may go on beside', () => {
-  it('runs before the next one that ends them is announced', async () => {
-    // Both copy rows, so they may run again.
-    const [beside, ending] = ['200-answers-of-messages', '200-answers-since'];
-    for (const table of ['migrations', 'migration_announcements'])
-      await change(`DELETE FROM ${table} WHERE name IN (:names)`, { names: [beside, ending] });
-    const other = await anotherConnection();
-    const starting = start({});
-    const announced = async () => {
-      const [rows] = await other.query(
-        `SELECT a.name, m.name IS NOT NULL AS isDone FROM migration_announcements a
-         LEFT JOIN migrations m ON m.name = a.name WHERE a.name IN (?, ?) ORDER BY a.name`,
-        [beside, ending],
+  it.each<[string, () => Promise<unknown>]>([
+    ['made', () => execute(EARLIER).then(() => execute(LATER))],
+    ['was killed while it made', () => announce([{ name: EARLIER, sql: '' }], '1.0.0-rc.1')],
+  ])(
+    'does not start, and says that a new database is needed: one that it %s',
+    async (_what, act) => {
+      await act();
+      const starting = start({});
+      await expect(starting).rejects.toThrow(StartError);
+      await expect(starting).rejects.toThrow(
+        'was made by a build of Assent before 1.0.0, which cannot be upgraded. Use a new database',
       );
-      return rows;
-    };
-    await expect.poll(announced, { interval: 5 }).toHaveLength(2);
-    expect(await announced()).toEqual([
-      { name: beside, isDone: 1 },
-      { name: ending, isDone: 0 },
-    ]);
-    await starting;
-    await other.end();
-  });
+    },
+  );
 });
 
 describe('the log, while the database is unreachable', () => {

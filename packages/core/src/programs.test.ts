@@ -63,12 +63,12 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('let the SPAs import only types, browser-safe schemas, limits, browser names and rules for values, blocks, texts and groups', () => {
+  it('let the SPAs import only types, browser-safe schemas, limits, browser names and rules for values, blocks, texts, groups and questions', () => {
     const wrong = importing(/^packages\/core\/src\//).filter(
       ({ file, from, isType }) =>
         /^(?:apps\/(?:console|inbox)|packages\/ui)\//.test(file) &&
         !isType &&
-        !/\.schema\.ts$|\/(?:browser-name|cards\/card-blocks|cards\/table-of-cells|default-labels|policies\/each|field-values|hidden-characters|published-limits|shown-text)\.ts$/.test(
+        !/\.schema\.ts$|\/(?:browser-name|cards\/card-blocks|cards\/(?:table-of-cells|unified-diff)|default-labels|policies\/each|field-values|hidden-characters|published-limits|question-places|shown-text)\.ts$/.test(
           from,
         ),
     );
@@ -81,7 +81,8 @@ describe('programs and packages', () => {
 
   it('keep the SDK independent of other packages and of Node', () => {
     const sdk = imports.filter(({ file }) => file.startsWith('packages/sdk/src/'));
-    const allowed = /^packages\/sdk\/src\/|^(canonicalize|jose|standardwebhooks)$/;
+    const allowed =
+      /^packages\/sdk\/src\/|^(canonicalize|eventsource-parser|jose|standardwebhooks)$/;
     expect(sdk.length).toBeGreaterThan(0);
     expect(sdk.filter(({ from }) => !allowed.test(from)).map(says)).toEqual([]);
     // The console verifies receipts, with the part of the SDK that is for this alone.

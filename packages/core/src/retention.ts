@@ -1,4 +1,3 @@
-import { removeOwnerless } from './accounts/accounts/account-removal.model.ts';
 import { erasePreviousSecrets } from './accounts/apps/app.model.ts';
 import { forgetEntriesBefore } from './accounts/audit/audit-entry.model.ts';
 import { removeBrowsersUnusedSince } from './accounts/browsers/known-browser.model.ts';
@@ -43,8 +42,6 @@ const LOG_MS = 30 * DAY_MS;
 const NOTES_MS = 3_600_000;
 /** Retention of registrations that were replaced: as long as a session that nobody uses. */
 const REPLACED_MS = 7 * DAY_MS;
-/** Age of an account without a member after which no registration of it can be under way. */
-const OWNERLESS_MS = 3_600_000;
 /** Maximum number of rows per statement: locks are short, and a process may be killed between two. */
 const BATCH = 1_000;
 
@@ -79,7 +76,6 @@ export async function removeOld(): Promise<number> {
     await removeBrowsersUnusedSince(now - KNOWN_MS, BATCH),
     await forgetExpiredInvitations(now, BATCH),
     await forgetExpiredLogins(now, BATCH),
-    await removeOwnerless(now - OWNERLESS_MS, 100),
     await forgetReplacedBefore(now - REPLACED_MS, BATCH),
     await forgetEntriesBefore(now - DAYS_KEPT * DAY_MS, BATCH),
     await forgetCountsBefore(dayOf(now) - DAYS_KEPT, BATCH),

@@ -186,13 +186,27 @@ const withoutTextPatterns = (schema: Record<string, unknown>): Record<string, un
     key === 'pattern' && String(value).includes('ud800') ? undefined : value,
   );
 
+/**
+ * Returns arguments without the members that are null, at any depth: models, and hosts for strict schemas, send null for what they
+ * do not say. No argument has a meaning for null.
+ */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      inner === null ? [] : [[name, withoutNulls(inner)]],
+    ),
+  );
+}
+
 /** Runs a tool with its parsed arguments. Wrong ones, also unknown ones, are a failure that permits nothing. */
 async function withArguments<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
   tool: (input: z.infer<Schema>) => Promise<CallToolResult>,
 ): Promise<CallToolResult> {
-  const parsed = schema.safeParse(given ?? {});
+  const parsed = schema.safeParse(withoutNulls(given ?? {}));
   if (parsed.success) return tool(parsed.data);
   const faults = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`,

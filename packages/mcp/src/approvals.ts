@@ -39,7 +39,10 @@ export type Approval = {
 };
 
 /** A message that was sent. Times are UTC milliseconds. */
-export type SentApproval = Pick<Approval, 'message_id' | 'created_at' | 'expires_at'>;
+export type SentApproval = Pick<Approval, 'message_id' | 'created_at' | 'expires_at'> & {
+  /** What probably is a mistake in the request. */
+  warnings: string[];
+};
 
 /** A request for an approval. */
 export type ApprovalRequest = {

@@ -79,10 +79,10 @@ export async function ask(
   const signal = endOf(ctx, settings);
   const sent = await send(approvals, settings, input, ctx, answerBy);
   if ('failed' in sent) return sent.failed;
-  const { message_id } = sent;
+  const { message_id, warnings } = sent;
   try {
     const waiting = waited(approvals, message_id, { until, signal }, ctx);
-    return approvalResult(await before(answerBy, waiting));
+    return approvalResult(await before(answerBy, waiting), { warnings });
   } catch (error) {
     // The question stays: without its id the agent would ask again.
     return errorResult(error, { approvalId: message_id });
@@ -171,7 +171,7 @@ export async function cancel(
   const isCanceled = decisionOf(approval) === 'canceled';
   return approvalResult(
     approval,
-    isCanceled ? undefined : 'It was closed before it could be withdrawn.',
+    isCanceled ? {} : { note: 'It was closed before it could be withdrawn.' },
   );
 }
 

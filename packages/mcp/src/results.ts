@@ -30,8 +30,14 @@ export const openQuestions = ({ questions }: Approval): ApprovalOut['questions']
     answer === null && text !== null ? [{ question_id, name: person.display_name, text }] : [],
   );
 
-/** Returns the result of a tool for a message: the decision first, then the rest. */
-export function approvalResult(approval: Approval, note?: string): CallToolResult {
+/**
+ * Returns the result of a tool for a message: the decision first, then the rest.
+ * @param more.warnings what the service said of the request when it was sent
+ */
+export function approvalResult(
+  approval: Approval,
+  { note, warnings = [] }: { note?: string; warnings?: string[] } = {},
+): CallToolResult {
   const decision = decisionOf(approval);
   const { response } = approval;
   const isDecided = decision === 'approved' || decision === 'rejected';
@@ -53,6 +59,7 @@ export function approvalResult(approval: Approval, note?: string): CallToolResul
     edited: isDecided && response ? response.edited : null,
     cancel_reason: decision === 'canceled' ? approval.cancel_reason : null,
     questions: decision === 'pending' ? openQuestions(approval) : [],
+    warnings,
   };
   return { content: [{ type: 'text', text: textOf(out, note) }], structuredContent: out };
 }
@@ -68,6 +75,7 @@ function textOf(out: ApprovalOut, note: string | undefined): string {
     ...(note ? [note] : []),
     ...(out.mode === 'test' ? ['This is test mode: no real person was asked.'] : []),
     `approval_id: ${out.approval_id}`,
+    ...out.warnings.map(warningLine),
     ...out.questions.map(
       ({ question_id, name, text }) =>
         `question ${question_id} by (quoted): ${quoted(name)} asks (quoted): ${quoted(text)}`,
@@ -80,6 +88,9 @@ function textOf(out: ApprovalOut, note: string | undefined): string {
   ];
   return lines.join('\n');
 }
+
+/** Returns what probably is a mistake in a request, on a line of its own. It names texts of the request. */
+export const warningLine = (warning: string) => `warning (quoted): ${quoted(warning)}`;
 
 /** Characters that would look like a new line, change the order of what follows, or are read by models but not by people. */
 const UNSEEN =

@@ -100,7 +100,12 @@ describe('a question as a task', () => {
     const wait = vi.fn(async () => open);
     const service: Approvals = {
       answer: async () => open,
-      ...{ cancel, wait, checkScopes: async () => {}, send: async () => open },
+      ...{
+        cancel,
+        wait,
+        checkScopes: async () => {},
+        send: async () => ({ ...open, warnings: ['nobody is on it'] }),
+      },
       approvers: async () => ({ data: [], next_cursor: null }),
       groups: async () => [],
       defaultTopic: async () => 'acme/default',
@@ -116,6 +121,13 @@ describe('a question as a task', () => {
     const { result, wait } = await asked(false, { wait_seconds: 50 });
     expect(z.looseObject({ resultType: z.literal('task') }).parse(result).taskId).toBe(ID);
     expect(wait).not.toHaveBeenCalled();
+  });
+
+  it('says what the service says of the request', async () => {
+    const { statusMessage } = (await asked(false)).result;
+    expect(statusMessage).toMatch(
+      /^Nobody has answered yet.*\nwarning \(quoted\): "nobody is on it"$/,
+    );
   });
 
   it('is withdrawn if the client has gone before it had the task', async () => {

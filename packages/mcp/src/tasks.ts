@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Approval, SentApproval } from './approvals.ts';
-import { approvalResult, decisionOf, openQuestions } from './results.ts';
+import { approvalResult, decisionOf, openQuestions, warningLine } from './results.ts';
 
 // The extension with which a call of a tool returns a task instead of waiting (SEP-2663, github.com/modelcontextprotocol/ext-tasks,
 // specification/2026-07-28). A task is a question, and its id is that of the question, so no process stores anything about it.
@@ -39,7 +39,8 @@ const READABLE_MS = 86_400_000;
 const POLL_MS = { first: 2_000, later: 10_000 };
 const FIRST_MS = 60_000;
 
-const partsOf = ({ message_id, created_at, expires_at }: SentApproval, updatedAt: number) => ({
+type Times = Pick<Approval, 'message_id' | 'created_at' | 'expires_at'>;
+const partsOf = ({ message_id, created_at, expires_at }: Times, updatedAt: number) => ({
   taskId: message_id,
   createdAt: new Date(created_at).toISOString(),
   lastUpdatedAt: new Date(updatedAt).toISOString(),
@@ -57,6 +58,7 @@ export const createdTask = (sent: SentApproval): CallToolResult => ({
   content: [],
   ...partsOf(sent, sent.created_at),
   ...WAITING,
+  statusMessage: [WAITING.statusMessage, ...sent.warnings.map(warningLine)].join('\n'),
 });
 
 /** Returns the state of a task. What a person decided, and that nobody did, is the result that the call would have had. */

@@ -21,10 +21,15 @@ export function generateTypes(document: Document): string {
   const write = (name: string, schema: Schema): string => {
     if (written.has(name)) return name;
     written.set(name, ''); // A schema that refers to itself would be written without end.
-    const text = schema.properties ? classOf(name, schema, typeOf) : alias(name, schema, typeOf);
+    const text = textOf(name, schema);
     written.delete(name); // Its own parts come first.
     written.set(name, text);
     return name;
+  };
+  const textOf = (name: string, schema: Schema): string => {
+    if (!schema.properties) return alias(name, schema, typeOf);
+    const statuses = statusesOf(schema, schemas);
+    return statuses ? outcomesOf(name, schema, statuses, typeOf) : classOf(name, schema, typeOf);
   };
   const typeOf: TypeOf = (schema, name) => {
     if (schema.$ref) {
@@ -123,6 +128,42 @@ function classOf(name: string, schema: Schema, typeOf: TypeOf): string {
   if (!always) return `\nclass ${name}(TypedDict, total=False):\n${docs}${sometimes}`;
   return `\nclass _${name}Required(TypedDict):\n${always}\n
 class ${name}(_${name}Required, total=False):\n${docs}${sometimes}`;
+}
+
+/** Returns the statuses of a message, whose `approved` and `response` depend on its status; null for every other schema. */
+function statusesOf({ properties }: Schema, schemas: Record<string, Schema>): unknown[] | null {
+  const { status, approved, response } = properties ?? {};
+  if (!status || !approved || !response) return null;
+  return (schemas[status.$ref?.split('/').at(-1) ?? ''] ?? status).enum ?? null;
+}
+
+/** Returns a class for each outcome of a message, and their union: `status` and `approved` narrow `response`. */
+function outcomesOf(name: string, schema: Schema, statuses: unknown[], typeOf: TypeOf): string {
+  const {
+    status: _status,
+    approved: _approved,
+    response = {},
+    ...properties
+  } = schema.properties ?? {};
+  const facts = `_${name}Facts`;
+  const required = schema.required?.filter((field) => field in properties);
+  const base = classOf(facts, { ...schema, properties, ...(required && { required }) }, typeOf);
+  const answer = typeOf(response, `${name}Response`).replace(/^Optional\[(.*)\]$/, '$1');
+  const others = statuses.filter((status) => status !== 'approved' && status !== 'rejected');
+  const outcomes: [outcome: string, statuses: unknown[], approved: string, response: string][] = [
+    ['Approved', ['approved'], 'True', answer],
+    ['Rejected', ['rejected'], 'False', answer],
+    ['Unanswered', others, 'False', 'None'],
+  ];
+  const classes = outcomes.map(
+    ([outcome, some, isApproved, type]) =>
+      `\nclass ${outcome}${name}(${facts}):
+    status: Literal[${some.map((each) => JSON.stringify(each)).join(', ')}]
+    approved: Literal[${isApproved}]
+    response: ${type}\n`,
+  );
+  const names = outcomes.map(([outcome]) => `${outcome}${name}`);
+  return [base, ...classes, `\n${name} = Union[${names.join(', ')}]\n`].join('\n');
 }
 
 /** Returns a TypedDict of fields that are no identifiers, such as headers. */

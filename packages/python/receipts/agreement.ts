@@ -77,8 +77,14 @@ async function foundByPython(cases: Iterable<Case>): Promise<Found[]> {
 }
 
 /** Returns what the SDK finds. */
-async function foundBySdk({ allow_test: allowTest, ...each }: Case): Promise<Found> {
-  const verified = await verifyReceipt({ ...each, allowTest });
+async function foundBySdk({
+  receipt,
+  policy,
+  allow_test: allowTest,
+  ...each
+}: Case): Promise<Found> {
+  const { card, message, app } = each;
+  const verified = await verifyReceipt({ receipt, policy, card, message, app, allowTest });
   const { isValid, isApproved, facts, conclusion } = verified;
   const lines = [...facts.map(lineOf), conclusion];
   return { is_valid: isValid, is_approved: isApproved, lines };

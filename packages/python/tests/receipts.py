@@ -70,7 +70,6 @@ PAYLOAD = {"title": "Pay 1,200 €?", "approve_label": "Approve", "reject_label"
 
 
 SALT = bytes(range(32))
-OF_VERSION_2: Dict[str, Any] = {"on_behalf_of": None, "groups": None, "conversation_digest": None}
 
 
 def digest(value: Any) -> str:
@@ -83,21 +82,16 @@ def ext_digest(ext: str) -> str:
 
 def answer(**changes: Any) -> Dict[str, Any]:
     given = {"value": "approve", "fields_digest": None, "subscriber_id": "usr_1", "auth_method": "session"}
-    return {**given, "passkey_digest": None, "at": TIME * 1000, **OF_VERSION_2, **changes}
+    digests = {"passkey_digest": None, "conversation_digest": None}
+    return {**given, **digests, "on_behalf_of": None, "groups": None, "at": TIME * 1000, **changes}
 
 
 def entry(**changes: Any) -> Dict[str, Any]:
     """Returns the entry of a message that one person has approved, with changes."""
-    made = {"v": 2, "message_id": "msg_1", "appid": "app_1", "mode": "live", "ext_digest": None}
+    made = {"v": 1, "type": "decision", "message_id": "msg_1", "appid": "app_1", "mode": "live", "ext_digest": None}
     made.update(payload_digest=digest(PAYLOAD))
     made.update(policy_digest=None, status="approved", answers=[answer()], closed_at=TIME * 1000, salt=b64(bytes(32)))
     return {**made, **changes}
-
-
-def version_1(made: Dict[str, Any]) -> Dict[str, Any]:
-    """Returns the same entry in version 1."""
-    answers = [{name: value for name, value in one.items() if name not in OF_VERSION_2} for one in made["answers"]]
-    return {name: value for name, value in {**made, "v": 1, "answers": answers}.items() if name != "mode"}
 
 
 def tree_hash(leaves: List[bytes]) -> bytes:

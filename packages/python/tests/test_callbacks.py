@@ -1,6 +1,7 @@
 """Verification of callbacks."""
 
 import base64
+import email.message
 import hashlib
 import hmac
 import json
@@ -42,6 +43,47 @@ class Callbacks(unittest.TestCase):
         headers = {name.encode(): value.encode() for name, value in signed().items()}
         self.assertEqual(verify_callback(BODY, headers, SECRET)["id"], "evt_1")
 
+    def test_accepts_headers_as_frameworks_have_them(self):
+        message = email.message.Message()
+        for name, value in signed().items():
+            message[name] = value
+        for headers in (
+            message,
+            list(signed().items()),
+            tuple((name.encode(), value.encode()) for name, value in signed().items()),
+            iter(signed().items()),
+            [["host", "shop.test"], *([name, value] for name, value in signed().items())],
+            {name: [value] for name, value in signed().items()},
+            {name: (value.encode(),) for name, value in signed().items()},
+            {"x-absent": None, **signed()},
+        ):
+            self.assertEqual(verify_callback(BODY, headers, SECRET)["id"], "evt_1", headers)
+
+    def test_accepts_a_signature_in_each_of_several_headers(self):
+        one, other = signed(secrets=(OTHER,)), signed()
+        name = "WEBHOOK-SIGNATURE"
+        for headers in ({**one, name: [one[name], other[name]]}, [*one.items(), (name, other[name])]):
+            self.assertEqual(verify_callback(BODY, headers, SECRET)["id"], "evt_1")
+        # Two ids were never signed.
+        self.refused("wrong_signature", BODY, [*signed().items(), ("webhook-id", "evt_2")])
+
+    def test_refuses_headers_that_are_absent_or_none(self):
+        for absent in (None, [], "", [None]):
+            self.refused("missing_headers", BODY, {**signed(), "Webhook-Id": absent})
+        for headers in (None, 7, "webhook-id: evt_1", ["webhook-id"], b"x"):
+            with self.assertRaisesRegex(TypeError, "needs the headers of the request.* Pass request.headers"):
+                verify_callback(BODY, headers, SECRET)
+
+    def test_says_that_a_body_is_parsed_and_where_the_raw_one_is(self):
+        for body in (json.loads(BODY), [], None, 5, {"body": BODY}, object()):
+            with self.assertRaisesRegex(TypeError, f"called with {type(body).__name__}\\. .*get_data.*request.body"):
+                verify_callback(body, signed(), SECRET)
+
+    def test_accepts_every_kind_of_bytes(self):
+        for body in (bytearray(BODY), memoryview(BODY), BODY.decode()):
+            self.assertEqual(verify_callback(body, signed(), SECRET)["id"], "evt_1")
+        self.refused("wrong_signature", BODY.decode() + "\ud800", signed())
+
     def test_accepts_two_signatures_and_two_secrets_during_a_roll(self):
         for secrets in ((SECRET, OTHER), (OTHER, SECRET)):
             self.assertEqual(verify_callback(BODY, signed(secrets=secrets), SECRET)["id"], "evt_1")
@@ -76,6 +118,17 @@ class Callbacks(unittest.TestCase):
         with self.assertRaises(CallbackRefused) as raised:
             verify_callback(BODY, headers, SECRET)
         self.assertIn("It is in milliseconds; it must be seconds since 1970", str(raised.exception))
+
+    def test_says_what_is_wrong_with_a_secret(self):
+        for secret, flaw in [
+            ("whsec_test", "it has only 4 after whsec_: a placeholder, or cut off"),
+            ("test", "it does not begin with whsec_"),
+            ("whsec_" + "é" * 40, "it has other characters"),
+            ("", "it is missing"),
+        ]:
+            with self.assertRaisesRegex(AssentConfigError, flaw) as raised:
+                verify_callback(BODY, signed(), secret)
+            self.assertIn("The console shows it once", str(raised.exception))
 
     def test_refuses_missing_headers(self):
         for name in signed():

@@ -178,7 +178,14 @@ class Sources(unittest.TestCase):
             if parameter.default is parameter.empty
         }
         before = len(server.received)
-        result = method(**arguments)
+        if name == "upload":
+            arguments = {"data": b"", "name": "a.pdf"}
+        try:
+            result = method(**arguments)
+        except assent.AssentConnectionError:
+            # The content of a file is not JSON.
+            self.assertEqual(name, "content")
+            result = None
         if inspect.isgenerator(result):
             list(result)
         received = server.received[before]

@@ -2,11 +2,14 @@
 
 import time
 import unittest
+from typing import get_args
 from unittest.mock import patch
 
-from assent import Assent, AssentConnectionError, AssentProblem, AssentTimeout, is_final, problems
+from assent import Assent, AssentConfigError, AssentConnectionError, AssentProblem, AssentTimeout, is_final, problems
+from assent.types import MessageStatus
+from assent.statuses import _FINAL
 from assent.waiting import REPORT
-from service import APPID, OPEN_SECRET, Service, disconnect, message, ok, problem, silence
+from service import APPID, OPEN_SECRET, Service, disconnect, message, ok, problem, reply, silence
 
 QUESTION = {"topic": "acme/default", "type": "approval", "payload": {"title": "Deploy?"}}
 
@@ -18,6 +21,10 @@ class Waiting(unittest.TestCase):
             patcher.start()
             self.addCleanup(patcher.stop)
 
+    def test_knows_of_each_status_whether_it_is_final(self):
+        self.assertEqual(set(_FINAL), set(get_args(MessageStatus)))
+        self.assertEqual([is_final("delivered"), is_final("canceled"), is_final("of_a_newer_service")], [False, True, False])
+
     def test_asks_until_the_message_is_final(self):
         sent = []
         steps = [ok(message()), ok(message("delivered")), disconnect, problem(503, "unavailable"), ok(message("approved"))]
@@ -27,6 +34,33 @@ class Waiting(unittest.TestCase):
         self.assertEqual([one["message_id"] for one in sent], ["msg_1"])
         self.assertEqual([one.method for one in server.received], ["POST", "GET", "GET", "GET", "GET"])
         self.assertEqual(server.received[1].target, "/v1/open/messages/msg_1?wait=25")
+
+    def test_logs_what_the_service_says_of_the_message(self):
+        sent = {**message(), "warnings": ["nobody is on acme/default"]}
+        with Service(ok(sent), ok(message("approved"))) as server, server.client() as client:
+            with self.assertLogs("assent", "WARNING") as logged:
+                client.messages.ask(QUESTION)
+        self.assertEqual(logged.output, ["WARNING:assent:assent: msg_1: nobody is on acme/default"])
+
+    def test_waits_on_behind_a_page_of_a_proxy_once_the_service_has_responded(self):
+        pages = [reply(200, b"<h1>Soon back</h1>", "text/html"), reply(404, b"404 page not found", "text/plain"), reply(302, b"", "text/html")]
+        for page in pages:
+            with self.subTest(page=page), Service(ok(message()), page, ok(message("approved"))) as server:
+                with server.client() as client:
+                    self.assertTrue(client.messages.ask(QUESTION, on_unavailable=lambda *_: None)["approved"])
+            with Service(page) as server, server.client() as client:
+                with self.assertRaisesRegex(AssentConnectionError, "Check base_url"):
+                    client.messages.wait("msg_1")
+            self.assertEqual(len(server.received), 1)
+
+    def test_an_on_question_that_is_never_called_is_refused_or_warned_about(self):
+        with Service(ok(message())) as server, server.client() as client:
+            with self.assertRaisesRegex(AssentConfigError, "on_question is never called"):
+                client.messages.ask({**QUESTION, "questions": "none"}, on_question=lambda *_: "So.")
+            self.assertEqual(server.received, [])
+        with Service(ok({**message(), "questions": None}), ok(message("approved"))) as server, server.client() as client:
+            with self.assertWarnsRegex(UserWarning, 'msg_1, because nobody can ask about it. Send it with "questions"'):
+                client.messages.wait("msg_1", on_question=lambda *_: "So.")
 
     def test_answers_questions_each_once_and_leaves_others_to_somebody_else(self):
         def asking(*ids):

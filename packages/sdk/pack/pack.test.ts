@@ -1,80 +1,63 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const run = promisify(execFile);
-const here = dirname(fileURLToPath(import.meta.url));
-const sdk = dirname(here);
-const modules = join(sdk, '../../node_modules');
-/** What it depends on, packed too, so that nothing is fetched. */
-const dependencies = [
-  'canonicalize',
-  'jose',
-  'standardwebhooks',
-  '@stablelib/base64',
-  'fast-sha256',
-];
-
-const folder = mkdtempSync(join(tmpdir(), 'customer-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const npm = (...args: string[]) =>
-  run('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
-const tsc = (...args: string[]) =>
-  run(process.execPath, [join(modules, 'typescript/bin/tsc'), '--noEmit', '--strict', ...args], {
-    cwd: folder,
-  }).catch(({ stdout }) => ({ stdout: String(stdout) }));
+import { here, modules, openCustomer, sdk } from './customer.ts';
 
 describe('the packed package', () => {
-  let files: string[] = [];
-
+  let customer: Awaited<ReturnType<typeof openCustomer>>;
   beforeAll(async () => {
-    writeFileSync(join(folder, 'package.json'), '{"type": "module", "private": true}');
-    const folders = [sdk, ...dependencies.map((name) => join(modules, name))];
-    const { stdout } = await npm('pack', '--json', ...folders);
-    const packed: { name: string; filename: string; files: { path: string }[] }[] = Object.values(
-      JSON.parse(stdout),
-    );
-    files = packed.find(({ name }) => name === '@assent/sdk')?.files.map(({ path }) => path) ?? [];
-    await npm('install', '--offline', ...packed.map(({ filename }) => `./${filename}`));
-    cpSync(join(here, 'fixtures'), folder, { recursive: true });
+    customer = await openCustomer('module');
+    cpSync(join(here, 'fixtures'), customer.folder, { recursive: true });
   });
+  afterAll(() => rmSync(customer.folder, { recursive: true, force: true }));
 
   it('contains exactly the modules of the source and their types', () => {
     const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|^testing/.test(name))
-      .flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
-    const besides = ['LICENSE', 'README.md', 'package.json'];
-    expect(files.toSorted()).toEqual([...besides, ...sources].toSorted());
+      .flatMap((name) => ['.js', '.d.ts'].map((end) => name.replace(/\.ts$/, end)))
+      .flatMap((name) => [`dist/${name}`, `dist/cjs/${name}`]);
+    const ofCommonJs = ['dist/cjs/licenses.txt', 'dist/cjs/package.json'];
+    const besides = ['LICENSE', 'README.md', 'package.json', ...ofCommonJs];
+    expect(customer.files.toSorted()).toEqual([...besides, ...sources].toSorted());
   });
 
   it('installs none of the frameworks that it has adapters for', () => {
-    const names = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    const names = readdirSync(join(customer.folder, 'node_modules')).filter(
+      (name) => !name.startsWith('.'),
+    );
     expect(names.toSorted()).toEqual([
       '@assent',
       '@stablelib',
       'canonicalize',
+      'eventsource-parser',
       'fast-sha256',
       'jose',
       'standardwebhooks',
     ]);
   });
 
-  it.each([
-    ['ESM', 'run.mjs', 'true function function function function false'],
-    ['CommonJS', 'run.cjs', 'true function function'],
-  ])('runs in an empty folder outside of the workspace, as %s', async (_kind, program, told) => {
-    const { stdout } = await run(process.execPath, [program], { cwd: folder });
-    expect(stdout).toBe(told);
+  const required = `true true ${Array(5).fill('function').join(' ')}`;
+  it.each<[string, string[], string]>([
+    ['ESM', ['run.mjs'], 'true function function function function false'],
+    ['CommonJS', ['run.cjs'], required],
+    // As Jest, Electron and bundlers of older versions: they cannot require an ES module.
+    ['CommonJS alone', ['--no-experimental-require-module', 'run.cjs'], required],
+  ])('runs in an empty folder outside of the workspace, as %s', async (_kind, args, told) => {
+    const [program = '', ...more] = args;
+    expect((await customer.run(program, ...more)).out).toBe(told);
+  });
+
+  it('is one module in a process of Node, however it is loaded', async () => {
+    const program =
+      "import { createRequire } from 'node:module'; import { AssentProblem } from '@assent/sdk'; const required = createRequire(import.meta.url)('@assent/sdk'); process.stdout.write(String(required.AssentProblem === AssentProblem));";
+    writeFileSync(join(customer.folder, 'both.mjs'), program);
+    expect((await customer.run('both.mjs')).out).toBe('true');
   });
 
   it.each([
     ['ESM', 'nodenext', 'nodenext', 'check.ts'],
     ['CommonJS', 'nodenext', 'nodenext', 'check.cts'],
+    ['CommonJS that cannot require ES modules', 'node16', 'node16', 'check.cts'],
     ['a bundler', 'esnext', 'bundler', 'check.ts'],
   ])(
     'type-checks strictly with only the types of the DOM, for %s',
@@ -82,8 +65,9 @@ describe('the packed package', () => {
       const kind = ['--module', module, '--moduleResolution', moduleResolution];
       const strict = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
       const names = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', ''];
-      const { stdout } = await tsc(...kind, ...strict, ...names, file);
-      expect(stdout).toBe('');
+      const tsc = [join(modules, 'typescript/bin/tsc'), '--noEmit', '--strict'] as const;
+      const { out } = await customer.run(...tsc, ...kind, ...strict, ...names, file);
+      expect(out).toBe('');
     },
   );
 });

@@ -589,7 +589,7 @@ export interface Operations {
     };
     query: {};
     body: OnCallIn;
-    result: GroupOut;
+    result: OnCallOut;
   };
   /**
    * Send a message, now or later
@@ -663,7 +663,7 @@ export interface Operations {
       wait?: number;
       until?: 'final' | 'question';
       /**
-       * With `until=question`: the `questions.revision` that you know. A question that was open then does not end the wait again.
+       * Only with `until=question`: the `questions.revision` that you know. A question that was open then does not end the wait again.
        */
       conversation?: number;
     };
@@ -760,7 +760,7 @@ export interface Operations {
     };
     query: {};
     body: AnswerQuestionIn;
-    result: MessageOut;
+    result: AnsweredQuestionOut;
   };
   /**
    * Redeem a secure context link
@@ -1095,6 +1095,17 @@ export interface Operations {
     result: FileOut;
   };
   /**
+   * Get a file
+   */
+  getFileContent: {
+    params: {
+      file_id: string;
+    };
+    query: {};
+    body: {};
+    result: unknown;
+  };
+  /**
    * Stream events
    */
   streamEvents: {
@@ -1205,11 +1216,11 @@ export interface InviteIn {
    */
   label?: string;
   /**
-   * Number of people who can join with the invite; null for any number.
+   * Number of people who can join with the invite; null for any number. Default: `1`.
    */
   max_uses?: number | null;
   /**
-   * In seconds.
+   * In seconds. Default: `604800`.
    */
   expires_in?: number;
   /**
@@ -1401,9 +1412,9 @@ export interface SubscriberDetailOut {
      */
     ended_at: number;
     /**
-     * `left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data. Null if it ended before this was recorded.
+     * `left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data.
      */
-    reason: ('left' | 'removed' | 'address_changed' | 'erased') | null;
+    reason: 'left' | 'removed' | 'address_changed' | 'erased';
   }[];
   /**
    * The groups that the person is in, by name, and whether they are on call there now.
@@ -1545,9 +1556,40 @@ export interface OnCallIn {
    */
   subscribers: string[];
   /**
-   * Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is. Default: until this is called again.
+   * Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is, and `warnings` says so. Default: until this is called again.
    */
   until?: number;
+}
+export interface OnCallOut {
+  /**
+   * Id that starts with `grp_`.
+   */
+  group_id: string;
+  /**
+   * Messages name it as `group:` and this name.
+   */
+  name: string;
+  description: string | null;
+  /**
+   * Number of its members, at most 1,000.
+   */
+  members: number;
+  /**
+   * Number of the members who are on call now.
+   */
+  on_call: number;
+  /**
+   * Time at which they are no longer on call; null if there is none.
+   */
+  on_call_until: number | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * What probably is a mistake, although it was done: `until` has passed, so that nobody is on call. Texts for people, which may change.
+   */
+  warnings: string[];
 }
 export interface MessageIn {
   /**
@@ -1578,7 +1620,7 @@ export interface MessageIn {
    */
   scheduled_at?: number;
   /**
-   * Number of seconds from sending until the message expires.
+   * Number of seconds from sending until the message expires. Default: `604800`.
    */
   expires_in?: number;
   /**
@@ -1594,15 +1636,15 @@ export interface MessageIn {
    */
   context_secure?: boolean;
   /**
-   * What an answer requires: a signed-in session, or a passkey that signs this card and this decision.
+   * What an answer requires: a signed-in session, or a passkey that signs this card and this decision. Default: `"session"`.
    */
   require?: 'session' | 'passkey';
   /**
-   * With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day.
+   * With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day. Default: `"none"`.
    */
   fallback?: 'none' | 'mail';
   /**
-   * Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it.
+   * Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it. Default: `false`.
    */
   match?: boolean;
   /**
@@ -1620,11 +1662,11 @@ export interface MessageIn {
   };
   approvals?: ApprovalsIn;
   /**
-   * With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`.
+   * With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`. Default: `"none"`.
    */
   questions?: 'allowed' | 'none';
   /**
-   * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once.
+   * Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once. Default: `0`.
    */
   notify_after?: number;
   /**
@@ -1639,7 +1681,7 @@ export interface MessageIn {
    */
   widen?: WidenIn[];
   /**
-   * With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits.
+   * With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits. Default: `"high"`.
    */
   urgency?: 'normal' | 'high';
 }
@@ -1653,11 +1695,11 @@ export interface PayloadIn {
    */
   body?: string;
   /**
-   * Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.
+   * Label of the button that approves: what is done then. It must not say that it rejects, or what is not done, in any language of the inbox. With an amount in `blocks` it must have no digits and no currencies: the button shows the amount. Default: `"Approve"`.
    */
   approve_label?: string;
   /**
-   * Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.
+   * Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves. With an amount in `blocks` it must have no digits and no currencies. Default: `"Reject"`.
    */
   reject_label?: string;
   /**
@@ -1798,11 +1840,11 @@ export interface PlainFieldIn {
    */
   label: string;
   /**
-   * Whether the answer must have a value.
+   * Whether the answer must have a value. Default: `false`.
    */
   required?: boolean;
   /**
-   * The answer for which the person is asked for it.
+   * The answer for which the person is asked for it. Default: `"approve"`.
    */
   applies_to?: 'approve' | 'reject' | 'both';
   type: PlainFieldType;
@@ -1852,11 +1894,11 @@ export interface AmountFieldIn {
    */
   label: string;
   /**
-   * Whether the answer must have a value.
+   * Whether the answer must have a value. Default: `false`.
    */
   required?: boolean;
   /**
-   * The answer for which the person is asked for it.
+   * The answer for which the person is asked for it. Default: `"approve"`.
    */
   applies_to?: 'approve' | 'reject' | 'both';
   type: 'amount';
@@ -1882,7 +1924,7 @@ export interface ApprovalsIn {
    */
   required?: number;
   /**
-   * Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups.
+   * Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups. Default: `[]`.
    *
    * @maxItems 20
    *
@@ -1890,7 +1932,7 @@ export interface ApprovalsIn {
    */
   exclude?: string[];
   /**
-   * How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent. Without `to`, the message is for these groups.
+   * How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent, also for people whom a widening adds. Without `to`, the message is for these groups.
    *
    * @minItems 1
    * @maxItems 5
@@ -1901,7 +1943,7 @@ export interface ApprovalsIn {
      */
     from: string;
     /**
-     * Number of its members who must approve.
+     * Number of its members who must approve. Default: `1`.
      */
     required?: number;
   }[];
@@ -1961,7 +2003,7 @@ export interface SentMessageOut {
     enough_recipients: boolean | null;
   };
   /**
-   * What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.
+   * What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`, or a diff has no hunk. Texts for people, which may change.
    */
   warnings: string[];
   /**
@@ -1975,7 +2017,7 @@ export interface SentMessageOut {
 }
 export interface RecipientsOut {
   /**
-   * Number of people it is for; `"many"` above 1,000.
+   * Number of people it is for, when it was sent or, for a scheduled one, when it was created; `"many"` above 1,000.
    */
   people: number | 'many';
   /**
@@ -2180,10 +2222,7 @@ export interface MessageOut {
    * Whether its pushes wait for the end of quiet hours.
    */
   urgency: 'normal' | 'high';
-  /**
-   * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
-   */
-  recipients: RecipientsOut | null;
+  recipients: RecipientsOut;
   /**
    * Number of recipients who reported it.
    */
@@ -2338,9 +2377,9 @@ export interface ResponderOut {
    */
   invite_label: string | null;
   /**
-   * Time since which the person is subscribed to the topic; null for answers that are older than this field.
+   * Time since which the person is subscribed to the topic.
    */
-  subscribed_at: number | null;
+  subscribed_at: number;
 }
 export interface PasskeyProofOut {
   credential_id: string;
@@ -2393,7 +2432,7 @@ export interface ApprovalsOut {
       }[]
     | null;
   /**
-   * `same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ.
+   * `same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, or if no field applies to an approval.
    */
   values: ApprovedValues | null;
   /**
@@ -2595,6 +2634,168 @@ export interface AnswerQuestionIn {
    */
   blocks?: BlockIn[];
 }
+export interface AnsweredQuestionOut {
+  /**
+   * Id that starts with `msg_`.
+   */
+  message_id: string;
+  /**
+   * Mode of the app that it belongs to: `test` concerns no real decision.
+   */
+  mode: 'live' | 'test';
+  topic: string;
+  type: 'approval';
+  status: MessageStatus;
+  /**
+   * Your reference, as you sent it.
+   */
+  ext: string | null;
+  payload: PayloadOut;
+  /**
+   * Number of blocks of the card that a list leaves out: all but `money`. 0 where the message is read alone.
+   */
+  blocks_left_out: number;
+  /**
+   * True only if a person pressed the approve button.
+   */
+  approved: boolean;
+  /**
+   * The answer that decided; null if there is none.
+   */
+  response: ResponseOut | null;
+  /**
+   * All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them.
+   */
+  answers: ResponseOut[] | null;
+  approvals: ApprovalsOut;
+  /**
+   * Number of approvals that it needs and has; null once it is final.
+   */
+  progress: {
+    required: number;
+    approved: number;
+    /**
+     * Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed.
+     */
+    each:
+      | {
+          /**
+           * `group:` and the name of a group.
+           */
+          from: string;
+          required: number;
+          approved: number;
+        }[]
+      | null;
+  } | null;
+  /**
+   * The reason that you gave for canceling it.
+   */
+  cancel_reason: string | null;
+  /**
+   * URL of the page that the person can open.
+   */
+  context_url: string | null;
+  /**
+   * Whether the link contains a one-time token.
+   */
+  context_secure: boolean;
+  /**
+   * What an answer requires.
+   */
+  require: 'session' | 'passkey';
+  /**
+   * The number that you show the person, with `match`; null without. Only you get it: it is in no callback.
+   */
+  match_code: string | null;
+  /**
+   * What people asked before they decided; null if the message takes no questions.
+   */
+  questions: {
+    /**
+     * Number of questions.
+     */
+    asked: number;
+    /**
+     * Number of questions that wait for an answer.
+     */
+    open: number;
+    /**
+     * Number of questions and answers.
+     */
+    revision: number;
+    /**
+     * In the order in which they were asked; empty 90 days after the message closed. Null in lists and events.
+     */
+    data: QuestionOut[] | null;
+  } | null;
+  /**
+   * The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers.
+   */
+  to: string[] | null;
+  /**
+   * Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent.
+   */
+  to_later_joiners: boolean;
+  /**
+   * Whether people without a browser that receives pushes get a mail.
+   */
+  fallback: 'none' | 'mail';
+  /**
+   * Number of seconds between sending and the push.
+   */
+  notify_after: number;
+  /**
+   * Number of seconds between reminders; null if there are none.
+   */
+  remind_every: number | null;
+  /**
+   * People who see it too from a time on, if it is still open then.
+   */
+  widen: WideningOut[];
+  /**
+   * Whether its pushes wait for the end of quiet hours.
+   */
+  urgency: 'normal' | 'high';
+  recipients: RecipientsOut;
+  /**
+   * Number of recipients who reported it.
+   */
+  report_count: number;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  created_at: number;
+  scheduled_at: number | null;
+  /**
+   * Time at which recipients could first see it.
+   */
+  sent_at: number | null;
+  /**
+   * Time at which somebody first opened it.
+   */
+  seen_at: number | null;
+  /**
+   * UTC milliseconds since the epoch.
+   */
+  expires_at: number;
+  /**
+   * Time at which it became final.
+   */
+  closed_at: number | null;
+  /**
+   * Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone.
+   */
+  push: {
+    attempted: number;
+    accepted: number;
+    gone: number;
+  };
+  /**
+   * What probably is a mistake, although the answer was accepted: a diff has no hunk. Texts for people, which may change.
+   */
+  warnings: string[];
+}
 export interface VerifyContextLinkIn {
   /**
    * The `context_token` with which your page was opened.
@@ -2677,7 +2878,7 @@ export interface ReceiptOut {
    */
   proof: string | null;
   /**
-   * Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`.
+   * Salt of `ext_digest`, base64. Only the sender gets it. Absent if the message has no `ext`.
    */
   salt_ext?: string;
 }
@@ -2686,21 +2887,25 @@ export interface ReceiptOut {
  */
 export interface LogEntryOut {
   /**
-   * Version of the entry. New entries are of version 2.
+   * Version of the format.
    */
-  v: 1 | 2;
+  v: 1;
+  /**
+   * `decision`: how the message ended. `answer`: one of several approvals was given or taken back. `report`: a person reported the message.
+   */
+  type: 'decision' | 'answer' | 'report';
   message_id: string;
   appid: string;
   /**
-   * Mode of the app: `test` concerns no real decision. Absent in version 1.
+   * Mode of the app: `test` concerns no real decision.
    */
-  mode?: 'live' | 'test';
+  mode: 'live' | 'test';
   /**
    * `sha-256=…` of the card (RFC 8785 JSON).
    */
   payload_digest: string;
   /**
-   * `sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none.
+   * `sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8). Null if the message has none.
    */
   ext_digest: string | null;
   /**
@@ -2708,7 +2913,7 @@ export interface LogEntryOut {
    */
   policy_digest: string | null;
   /**
-   * `open`: one of several approvals was given or taken back. `reported`: a person reported the message.
+   * `open` with the type `answer`, and `reported` with the type `report`.
    */
   status: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
   /**
@@ -2732,17 +2937,17 @@ export interface LoggedAnswerOut {
   fields_digest: string | null;
   subscriber_id: string;
   /**
-   * `subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1.
+   * `subscriber_id` of the person whom this one represented as a stand-in, or null.
    */
-  on_behalf_of?: string | null;
+  on_behalf_of: string | null;
   /**
-   * Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule. Absent in version 1.
+   * Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule.
    */
-  groups?: string[] | null;
+  groups: string[] | null;
   /**
-   * `conversation_digest` of the answer. Absent in version 1.
+   * `conversation_digest` of the answer.
    */
-  conversation_digest?: string | null;
+  conversation_digest: string | null;
   auth_method: AuthMethod;
   /**
    * `sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed.
@@ -3203,11 +3408,11 @@ export interface AttemptOut {
   attempted_at: number;
   duration_ms: number;
   /**
-   * Target URL; null in attempts older than this field.
+   * Target URL.
    */
-  url: string | null;
+  url: string;
   /**
-   * The request headers that were sent. The signature is null in attempts older than this field.
+   * The request headers that were sent. The signature is null if the callback could not be signed.
    */
   request_headers: {
     'webhook-id': string;
@@ -3372,7 +3577,7 @@ export interface TestRespondIn {
    */
   match?: string;
   /**
-   * Name of the invented person.
+   * Name of the invented person. Default: `"Test person"`.
    */
   name?: string;
 }
@@ -3417,7 +3622,7 @@ export interface PermissionHookIn {
    */
   to?: string[];
   /**
-   * Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host.
+   * Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host. Default: `50`.
    */
   timeout?: number;
   /**
@@ -3425,7 +3630,7 @@ export interface PermissionHookIn {
    */
   notify_after?: number;
   /**
-   * Number of seconds to hold the request until there is a decision.
+   * Number of seconds to hold the request until there is a decision. Default: `0`.
    */
   wait?: number;
   /**
@@ -3621,10 +3826,7 @@ export interface MessageEvent {
      * Whether its pushes wait for the end of quiet hours.
      */
     urgency: 'normal' | 'high';
-    /**
-     * Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.
-     */
-    recipients: RecipientsOut | null;
+    recipients: RecipientsOut;
     /**
      * Number of recipients who reported it.
      */
@@ -3986,5 +4188,6 @@ export const operations = {
   advanceTestClock: ['POST', '/v1/open/test/clock'],
   askPermission: ['POST', '/v1/open/hooks/permission'],
   uploadFile: ['POST', '/v1/open/files'],
+  getFileContent: ['GET', '/v1/open/files/{file_id}/content'],
   streamEvents: ['GET', '/v1/open/events/stream'],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

@@ -1,4 +1,4 @@
-import { createCall } from './http/call.ts';
+import { createCall, createDownload } from './http/call.ts';
 import { createSubscribe } from './http/subscribe.ts';
 import { deliveries, events, webhooks } from './resources/deliveries.ts';
 import { drills } from './resources/drills.ts';
@@ -44,7 +44,7 @@ export class Assent {
     this.baseUrl = settings.baseUrl;
     this.messages = messages(call);
     this.topics = topics(call);
-    this.files = files(call);
+    this.files = files(call, createDownload(settings));
     this.drills = drills(call);
     this.groups = groups(call);
     this.questions = questions(call);

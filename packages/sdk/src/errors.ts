@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode, ResponseOut } from './api.gen.ts';
+import { certificateFault } from './http/certificates.ts';
 
 /** A problem code of the service. The type allows any text, because new codes can be added. */
 export type AnyProblemCode = ProblemCode | (string & {});
@@ -115,11 +116,17 @@ export const isProblem = <Code extends ProblemCode>(
   error instanceof AssentProblem &&
   (codes.length === 0 || codes.some((code) => code === error.code));
 
-/** Returns whether the same request may succeed later. */
-export function isPassing(error: unknown): boolean {
+/**
+ * Returns whether the same request may succeed later.
+ * @param isAddressKnown whether the service has responded at this address: then every response of another server is one of a
+ * proxy in between, and not of a wrong address
+ */
+export function isPassing(error: unknown, isAddressKnown = false): boolean {
   if (error instanceof AssentTimeout) return true;
   if (error instanceof AssentConnectionError)
-    return error.status === null || isPassingStatus(error.status);
+    return error.status === null
+      ? certificateFault(error.cause) === null
+      : isAddressKnown || isPassingStatus(error.status);
   return (
     error instanceof AssentProblem &&
     (isPassingStatus(error.status) || error.code === 'idempotency_in_progress')

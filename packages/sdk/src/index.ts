@@ -45,7 +45,7 @@ export type {
 export { expressHandler, fetchHandler } from './callbacks/handlers.ts';
 export type { ReceiverOptions } from './callbacks/receive.ts';
 export { type Claimed, rememberInMemory, type SeenEvents } from './callbacks/receive.ts';
-export type { CallbackEvent } from './callbacks/verify-callback.ts';
+export type { CallbackEvent, KnownEvent, UnknownEvent } from './callbacks/verify-callback.ts';
 export {
   type CallbackFault,
   type CallbackHeaders,
@@ -83,7 +83,7 @@ export {
   type SendableCard,
 } from './fields.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
-export type { MessageOut } from './message.ts';
+export type { AnsweredQuestionOut, MessageOut } from './message.ts';
 export type { EventStreamOptions, StreamedEvent } from './resources/deliveries.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
 export type { Page } from './resources/pages.ts';

@@ -19,9 +19,14 @@ export type WithOutcome<Facts, Outcome> = Omit<Facts, 'status' | 'approved' | 'r
 /** A message. `message.approved` and `message.status` narrow `response`. */
 export type MessageOut = WithOutcome<Api.MessageOut, Outcomes[keyof Outcomes]>;
 
+/** A message whose question was answered, with what probably is a mistake in the answer. */
+export type AnsweredQuestionOut = MessageOut & Pick<Api.AnsweredQuestionOut, 'warnings'>;
+
 /** A result of the service, with messages as `MessageOut`. */
-export type Told<Result> = Result extends Api.MessageOut
-  ? MessageOut
-  : Result extends { data: Api.MessageOut[] }
-    ? Omit<Result, 'data'> & { data: MessageOut[] }
-    : Result;
+export type Told<Result> = Result extends Api.AnsweredQuestionOut
+  ? AnsweredQuestionOut
+  : Result extends Api.MessageOut
+    ? MessageOut
+    : Result extends { data: Api.MessageOut[] }
+      ? Omit<Result, 'data'> & { data: MessageOut[] }
+      : Result;

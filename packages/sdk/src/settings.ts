@@ -1,5 +1,6 @@
 import { environment } from './environment.ts';
 import { AssentConfigError } from './errors.ts';
+import { checkOptions, type Known } from './options.ts';
 
 /** Options of a client. */
 export type AssentOptions = {
@@ -35,10 +36,23 @@ export type Settings = {
   fetch: typeof globalThis.fetch;
 };
 
+const KNOWN: Known<AssentOptions> = {
+  key: true,
+  appid: true,
+  openSecret: true,
+  baseUrl: true,
+  timeoutMs: true,
+  tryTimeoutMs: true,
+  retries: true,
+  allowHttp: true,
+  fetch: true,
+};
+
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Validates the options of a client. @throws AssentConfigError with what to change; it never contains a secret */
 export function settingsOf(options: AssentOptions): Settings {
+  checkOptions(options, KNOWN, 'Assent');
   const { timeoutMs = 60_000, tryTimeoutMs = 15_000, retries = 5 } = options;
   const { appid, openSecret } = credentialsOf(options);
   checkTimes({ timeoutMs, tryTimeoutMs });
@@ -103,15 +117,13 @@ const APPID = /^app_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 const OPEN_SECRET = /^osk_[A-Za-z0-9_-]{20,}$/;
 
 /**
- * Returns the credentials of a client: those of the options, then of `ASSENT_KEY`, then of the older `ASSENT_APPID` and
- * `ASSENT_OPEN_SECRET`.
+ * Returns the credentials of a client: those of the options, then of `ASSENT_KEY`.
  * @throws AssentConfigError with what to change; it never contains a secret
  */
 function credentialsOf(options: CredentialOptions): Credentials {
-  const { ASSENT_APPID, ASSENT_OPEN_SECRET } = environment();
   const key = keyOf(options);
-  const appid = options.appid ?? key?.appid ?? ASSENT_APPID ?? '';
-  const openSecret = options.openSecret ?? key?.openSecret ?? ASSENT_OPEN_SECRET ?? '';
+  const appid = options.appid ?? key?.appid ?? '';
+  const openSecret = options.openSecret ?? key?.openSecret ?? '';
   if (!appid && !openSecret)
     throw new AssentConfigError(
       'There is no key. Set ASSENT_KEY to <appid>:<secret>, such as app_…:osk_…, or pass it as key.',
@@ -133,7 +145,7 @@ function credentialsOf(options: CredentialOptions): Credentials {
 
 /** Reads the key; null if there is none, or the options have both of its parts. A secret alone needs an appid beside it. */
 function keyOf(options: CredentialOptions): Credentials | null {
-  const { ASSENT_KEY, ASSENT_APPID } = environment();
+  const { ASSENT_KEY } = environment();
   const text = options.key ?? ASSENT_KEY;
   if (!text || (options.appid !== undefined && options.openSecret !== undefined)) return null;
   const name = options.key === undefined ? 'ASSENT_KEY' : 'key';
@@ -142,7 +154,7 @@ function keyOf(options: CredentialOptions): Credentials | null {
   const [first = '', ...rest] = text.split(':');
   const isPair = rest.length > 0;
   const openSecret = isPair ? rest.join(':') : first;
-  const appid = isPair ? first : (options.appid ?? ASSENT_APPID);
+  const appid = isPair ? first : options.appid;
   if (openSecret.startsWith('whsec_'))
     throw wrong('it has a callback secret (whsec_…), which only verifies callbacks');
   if (!OPEN_SECRET.test(openSecret))

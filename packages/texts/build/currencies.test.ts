@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { currencies, decimalsOf } from '../src/currencies.gen.ts';
+import { currenciesModule } from './currencies.ts';
 
 const all: readonly string[] = currencies;
 
 describe('the currencies', () => {
+  it('are those of the installed lists (npm run generate -w @assent/texts)', () => {
+    const file = new URL('../src/currencies.gen.ts', import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(currenciesModule());
+  });
+
   it('are known to Intl, except funds and those of two systems', () => {
     const known = new Set(Intl.supportedValuesOf('currency'));
     const funds = ['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'VED'];

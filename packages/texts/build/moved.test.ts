@@ -16,15 +16,17 @@ const notMoved = ['packages/core/src/platform/mails/operator-mail-texts.ts'];
 const unseen = [
   'packages/ui/src/gallery/',
   'packages/ui/src/chunks/native-trpc.ts',
+  'packages/ui/src/chunks/pdf-resources.ts',
   'packages/ui/src/chunks/retry-chunks.ts',
 ];
 
-/** The name of the product, which is the same in each language, and values of CSS, of HTML, and of the API. */
+/** The name of the product and those of fonts, which are the same in each language, and values of CSS, of HTML, and of the API. */
 const values = new Set([
   'Assent',
   'light dark',
   'noopener noreferrer',
   'The number did not match.',
+  ...['Arimo', 'Cousine', 'Tinos', 'FoxitSymbol.pfb', 'FoxitDingbats.pfb'],
 ]);
 
 /** Whether people read it. Code to copy has several lines, markup begins with `<`; lists of classes have one of these. */
@@ -32,7 +34,7 @@ const isWords = (text: string) =>
   /[A-Za-z]{2}/.test(text) &&
   /^[A-Z“…][a-z ]|[a-z’] +[a-z]/.test(text.trim()) &&
   !values.has(text) &&
-  !/^<|\n|\b(?:bg|border|font|gap|grid|mt|outline|p[xy]|size|text)-\S/.test(text);
+  !/^<|\n|\b(?:bg|border|font|gap|grid|max-w|mt|outline|p[xy]|size|text|whitespace)-\S/.test(text);
 const attributesOfCode =
   /^(className|key|name|value|type|to|href|rel|id|role|variant|size|tone|autoComplete|params|search|htmlFor|data-.*|aria-keyshortcuts|aria-live|aria-describedby)$/;
 

@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,9 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
-import { type Catalogue, catalogueOf, source } from './catalogues.ts';
+import { isMade, source, type Translations } from './catalogues.ts';
 import { centralTerms } from './checks/glossary.ts';
-import { places } from './checks/translations.ts';
 import { parseMessage } from './messages.ts';
 import { printed } from './pseudo.ts';
 
@@ -36,7 +36,7 @@ for (const name of ['node_modules', 'apps', 'packages/ui', 'tsconfig.base.json']
 /** Runs a script of the package. Returns what it prints and its exit code. */
 function run(script: string, ...args: string[]): { printed: string; code: number | null } {
   const { scripts } = JSON.parse(readFileSync(join(texts, 'package.json'), 'utf8'));
-  const [, file = ''] = /^tsx (\S+)$/.exec(scripts[script]) ?? [];
+  const [, file = ''] = /^(?:tsx|node) (\S+)$/.exec(scripts[script]) ?? [];
   const command = ['--import', 'tsx', join(texts, file), ...args];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, {
     cwd: texts,
@@ -50,30 +50,38 @@ const letters = new Map(
 );
 const invented = (words: string) =>
   [...words].map((letter) => letters.get(letter) ?? letter).join('');
-const translated = (catalogue: Catalogue): Catalogue =>
+/** Fills in the translation of each text. */
+const translated = (translations: Translations): Translations =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? printed(parseMessage(value).parts, invented) : translated(value),
-    ]),
+    Object.entries(translations).map(([key, value]) => {
+      if (!isMade(value)) return [key, translated(value)];
+      const english = value[source] ?? '';
+      return [key, { ...value, [locale]: printed(parseMessage(english).parts, invented) }];
+    }),
   );
 
-const pathOf = (place: string, language = locale) =>
-  join(texts, 'catalogues', place, `${language}.json`);
+const pathOf = (module: string, language = locale) =>
+  join(texts, 'catalogues', language, `${module}.json`);
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const write = (path: string, content: unknown) =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
 it('a language is begun with the texts of English', () => {
-  expect(run('begin', locale).printed).toContain(`Translate ${places.length} files eo.json`);
-  for (const place of places) expect(existsSync(pathOf(place)), place).toBe(true);
+  expect(run('begin', locale).printed).toContain('files in packages/texts/catalogues/eo');
+  expect(read(pathOf('inbox')).list.open).toEqual({ en: 'Open', eo: '' });
   const { printed: found, code } = run('check', locale);
   expect(code).toBe(1);
   expect(found).toContain('glossaries/eo.md: no word for approve');
-  expect(found).toContain('is not marked as translated');
-  expect(found).toContain('The same as English:');
+  expect(found).toContain('inbox/list open: is missing');
 });
 
-it('it is translated, with its glossary, and marked', () => {
+it('until it is translated, English stands for it', () => {
+  expect(run('build').code).toBe(0);
+  const module = readFileSync(join(texts, 'generated/inbox/list/eo.gen.ts'), 'utf8');
+  expect(module).toContain('open: "Open"');
+});
+
+it('it is translated, with its glossary', () => {
   const glossary = join(texts, 'glossaries', `${locale}.md`);
   const page = centralTerms.reduce(
     (filled, term) => {
@@ -90,46 +98,61 @@ it('it is translated, with its glossary, and marked', () => {
       .replace('## Numbers and times\n', '## Numbers and times\nAs `Intl` writes them.\n')
       .replace('## Style\n', '## Style\nShort.\n'),
   );
-  for (const place of places) {
-    const [module = '', area = ''] = place.split('/');
-    write(pathOf(place), translated(catalogueOf(module, area, source)));
+  for (const file of readdirSync(join(texts, 'catalogues', locale))) {
+    const path = join(texts, 'catalogues', locale, file);
+    write(path, translated(read(path)));
   }
-  expect(run('translated', locale).printed).toBe('All texts of eo are marked.\n');
+  expect(run('translated', locale).printed).toBe('No text of eo is stale.\n');
   expect(run('check', locale).printed).toContain('eo: 0 to fix\n');
 });
 
 it('its modules are generated, and have the types of English', () => {
-  expect(run('generate').code).toBe(0);
-  const module = readFileSync(join(texts, 'src/inbox/eo.gen.ts'), 'utf8');
+  expect(run('build').code).toBe(0);
+  const module = readFileSync(join(texts, 'generated/inbox/eo.gen.ts'), 'utf8');
   expect(module).toContain('const texts: Texts =');
-  expect(existsSync(join(texts, 'src/worker/eo.gen.json'))).toBe(true);
+  expect(existsSync(join(texts, 'generated/worker/eo.gen.json'))).toBe(true);
   write(join(texts, 'tsconfig.json'), {
     extends: '../../tsconfig.base.json',
-    include: [`src/*/${locale}.gen.ts`],
+    include: [`generated/*/${locale}.gen.ts`],
   });
   const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', texts], { encoding: 'utf8' });
   expect(stdout).toBe('');
 });
 
-it('a changed English text makes its translation stale, until it was changed or confirmed', () => {
-  const [place = ''] = places;
-  const english = pathOf(place, source);
-  const catalogue: Catalogue = JSON.parse(readFileSync(english, 'utf8'));
-  const [key = ''] = Object.keys(catalogue).filter((each) => typeof catalogue[each] === 'string');
-  write(english, { ...catalogue, [key]: `Now ${catalogue[key]}` });
-  expect(run('translated', locale).printed).toContain(`  ${place}.${key}\n`);
-  expect(run('check', locale).printed).toContain(
-    `${place} ${key}: is stale, as English is now: Now ${catalogue[key]}`,
+it('a changed English text makes its translation stale, until that was confirmed', () => {
+  const english = pathOf('inbox', source);
+  const catalogue = read(english);
+  write(english, { ...catalogue, list: { ...catalogue.list, open: 'Now open' } });
+  expect(run('translated', locale).printed).toContain(
+    '  inbox/list.open\n    was: Open\n    is:  Now open\n',
   );
-  expect(run('translated', locale, `${place}.${key}`).printed).toContain('are marked');
+  expect(run('check', locale).printed).toContain(
+    'inbox/list open: is stale, as English is now: Now open',
+  );
+  expect(run('translated', locale, 'inbox/list.opened').printed).toContain('no inbox/list.opened');
+  expect(run('translated', locale, 'inbox/list.open').printed).toBe('No text of eo is stale.\n');
+  expect(read(pathOf('inbox')).list.open.en).toBe('Now open');
   expect(run('check', locale).printed).toContain('eo: 0 to fix\n');
+});
+
+it('a new English text is added to the translations, and what is gone is removed', () => {
+  const english = pathOf('inbox', source);
+  const { list, ...areas } = read(english);
+  const { open, ...others } = list;
+  write(english, { ...areas, list: { ...others, opened: open } });
+  const before = read(pathOf('inbox'));
+  expect(run('begin', locale).code).toBe(0);
+  const after = read(pathOf('inbox'));
+  expect(after.list).not.toHaveProperty('open');
+  expect(after.list.opened).toEqual({ en: open, eo: '' });
+  expect(after.shell).toEqual(before.shell);
 });
 
 it('every command of the page is a script', () => {
   const page = readFileSync(join(checkout, 'docs/translating.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(texts, 'package.json'), 'utf8'));
   const named = [...page.matchAll(/npm run ([\w:]+) -w @assent\/texts/g)].map(([, name]) => name);
-  expect(named).toEqual(expect.arrayContaining(['begin', 'check', 'translated', 'generate']));
+  expect(named).toEqual(expect.arrayContaining(['begin', 'check', 'translated']));
   expect(named.filter((name) => name && !(name in scripts))).toEqual([]);
 });

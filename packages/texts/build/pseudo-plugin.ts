@@ -1,16 +1,14 @@
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { catalogueOf, offeredLocales, source } from './catalogues.ts';
 import { generate } from './generate.ts';
 import { pseudoCatalogue, pseudoLocales } from './pseudo.ts';
-
-const src = fileURLToPath(new URL('../src/', import.meta.url));
+import { generated } from './up-to-date.ts';
 
 /** The module with the locales of the inbox, which offers the pseudo-locales too. */
 const inboxLocales = 'inbox-locales.gen.ts';
 
-/** Returns the sources of the modules of the pseudo-locales, by their paths in `src`. Nothing writes them. */
+/** Returns the sources of the modules of the pseudo-locales, by their paths in `generated`. Nothing writes them. */
 export function pseudoSources(): Map<string, string> {
   const pseudoCatalogues = {
     localesOf: () => [...pseudoLocales],
@@ -34,7 +32,7 @@ export function pseudoTexts(): Plugin {
     if (module && name)
       return `${module}/${name.replace(/(\.json)?$/, (end) => `.gen${end || '.ts'}`)}`;
     if (!id.startsWith('.') || !importer) return null;
-    return relative(src, join(dirname(importer), id));
+    return relative(generated, join(dirname(importer), id));
   };
   return {
     name: 'assent:pseudo-texts',
@@ -45,8 +43,8 @@ export function pseudoTexts(): Plugin {
     },
     resolveId(id, importer) {
       const path = pathOf(id, importer);
-      return path && sources.has(path) ? join(src, path) : null;
+      return path && sources.has(path) ? join(generated, path) : null;
     },
-    load: (id) => sources.get(relative(src, id)) ?? null,
+    load: (id) => sources.get(relative(generated, id)) ?? null,
   };
 }

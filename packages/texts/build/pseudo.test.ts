@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -9,6 +9,7 @@ import { sayings } from './checks/rendering.ts';
 import { parseMessage } from './messages.ts';
 import { pseudoCatalogue, pseudoLocales, pseudoText } from './pseudo.ts';
 import { pseudoSources, pseudoTexts } from './pseudo-plugin.ts';
+import { filesIn } from './up-to-date.ts';
 
 const english = modules.flatMap((module) =>
   areasOf(module).flatMap((area) => textsIn(catalogueOf(module, area, source))),
@@ -55,14 +56,14 @@ describe.each(pseudoLocales)('%s', (locale) => {
 });
 
 describe('pseudo-locales', () => {
-  const src = fileURLToPath(new URL('../src/', import.meta.url));
+  const texts = fileURLToPath(new URL('../', import.meta.url));
 
   it('are never written, and not offered', () => {
     for (const module of modules) expect(localesOf(module)).not.toContain('en-XA');
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+    const files = ['src', 'generated'].flatMap((folder) => filesIn(join(texts, folder)));
     const naming = files
-      .filter((path) => /\.(ts|json)$/.test(path) && !path.endsWith('.test.ts'))
-      .filter((path) => /en-XA|ar-XB/.test(path + readFileSync(join(src, path), 'utf8')));
+      .filter((path) => !path.endsWith('.test.ts'))
+      .filter((path) => /en-XA|ar-XB/.test(path + readFileSync(path, 'utf8')));
     expect(naming).toEqual([]);
     expect([...pseudoSources().keys()]).toContain('inbox/shell/ar-XB.gen.ts');
   });
@@ -74,7 +75,7 @@ describe('pseudo-locales', () => {
       configFile: false,
       logLevel: 'silent',
       mode,
-      root: src,
+      root: texts,
       build: { write: false, minify: false, rollupOptions: { input: entry } },
       plugins: [
         pseudoTexts(),

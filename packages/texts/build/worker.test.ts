@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Arguments as Notifications } from '../generated/notifications/en.gen.ts';
+import english, { type WorkerTexts } from '../generated/worker/en.gen.ts';
 import { readerOf, textsFrom } from '../src/interpreter.ts';
-import type { Arguments as Notifications } from '../src/notifications/en.gen.ts';
-import english, { type WorkerTexts } from '../src/worker/en.gen.ts';
 import { areasOf, type Catalogue, catalogueOf, localesOf, modules, textsIn } from './catalogues.ts';
 import { valuesOf } from './checks/rendering.ts';
 import { dataOf } from './data.ts';
@@ -14,7 +14,7 @@ const MAX_BYTES = 3_000;
 
 describe('the texts of the service worker', () => {
   it.each(localesOfWorker(localesOf))('in %s are under 3 kB', (locale) => {
-    const file = readFileSync(new URL(`../src/worker/${locale}.gen.json`, import.meta.url));
+    const file = readFileSync(new URL(`../generated/worker/${locale}.gen.json`, import.meta.url));
     expect(gzipSync(file).length).toBeLessThan(MAX_BYTES);
   });
 
@@ -53,7 +53,7 @@ describe('data says what the compiled module says', () => {
       ),
     );
   it.each(areas)('%s/%s in %s', async (module, area, locale) => {
-    const { default: texts } = await import(`../src/${module}/${area}/${locale}.gen.ts`);
+    const { default: texts } = await import(`../generated/${module}/${area}/${locale}.gen.ts`);
     const catalogue = catalogueOf(module, area, locale);
     const data = textsFrom<unknown>(fetched(catalogue), locale);
     expect(allSaid(data, catalogue)).toEqual(allSaid(texts, catalogue));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountFormat, amountPieces, amountText } from './amounts.ts';
+import { amountFormat, amountPieces, amountText, spokenAmount } from './amounts.ts';
 import { currencies, decimalsOf } from './currencies.gen.ts';
 import { locales } from './locales.ts';
 
@@ -48,6 +48,63 @@ describe('an amount', () => {
           }),
           { seed: 20261126, numRuns: 4 },
         );
+  });
+
+  /** Returns what is left where nobody sees accents, spaces, points and case. */
+  const glanced = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L}\p{N}\p{Sc}]/gu, '')
+      .toLowerCase();
+
+  it.each(locales)('is never drawn or named like one of another currency, in %s', (locale) => {
+    // Also with as many decimals as the other one has.
+    for (const write of [amountText, spokenAmount])
+      for (const amount of ['1200', '1200.00', '1200.000', '1200.0000']) {
+        const written = currencies.map((currency) => glanced(write({ amount, currency }, locale)));
+        const twice = currencies.filter((_, at) => written.indexOf(written[at] ?? '') !== at);
+        expect(twice).toEqual([]);
+      }
+  });
+
+  it.each(locales)(
+    'has no symbol that only puts the same letters in another order, in %s',
+    (locale) => {
+      const letters = currencies.map((currency) => {
+        const sign = amountText({ amount: '1', currency }, locale);
+        return [...glanced(sign)].toSorted().join('');
+      });
+      const symbols = currencies.filter(
+        (currency) => !amountText({ amount: '1', currency }, locale).includes(currency),
+      );
+      const twice = symbols.filter((currency) => {
+        const own = letters[currencies.indexOf(currency)] ?? '';
+        return letters.filter((each) => each === own).length > 1;
+      });
+      expect(twice).toEqual([]);
+    },
+  );
+
+  it.each(locales)('has the sign $ alone only in US dollars, in %s', (locale) => {
+    const bare = currencies.filter((currency) =>
+      /^[\d\s\p{Cf}.,]*\$[\d\s\p{Cf}.,]*$/u.test(amountText({ amount: '1', currency }, locale)),
+    );
+    expect(bare.filter((currency) => currency !== 'USD')).toEqual([]);
+  });
+
+  it('is read aloud with the name of its currency, and with the same digits', () => {
+    const kuwait = { amount: '1.200', currency: 'KWD' };
+    expect(amountText(kuwait, 'de')).toBe('1,200\u00a0KWD');
+    expect(spokenAmount(kuwait, 'de')).toBe('1,200 Kuwait-Dinar');
+    expect(spokenAmount(kuwait, 'en')).toBe('1.200 Kuwaiti dinars');
+    for (const currency of currencies)
+      for (const locale of locales) {
+        const digitsOf = (text: string) => asciiDigits(text, locale).replaceAll(/\D/g, '');
+        const money = { amount: '1234567.89', currency };
+        expect(digitsOf(spokenAmount(money, locale))).toBe('123456789');
+        const written = digitsOf(amountText(money, locale));
+        expect(written).toBe('123456789');
+      }
   });
 
   it('may break behind the separators of its groups only', () => {

@@ -17,6 +17,12 @@ export const amountText = ({ amount, currency }: MoneyAmount, locale: string): s
     ? amountFormat({ amount, currency }, locale).format(amount)
     : `${amount} ${currency}`;
 
+/** Returns an amount as it is heard: as the locale writes it, with the name of the currency, such as `1,200.00 euros`. */
+export const spokenAmount = ({ amount, currency }: MoneyAmount, locale: string): string =>
+  isDecimal(amount)
+    ? amountFormat({ amount, currency }, locale, 'name').format(amount)
+    : `${amount} ${currency}`;
+
 /** Returns the same text in pieces between which a long amount may break: each but the last ends with a separator of groups. */
 export function amountPieces(money: MoneyAmount, locale: string): string[] {
   const parts = amountFormat(money, locale).formatToParts(1_000_000_000);
@@ -35,12 +41,24 @@ export function plainAmountText(amount: string, locale: string): string {
   return isDecimal(amount) ? format.format(amount) : amount;
 }
 
-/** Returns what formats an amount, for its parts. */
-export function amountFormat({ amount, currency }: MoneyAmount, locale: string): Intl.NumberFormat {
+/**
+ * Currencies whose symbols are mistaken for those of others in one of the languages: FCFA, F CFA and CFPF; in Arabic د.إ. and
+ * د.أ.; in Traditional Chinese $ alone for TWD. They are drawn with their codes in all languages.
+ */
+const DRAWN_BY_CODE: ReadonlySet<string> = new Set(['XAF', 'XOF', 'XPF', 'AED', 'JOD', 'TWD']);
+
+/** Returns what formats an amount, for its parts. @param display its symbol or code, or its name */
+export function amountFormat(
+  { amount, currency }: MoneyAmount,
+  locale: string,
+  display: 'sign' | 'name' = 'sign',
+): Intl.NumberFormat {
   const decimals = decimalsIn(amount);
+  const sign = DRAWN_BY_CODE.has(currency) ? 'code' : 'symbol';
   return new Intl.NumberFormat(tagOf(locale), {
     style: 'currency',
     currency,
+    currencyDisplay: display === 'name' ? 'name' : sign,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

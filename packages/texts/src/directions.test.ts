@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import arabic from '../generated/inbox/ar.gen.ts';
+import english from '../generated/inbox/en.gen.ts';
+import arabicMails from '../generated/mails/ar.gen.ts';
+import englishMails from '../generated/mails/en.gen.ts';
+import { type Arguments, texts as arabicNotifications } from '../generated/notifications/ar.gen.ts';
+import { texts as englishNotifications } from '../generated/notifications/en.gen.ts';
 import { isolateIn } from './directions.ts';
 import { formatsOf } from './formats.ts';
-import arabic from './inbox/ar.gen.ts';
-import english from './inbox/en.gen.ts';
 import { readerOf } from './interpreter.ts';
-import arabicMails from './mails/ar.gen.ts';
-import englishMails from './mails/en.gen.ts';
-import { type Arguments, texts as arabicNotifications } from './notifications/ar.gen.ts';
-import { texts as englishNotifications } from './notifications/en.gen.ts';
 
 const company = 'شركة النور';
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -1,4 +1,4 @@
-/** The locales that people may choose. Those whose catalogues are complete are `offered` (offered.gen.ts). */
+/** The locales that people may choose. Those whose catalogues are complete are offered. */
 export const locales = [
   'en',
   'de',

@@ -44,7 +44,7 @@ describe('a full stop after a short form is one', () => {
   });
 
   it('in the compiled texts as well', async () => {
-    const { default: german } = await import('./inbox/de.gen.ts');
+    const { default: german } = await import('../generated/inbox/de.gen.ts');
     expect(german.primitives.as_of({ time: '3. Nov.' })).toBe('Stand: 3. Nov.');
   });
 });

@@ -7,7 +7,7 @@ import { codeOf, UserError } from './user-error.mjs';
 
 /**
  * @typedef {'server' | 'worker'} AppName
- * @typedef {{ url?: string, stop(): Promise<void> }} RunningApp
+ * @typedef {{ url?: string, failed?: undefined, stop(): Promise<void> }} RunningApp
  */
 
 const starts = { server: 'startServer', worker: 'startWorker' };
@@ -27,13 +27,15 @@ export const appsOf = (wish) => {
  * Starts a built app in this process.
  * @param {AppName} name
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [processNumber] the number of this process, if several share the port
+ * @param {{ processNumber?: string, stopping?: AbortSignal }} [how] the number of this process, if several share the
+ *   port; `stopping` ends a start that has begun nothing yet, or waits for the database
  * @returns {Promise<RunningApp>}
  */
-export const startApp = async (name, env, processNumber) => {
+export const startApp = async (name, env, how = {}) => {
   const app = await import(pathToFileURL(join(root, 'apps', name, 'dist/main.js')).href);
+  how.stopping?.throwIfAborted();
   try {
-    const running = await app[starts[name]](env, processNumber);
+    const running = await app[starts[name]](env, how);
     releaseStartMemory();
     return running;
   } catch (error) {

@@ -24,10 +24,9 @@ import { UserError } from './user-error.mjs';
  * Installs the packages of a package-lock.json, unless exactly these are installed.
  * @param {(line: string) => void} report
  * @param {string} [folder] the folder of the lock file
- * @param {string[]} [options] more options of npm ci
  * @returns {Promise<string>} what was done
  */
-export const installDependencies = async (report, folder = root, options = []) => {
+export const installDependencies = async (report, folder = root) => {
   if (isReady(folder)) return 'up to date';
   return withLock(report, async () => {
     if (isReady(folder)) return 'up to date';
@@ -37,12 +36,10 @@ export const installDependencies = async (report, folder = root, options = []) =
     }
     report('npm ci');
     const [program, args] = npm();
-    const { code, output } = await run(
-      program,
-      [...args, 'ci', '--no-audit', '--no-fund', ...options],
-      { cwd: folder },
-    );
-    if (code !== 0) throw new UserError(failure(output));
+    const { code, output } = await run(program, [...args, 'ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+    });
+    if (code !== 0) throw new UserError(failureOf('npm ci', output));
     if (folder === root) await completeRuntime(report);
     return 'installed';
   });
@@ -52,14 +49,18 @@ export const installDependencies = async (report, folder = root, options = []) =
 const isReady = (folder) =>
   isInstalled(folder) && (folder !== root || pinnedNode() !== undefined || !pinnedFile());
 
-/** npm warns first, then says what went wrong, and how it is used last. @param {string} output */
-const failure = (output) => {
+/**
+ * Returns what npm says went wrong. It warns first, and says how it is used last.
+ * @param {string} command
+ * @param {string} output
+ */
+export const failureOf = (command, output) => {
   const lines = output
     .split('\n')
     .filter((line) => /\S/.test(line.replace(/^npm error/, '')) && !line.startsWith('npm warn'));
   const isOffline = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/.test(output);
   const hint = isOffline ? '\nIs the npm registry in reach? Start again when it is.' : '';
-  return `npm ci failed:\n${lines.slice(0, 12).join('\n')}${hint}`;
+  return `${command} failed:\n${lines.slice(0, 12).join('\n')}${hint}`;
 };
 
 /**

@@ -16,6 +16,7 @@ import { settings } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
 import { step } from './terminal/progress.mjs';
+import { writeTexts } from './texts.mjs';
 import { messageOf, UserError } from './user-error.mjs';
 
 readCommandLine({
@@ -119,6 +120,7 @@ const start = async () => {
     process.exit(await continued.ended);
   }
 
+  await writeTexts();
   const database = await step('Database', (report) =>
     openDatabase({ dataDir: dataFolder(), report }),
   );

@@ -1,4 +1,5 @@
-import { dataFolder } from './checkout.mjs';
+import { dataFolder, root } from './checkout.mjs';
+import { commitOf } from './environment/commit.mjs';
 
 /**
  * Returns the launcher's defaults for the apps.
@@ -10,6 +11,7 @@ export const settings = (env) => {
   return {
     PORT: port,
     DATA_DIR: dataFolder(),
+    COMMIT: env.COMMIT || commitOf(root) || '',
     BASE_URL: env.BASE_URL || `http://localhost:${port}`,
     // Keeps the terminal readable: requests are not logged by default.
     LOG_LEVEL: env.LOG_LEVEL || 'warn',

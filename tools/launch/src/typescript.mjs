@@ -7,6 +7,7 @@ import { root } from './checkout.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { continueOnPinnedNode } from './machine/runtime.mjs';
 import { stopOnSignal } from './stopping.mjs';
+import { writeTexts } from './texts.mjs';
 import { messageOf } from './user-error.mjs';
 
 try {
@@ -16,6 +17,7 @@ try {
     stopOnSignal(continued.stop);
     process.exit(await continued.ended);
   }
+  await writeTexts();
 } catch (error) {
   console.error(messageOf(error));
   process.exit(1);

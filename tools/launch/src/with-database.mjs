@@ -1,30 +1,20 @@
-// node tools/launch/src/with-database.mjs [--own=<name>] <command…>
-// Runs a command with DATABASE_URL set to the private test database, and exits with its code. With --own, to a server
-// that no other tests use, also where DATABASE_URL is set: for tests that change the settings of the server.
-import { join } from 'node:path';
-import { testDataFolder, toolsFolder } from './checkout.mjs';
+// node tools/launch/src/with-database.mjs <command…>
+// Runs a command with DATABASE_URL set to the private test database, and exits with its code.
+import { testDataFolder } from './checkout.mjs';
 import { openDatabase } from './database.mjs';
 import { spawnChild } from './machine/child-process.mjs';
 import { usePinnedNode } from './machine/runtime.mjs';
 import { messageOf } from './user-error.mjs';
 
-const given = process.argv.slice(2);
-const own = given[0]?.startsWith('--own=') ? given.shift()?.slice('--own='.length) : undefined;
-const [program, ...args] = given;
+const [program, ...args] = process.argv.slice(2);
 if (!program) {
-  console.error('usage: node tools/launch/src/with-database.mjs [--own=<name>] <command…>');
+  console.error('usage: node tools/launch/src/with-database.mjs <command…>');
   process.exit(2);
 }
 
 try {
   const report = (/** @type {string} */ line) => console.error(`database: ${line}`);
-  if (own) delete process.env.DATABASE_URL;
-  const database = await openDatabase({
-    dataDir: own ? join(testDataFolder(), own) : testDataFolder(),
-    toolsDir: toolsFolder(testDataFolder()),
-    durable: false,
-    report,
-  });
+  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, report });
   usePinnedNode();
   const child = spawnChild(program, args, {
     stdio: 'inherit',

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { createDatabase } from './deployments/database.ts';
 import { freePort } from './deployments/listen.ts';
 import { startRole } from './deployments/role.ts';
-import { createMigratedDatabase, keepSchema } from './deployments/schema.ts';
 
 /**
  * The built server on an empty database, once for all test files of a package. Callbacks leave for real, also to this
@@ -14,7 +14,7 @@ import { createMigratedDatabase, keepSchema } from './deployments/schema.ts';
 export default async function server(project: TestProject) {
   if (!process.env.DATABASE_URL)
     throw new Error('DATABASE_URL is missing. Run `npm test`, which brings up a database.');
-  const database = await createMigratedDatabase(process.env.DATABASE_URL);
+  const database = await createDatabase(process.env.DATABASE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'server-'));
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
@@ -29,7 +29,6 @@ export default async function server(project: TestProject) {
     OUTBOUND_ALLOW_PRIVATE: 'true',
   };
   const role = await startRole('server', environment, undefined, { environment: {} });
-  await keepSchema(database);
   project.provide('baseUrl', baseUrl);
   return async () => {
     await role.stop();

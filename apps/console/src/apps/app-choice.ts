@@ -69,7 +69,7 @@ function modeIn(path: string): { mode?: AppMode; path: string } {
   return { mode, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The URL decides the mode. A URL without one, such as a link of an earlier version, shows what was chosen last. */
+/** The URL decides the mode. A URL without one, such as that of the console itself, shows what was chosen last. */
 function begin(): Choice {
   const last = stored();
   const { mode } = modeIn(location.pathname.slice(BASE.length));

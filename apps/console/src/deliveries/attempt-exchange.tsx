@@ -15,7 +15,7 @@ export const AttemptExchange = ({ attempt, number, isOpen = false }: AttemptExch
     <div className="mt-3 flex flex-col gap-4">
       <CodeBlock
         label={callbackTexts.deliveries.attempt.request({ nth: number })}
-        code={`POST ${attempt.url ?? callbackTexts.receivers.not_kept}\n${headerLines(attempt.request_headers)}`}
+        code={`POST ${attempt.url}\n${headerLines(attempt.request_headers)}`}
         isWrapped
       />
       {attempt.response_excerpt && (

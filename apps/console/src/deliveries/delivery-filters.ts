@@ -20,7 +20,15 @@ export const statusChoices = [
   { name: 'skipped', statuses: ['skipped'] },
 ] as const satisfies { name: string; statuses: readonly DeliveryStatus[] }[];
 
-const known = [...new Set(statusChoices.flatMap(({ statuses }) => statuses))];
+/** Each status has a choice of its own. The compiler asks for one when there is a new status. */
+type Choice = (typeof statusChoices)[number]['name'];
+const ofOne: { [Status in DeliveryStatus]: Choice & Status } = {
+  pending: 'pending',
+  succeeded: 'succeeded',
+  exhausted: 'exhausted',
+  skipped: 'skipped',
+};
+const known = Object.values(ofOne);
 
 /** Reads statuses from the URL and ignores unknown ones. */
 export function readDeliveryStatuses(value: unknown): DeliveryStatus[] | undefined {

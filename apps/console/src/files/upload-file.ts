@@ -3,7 +3,6 @@ import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { fetchOfApp } from '../api.ts';
 import { messageTexts } from '../texts.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** The types of the files that a block can show. */
 export const acceptedTypes = {
@@ -54,3 +53,23 @@ function refusalOf({ title, detail, errors: [wrongName] = [] }: Refusal): LocalP
   if (!wrongName) return new LocalProblem(title, detail);
   return new LocalProblem(messageTexts.blocks.file.wrong_name, wrongName.detail);
 }
+
+/** Returns a `fetch` that says how much of a body was sent, which the one of browsers does not. @param onProgress called with a share */
+const fetchWithProgress =
+  (onProgress: (share: number) => void): typeof fetch =>
+  (input, init = {}) => {
+    const { method = 'GET', headers, body, signal } = init;
+    const request = new XMLHttpRequest();
+    const sent = new Request(input, { method, headers });
+    request.open(method, sent.url);
+    for (const [name, value] of sent.headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => request.abort());
+      request.onabort = () => reject(signal?.reason);
+      request.onerror = () => reject(new TypeError('The request failed'));
+      request.onload = () =>
+        resolve(new Response(request.responseText, { status: request.status }));
+      request.send(body instanceof Blob ? body : null);
+    });
+  };

@@ -1,6 +1,5 @@
 import type { GroupMemberOut, GroupOut } from '@assent/core/people/groups/groups.schema';
 import { Button } from '@assent/ui/button';
-import { Field, Input } from '@assent/ui/field';
 import { Segmented } from '@assent/ui/segmented';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,7 +9,8 @@ import { queryClient, trpc } from '../api.ts';
 import type { Chosen } from '../messages/drafts/draft.ts';
 import { PeopleField } from '../messages/drafts/people-field.tsx';
 import { FormDialog } from '../primitives/form-dialog.tsx';
-import { localMinute } from '../primitives/local-time.ts';
+import { localMinute, timeOfControl } from '../primitives/local-time.ts';
+import { LocalTimeField } from '../primitives/local-time-field.tsx';
 import { fieldError, problemOf, useProblem } from '../problem.ts';
 import { peopleTexts } from '../texts.ts';
 import { isTestApprover } from './member-link.tsx';
@@ -95,7 +95,7 @@ function OnCallDialog({ group, people, onClose }: OnCallDialogProps) {
         save.mutate({
           group_id,
           subscribers: chosen.map((each) => each.name),
-          until: end === 'at' ? Date.parse(until) : undefined,
+          until: end === 'at' ? timeOfControl(until) : undefined,
         })
       }
     >
@@ -124,21 +124,16 @@ function OnCallDialog({ group, people, onClose }: OnCallDialogProps) {
         />
       </div>
       {end === 'at' && (
-        <Field
+        <LocalTimeField
           label={words.until}
           hint={words.until_hint({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           error={fieldError(problem, '/until', {
             invalid_type: words.missing,
             too_small: words.past,
           })}
-        >
-          <Input
-            type="datetime-local"
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-            className="sm:w-64!"
-          />
-        </Field>
+          value={until}
+          onChange={setUntil}
+        />
       )}
     </FormDialog>
   );

@@ -2,9 +2,10 @@ import type { GroupOut } from '@assent/core/people/groups/groups.schema';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
+import { Rich } from '@assent/ui/rich';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
-import { RelativeTime } from '@assent/ui/time';
+import { ExactTime, RelativeTime, useNow } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -18,7 +19,7 @@ import { Page } from '../primitives/page.tsx';
 import { useProblem } from '../problem.ts';
 import { peopleTexts } from '../texts.ts';
 import { fieldByCode, GroupFields } from './group-fields.tsx';
-import { OnCallTime } from './on-call-time.tsx';
+import { onCallState } from './on-call-state.ts';
 
 /** Lists the groups of the app. */
 export function Groups({ isCreating }: { isCreating: boolean }) {
@@ -136,4 +137,20 @@ function NewGroup({ onClose }: { onClose: () => void }) {
       <GroupFields problem={problem} />
     </FormDialog>
   );
+}
+
+/** Says how many people of a group are on call, and until when. */
+function OnCallTime({ group }: { group: GroupOut }) {
+  const { on_call: count, on_call_until: until } = group;
+  const state = onCallState(group, useNow(30_000));
+  const words = peopleTexts.onCall;
+  if (state === 'nobody') return <span className="text-ink-muted">{words.no}</span>;
+  if (until === null) return words.count({ count });
+  if (state === 'over')
+    return (
+      <span className="text-warn-text">
+        <Rich parts={words.ended({ when: <RelativeTime at={until} /> })} />
+      </span>
+    );
+  return <Rich parts={words.count_until({ count, when: <ExactTime at={until} /> })} />;
 }

@@ -77,12 +77,14 @@ export const scopeWords = (): Record<KeyScope, Words> => ({
   all: { label: accountTexts.keys.all_scopes, hint: accountTexts.keys.all_scopes_hint },
 });
 
-/** The scopes of which a key has some, without the one that includes all. */
-const singleScopes = [
-  'messages:read',
-  'messages:write',
-  'invites',
-  'subscribers',
-  'groups',
-  'callbacks',
-] as const satisfies KeyScope[];
+/** The scopes of which a key has some, without the one that includes all, in their order on the screen. */
+const single: Record<Exclude<KeyScope, 'all'>, true> = {
+  'messages:read': true,
+  'messages:write': true,
+  invites: true,
+  subscribers: true,
+  groups: true,
+  callbacks: true,
+};
+const isSingle = (name: string): name is keyof typeof single => Object.hasOwn(single, name);
+const singleScopes = Object.keys(single).filter(isSingle);

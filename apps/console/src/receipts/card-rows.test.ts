@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { shownRows } from './card-rows.ts';
 
-const written = (card: unknown) => shownRows(card).map(({ label, value }) => `${label}: ${value}`);
+const written = (card: unknown) =>
+  shownRows(card).map(({ label, value }) =>
+    typeof value === 'string'
+      ? `${label}: ${value}`
+      : `${label}, as on the card: ${value.amount} ${value.currency}`,
+  );
 
 it('says what a verified card shows, with the digests of its files', () => {
   const file = { name: 'site.png', sha256: 'ab12' };
@@ -15,7 +20,7 @@ it('says what a verified card shows, with the digests of its files', () => {
   ];
   expect(written({ title: 'Pay?', blocks })).toEqual([
     'Title: Pay?',
-    'Amount: 1200.00 EUR',
+    'Amount, as on the card: 1200.00 EUR',
     'Payee: Northwind',
     'Account: DE02',
     'Table: Order, 2 rows',
@@ -26,6 +31,11 @@ it('says what a verified card shows, with the digests of its files', () => {
     'PDF: invoice.pdf',
     'Its SHA-256: ab12',
   ]);
+});
+
+it('shows what is no amount as it is', () => {
+  const blocks = [{ type: 'money', amount: '1200.00', currency: 'euro' }];
+  expect(written({ blocks })).toEqual(['Amount: 1200.00 euro']);
 });
 
 it.each([

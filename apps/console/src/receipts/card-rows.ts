@@ -1,6 +1,7 @@
+import type { MoneyAmount } from '@assent/texts/amounts';
 import { receiptTexts } from '../texts.ts';
 
-type Row = { label: string; value: string };
+type Row = { label: string; value: string | MoneyAmount };
 type Members = { [member: string]: unknown };
 
 const membersOf = (value: unknown): Members => Object(value);
@@ -27,7 +28,7 @@ function blockRows(block: Members): Row[] {
   const { type, amount, currency, payee, account, caption, rows, path, label, alt } = block;
   if (type === 'money')
     return [
-      ...rowOf(words.amount, joined([amount, currency], ' ')),
+      ...amountRow(amount, currency),
       ...rowOf(words.payee, payee),
       ...rowOf(words.account, account),
     ];
@@ -37,6 +38,16 @@ function blockRows(block: Members): Row[] {
   if (type !== 'image' && type !== 'document') return [];
   const { name, sha256 } = membersOf(block.file);
   return [...rowOf(words[type], joined([alt ?? label, name])), ...rowOf(words.sha256, sha256)];
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** Returns a row for an amount, which is shown as the card shows it; what is none stays as it is. */
+function amountRow(amount: unknown, currency: unknown): Row[] {
+  const label = receiptTexts.receipts.shown.amount;
+  if (typeof amount === 'string' && typeof currency === 'string' && CURRENCY.test(currency))
+    return [{ label, value: { amount, currency } }];
+  return rowOf(label, joined([amount, currency], ' '));
 }
 
 const joined = (parts: unknown[], mark = ', ') =>

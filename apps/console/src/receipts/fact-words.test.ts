@@ -52,10 +52,14 @@ it('says in the sentence that a claim does not hold, or is unknown', () => {
   expect(sentenceOf(fact('mode', 'failed', 'the app is a test app'))).toBe(
     'The app is a test app.',
   );
-  const silent = 'an entry of version 1 does not say who answered for whom';
-  expect(sentenceOf(fact('on_behalf_of', 'skipped', silent))).toBe(
-    'An entry of version 1 does not say who answered for whom.',
-  );
   const none = 'the policy requires no witness';
   expect(sentenceOf(fact('witnesses', 'skipped', none))).toBe('The policy requires no witness.');
+});
+
+it('names an amount as it is shown elsewhere, and for who listens with the name of its currency', () => {
+  const card = fact('card', 'ok', 'the card is the one that was shown, of 1.200 KWD');
+  expect(sentenceOf(card)).toBe('The card is the one that was shown, of KWD\u00a01.200.');
+  expect(sentenceOf(card, () => '1.200 Kuwaiti dinars')).toBe(
+    'The card is the one that was shown, of 1.200 Kuwaiti dinars.',
+  );
 });

@@ -1,29 +1,49 @@
 import type { Fact } from '@assent/sdk/receipts';
+import { drawnAmount, type WriteAmount } from '@assent/ui/amount-sentence';
 import { formats } from '@assent/ui/texts';
 import { receiptTexts } from '../texts.ts';
 
 /** Returns what a fact is about, as a heading. */
 export const headingOf = ({ fact }: Fact): string => receiptTexts.receipts.facts[fact];
 
-/** The facts whose text says what would hold, whatever the verdict is. The others say what is wrong. */
-const claims = new Set<Fact['fact']>([
-  'log',
-  'tree',
-  'card',
-  'ext',
-  'policy',
-  'fields',
-  'conversation',
-  'passkey',
-]);
+/**
+ * What the text of a fact says. A claim: what would hold, whatever the verdict is; the others say what is wrong. A
+ * statement: what is true also if it was not verified.
+ */
+const texts: Readonly<Record<Fact['fact'], 'claim' | 'statement' | 'finding'>> = {
+  format: 'finding',
+  log: 'claim',
+  witnesses: 'statement',
+  tree: 'claim',
+  app: 'statement',
+  mode: 'finding',
+  card: 'claim',
+  ext: 'claim',
+  policy: 'claim',
+  fields: 'claim',
+  conversation: 'claim',
+  passkey: 'claim',
+  on_behalf_of: 'finding',
+  people: 'finding',
+  result: 'finding',
+};
 
-/** The facts whose text is true also if they were not verified: it says what the entry says, or does not say. */
-const statements = new Set<Fact['fact']>(['witnesses', 'app', 'mode', 'on_behalf_of']);
+/** The amount of a verified card or of its answer, as the text of a fact ends with it. */
+const AMOUNT_AT_END = /, (of|with) ([0-9.]+) ([A-Z]{3})$/;
 
-/** Returns a fact as a sentence, which says what the verdict says. */
-export function sentenceOf({ fact, verdict, what }: Fact): string {
-  if (verdict === 'failed' && claims.has(fact)) return receiptTexts.receipts.not_true({ what });
-  if (verdict === 'skipped' && !statements.has(fact))
+const withAmount = (what: string, write: WriteAmount) =>
+  what.replace(
+    AMOUNT_AT_END,
+    (_, word: string, amount: string, currency: string) =>
+      `, ${word} ${write({ amount, currency })}`,
+  );
+
+/** Returns a fact as a sentence, which says what the verdict says. @param write for an amount that it names */
+export function sentenceOf({ fact, verdict, ...given }: Fact, write = drawnAmount): string {
+  const what = withAmount(given.what, write);
+  if (verdict === 'failed' && texts[fact] === 'claim')
+    return receiptTexts.receipts.not_true({ what });
+  if (verdict === 'skipped' && texts[fact] !== 'statement')
     return receiptTexts.receipts.unknown({ what });
   if (verdict === 'skipped' && fact === 'app') return receiptTexts.receipts.not_compared({ what });
   // An id stays as it is.

@@ -1,7 +1,8 @@
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import { proofIn } from '@assent/sdk/receipts';
+import { proofIn, receiptFile } from '@assent/sdk/receipts';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
+import { isCardOf } from '@assent/ui/card-digest';
 import { Details } from '@assent/ui/details';
 import { Notice } from '@assent/ui/notice';
 import { ProblemPanel } from '@assent/ui/problem';
@@ -20,7 +21,6 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { textLink } from '../primitives/page.tsx';
 import { problemOf } from '../problem.ts';
 import { receiptTexts } from '../texts.ts';
-import { receiptTextOf } from './receipt-text.ts';
 import { ServerKeyButton, ServerKeyNotice } from './server-key.tsx';
 import { isFromServer, storePolicy, useStoredPolicy } from './trust-policy.ts';
 import { useVerification } from './use-verification.ts';
@@ -222,13 +222,7 @@ function AbsentReceipt({ receipt, isLate }: AbsentReceiptProps) {
 type Retry = { isFetching: boolean; onRetry: () => unknown };
 
 function Failed({ error, isFetching, onRetry }: Retry & { error: unknown }) {
-  const { code, status, title, detail, requestId } = problemOf(error);
-  if (code === 'receipt_unavailable')
-    return (
-      <p role="status" className="text-ink-muted">
-        {receiptTexts.receipts.of_message.none}
-      </p>
-    );
+  const { status, title, detail, requestId } = problemOf(error);
   if (status === 0 && !navigator.onLine)
     return (
       <Notice role="status" title={receiptTexts.receipts.of_message.offline}>
@@ -273,4 +267,14 @@ function BeingAdded({ isLate, isFetching, onRetry }: Retry & { isLate: boolean }
       {receiptTexts.receipts.of_message.late_detail}
     </Notice>
   );
+}
+
+/**
+ * Returns the text of a receipt file: the receipt, and copies of what it has digests of, so that the file alone is enough.
+ * Once the content of the message was removed, the card is not among them.
+ */
+async function receiptTextOf(receipt: ReceiptOut, message: MessageOut): Promise<string> {
+  const payload = (await isCardOf(receipt.entry, message.payload)) ? message.payload : null;
+  const file = receiptFile(receipt, { ...message, payload });
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

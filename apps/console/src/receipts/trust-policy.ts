@@ -32,7 +32,7 @@ export function storePolicy(policy: string | null): void {
   for (const onChange of listeners) onChange();
 }
 
-// A line of the file, the same in each language: policies that were stored before begin with it too.
+// A line of the file, the same in each language: the policy may have been stored in another one.
 const origin = '# The key that the server itself handed out\n';
 
 /** Returns whether the key of a policy comes from the server whose receipts it is for. */

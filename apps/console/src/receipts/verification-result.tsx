@@ -1,4 +1,6 @@
 import type { Fact } from '@assent/sdk/receipts';
+import { Amount } from '@assent/ui/amount';
+import { AmountSentence } from '@assent/ui/amount-sentence';
 import { Badge } from '@assent/ui/badge';
 import { Details } from '@assent/ui/details';
 import { Notice } from '@assent/ui/notice';
@@ -50,7 +52,10 @@ type ResultProps = { isValid: boolean; facts: Fact[]; card: unknown; className?:
 
 /** Says whether a receipt is valid, and lists each fact with its verdict and what it relies on. */
 function Result({ isValid, facts, card, className = '' }: ResultProps) {
-  const rows = isValid ? shownRows(card) : [];
+  const rows = (isValid ? shownRows(card) : []).map(({ label, value }) => ({
+    label,
+    value: typeof value === 'string' ? value : <Amount money={value} />,
+  }));
   return (
     <div className={`flex flex-col gap-4 ${className}`}>
       <Notice
@@ -100,7 +105,9 @@ function FactRow({ fact }: { fact: Fact }) {
           {receiptTexts.receipts.verdicts[fact.verdict]}
         </Badge>
       </p>
-      <p className="wrap-anywhere">{sentenceOf(fact)}</p>
+      <p className="wrap-anywhere">
+        <AmountSentence say={(write) => sentenceOf(fact, write)} />
+      </p>
       {fact.reliesOn && (
         <p className="text-ink-muted text-sm wrap-anywhere">
           {receiptTexts.receipts.result.relies_on({ what: fact.reliesOn })}

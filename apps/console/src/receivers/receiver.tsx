@@ -9,7 +9,6 @@ import { callbackTexts } from '../texts.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackBadge, CallbackState } from './callback-state.tsx';
 import { CallbackTabs } from './callback-tabs.tsx';
-import { exampleReceiver } from './example-receiver.ts';
 import { ReceiverTest } from './receiver-test.tsx';
 
 /** Sets the receiver of callbacks, tests it, and shows how to write one. */
@@ -79,3 +78,21 @@ const expectations = () => [
   },
   { label: callbackTexts.receivers.redirects, value: callbackTexts.receivers.redirects_rule },
 ];
+
+/** The code of a complete receiver. */
+const exampleReceiver = `import express from 'express';
+import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.ASSENT_CALLBACK_SECRET);
+
+express()
+  .post('/assent/callback', express.raw({ type: '*/*' }), (req, res) => {
+    // Over the raw bytes, not over JSON that was parsed and written again.
+    const event = webhook.verify(req.body, req.headers);
+
+    if (event.type === 'message.approved') {
+      release(event.data.ext); // your reference, byte for byte
+    }
+    res.sendStatus(204);
+  })
+  .listen(4000);`;

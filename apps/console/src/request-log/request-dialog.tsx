@@ -21,7 +21,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       <div className="flex flex-col gap-5">
         <Details rows={factsOf(request)} />
         <RequestProblem request={request} />
-        {headers && (
+        {headers.length > 0 && (
           <CodeBlock
             label={callbackTexts.requestLog.headers}
             code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
@@ -57,7 +57,7 @@ const factsOf = (request: LoggedRequestOut): { label: string; value: ReactNode }
       </span>
     ),
   },
-  ...(request.key ? [{ label: callbackTexts.requestLog.key, value: keyName(request.key) }] : []),
+  { label: callbackTexts.requestLog.key, value: keyName(request.key) },
   ...(request.message_id
     ? [
         {
@@ -77,7 +77,7 @@ const factsOf = (request: LoggedRequestOut): { label: string; value: ReactNode }
 ];
 
 /** Returns the name of a key; of one that was deleted only the id is known. */
-const keyName = ({ key_id, name }: NonNullable<LoggedRequestOut['key']>) =>
+const keyName = ({ key_id, name }: LoggedRequestOut['key']) =>
   key_id === 'open_secret' ? callbackTexts.requestLog.open_secret : (name ?? key_id);
 
 function RequestProblem({ request: { code, problem } }: { request: LoggedRequestOut }) {

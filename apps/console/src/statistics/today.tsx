@@ -31,7 +31,7 @@ export function Today() {
   );
 }
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 px-5 py-5 @lg:grid-cols-3';
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 px-5 py-5 @max-[14rem]:grid-cols-1 @lg:grid-cols-3';
 
 function Numbers({ today, quota }: StatisticsOut) {
   const words = messageTexts.statistics.today;

@@ -22,3 +22,16 @@ export function storedClaim(): string | null {
 
 export const storeClaim = (claim: string | null) =>
   storeText(storageKey, claim && `${claim} ${Date.now()}`);
+
+const personKey = 'assent-whose';
+/** Whose inbox the app became. The name may be empty. */
+export type Whose = { name: string; email: string };
+
+/** Returns whose inbox the app became, until they say that it is theirs: the phone may unload the app before. */
+export function storedWhose(): Whose | null {
+  const [email = '', name = ''] = (readText(personKey) ?? '').split('\n');
+  return email === '' ? null : { name, email };
+}
+
+export const storeWhose = (person: Whose | null) =>
+  storeText(personKey, person && `${person.email}\n${person.name}`);

@@ -9,9 +9,10 @@ import { Failure } from '../primitives/failure.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
 import { partTexts } from '../texts.ts';
-import { storeClaim, storedClaim } from './claim.ts';
+import { storeClaim, storedClaim, storedWhose, storeWhose, type Whose } from './claim.ts';
 
-type EnterCodeProps = { onSignedIn: (me: Me) => void; onBack: () => void };
+/** @param onSignedIn gets the person, unless the app was unloaded meanwhile */
+type EnterCodeProps = { onSignedIn: (me?: Me) => void; onBack: () => void };
 
 /** How often the app asks whether the other browser has confirmed. */
 const everyMs = 2_000;
@@ -27,10 +28,22 @@ export function EnterCode({ onSignedIn, onBack }: EnterCodeProps) {
     go(null);
     onBack();
   };
+  const [me, setMe] = useState<Me>();
+  const person = me ? whoseOf(me) : storedWhose();
   const enter = (me: Me) => {
+    storeWhose(whoseOf(me));
     storeClaim(null);
+    setMe(me);
+  };
+  const open = () => {
+    storeWhose(null);
     onSignedIn(me);
   };
+  const endAgain = () => {
+    storeWhose(null);
+    window.location.reload();
+  };
+  if (person) return <AskWhose person={person} onYes={open} onNo={endAgain} />;
   return (
     <div className="flex flex-col gap-5">
       <div className="mb-1">
@@ -47,6 +60,54 @@ export function EnterCode({ onSignedIn, onBack }: EnterCodeProps) {
       <Button variant="ghost" onClick={leave}>
         {partTexts.handovers.enter.by_email}
       </Button>
+    </div>
+  );
+}
+
+/** Without a name, others see a masked address. Beside the whole one, it would say nothing. */
+const whoseOf = ({ display_name, is_named, email }: Me): Whose => ({
+  name: is_named ? display_name : '',
+  email,
+});
+
+type AskWhoseProps = { person: Whose; onYes: () => void; onNo: () => void };
+
+/**
+ * Shows whose inbox the app has now, and asks whether it is that of the person: whoever gave them a code of their own would
+ * read and answer what comes to the app. Answers that wait on this device are not sent before.
+ */
+function AskWhose({ person, onYes, onNo }: AskWhoseProps) {
+  const words = partTexts.handovers.whose;
+  const leave = useMutation(trpc.people.logout.mutationOptions({ onSuccess: onNo }));
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="mb-1">
+        <PageHeading title={words.title} />
+        <p className="mt-2 text-ink-muted text-md">{words.about}</p>
+      </div>
+      <p className="wrap-anywhere rounded-lg border border-line-strong bg-surface p-4">
+        {person.name && <bdi className="block font-semibold text-ink text-md">{person.name}</bdi>}
+        <bdi
+          dir="ltr"
+          className={`block ${person.name ? 'text-ink-muted' : 'font-semibold text-ink text-md'}`}
+        >
+          {person.email}
+        </bdi>
+      </p>
+      {leave.isError && <Failure error={leave.error} />}
+      <div className="flex flex-col gap-2">
+        <Button variant="primary" size="touch" onClick={onYes}>
+          {words.yes}
+        </Button>
+        <Button
+          size="touch"
+          busy={leave.isPending}
+          busyLabel={partTexts.settings.sessions.ending}
+          onClick={() => leave.mutate({})}
+        >
+          {words.no}
+        </Button>
+      </div>
     </div>
   );
 }

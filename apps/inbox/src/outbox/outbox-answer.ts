@@ -12,16 +12,16 @@ export type OutboxAnswer = {
   match?: string | undefined;
   /** The values of the fields of the card; absent if it has none. */
   fields?: FieldValues | undefined;
-  /** The revision of the questions and answers that the person had read; absent in answers of an older version. */
-  conversation?: number | undefined;
+  /** The revision of the questions and answers that the person had read. */
+  conversation: number;
   /** The default label in the language of the person; absent where the button had the label of the card. */
   defaultLabel?: string | undefined;
   /** What the screen showed when the person answered. */
   label: string;
   title: string;
   sender: string;
-  /** For whom the person acted; absent in answers of an older version. */
-  actingFor?: string | null;
+  /** For whom the person acted; null for themselves. */
+  actingFor: string | null;
   decidedAt: number;
   isOffline: boolean;
   /** It could not be sent at once, and is shown as waiting. */

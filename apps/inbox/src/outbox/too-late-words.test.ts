@@ -8,6 +8,7 @@ const today = (hours: number, minutes: number) => new Date().setHours(hours, min
 const words = (ended: Partial<Ended> & Pick<Ended, 'how'>, isOffline = true) =>
   tooLateText(partTexts.tooLate, {
     label: 'Pay',
+    actingFor: null,
     decidedAt: today(10, 2),
     isOffline,
     ended: { by: null, label: null, at: today(9, 58), ...ended },

@@ -55,14 +55,15 @@ beforeEach(() => {
 });
 
 it('signs the card alone while nobody has asked anything', async () => {
-  asked.lines = ['assent-answer-v1', 'msg_1', await digestOf(payload), 'approve', 'nonce'];
+  const card = await digestOf(payload);
+  asked.lines = ['assent-answer-v1', 'msg_1', card, 'approve', '-', '-', 'nonce'];
   expect(await sign(aMessage([], 0))).toEqual({ nonce: 'nonce', credential: 'signed' });
   expect(asked.input).toMatchObject({ conversation: 0 });
 });
 
 it('signs the questions and answers that are shown, with and without fields', async () => {
   const [card, conversation] = [await digestOf(payload), await digestOf(signed)];
-  const lines = ['assent-answer-v3', 'msg_1', card, 'approve', conversation];
+  const lines = ['assent-answer-v1', 'msg_1', card, 'approve', conversation];
   asked.lines = [...lines, '-', 'nonce'];
   expect(await sign(aMessage(shown, 2))).toMatchObject({ credential: 'signed' });
   expect(asked.input).toMatchObject({ conversation: 2 });
@@ -73,7 +74,7 @@ it('signs the questions and answers that are shown, with and without fields', as
 
 it('signs nothing if the server means another conversation than the one that is shown', async () => {
   const other = await digestOf([{ ...signed[0], text: 'Was it not paid twice?' }]);
-  const card = ['assent-answer-v3', 'msg_1', await digestOf(payload), 'approve'];
+  const card = ['assent-answer-v1', 'msg_1', await digestOf(payload), 'approve'];
   asked.lines = [...card, other, '-', 'nonce'];
   await expect(sign(aMessage(shown, 2))).rejects.toThrow();
 });

@@ -59,14 +59,10 @@ export async function signAnswer(
   const { message_id, payload } = message;
   const asked = { message_id, value, match, fields, conversation: revisionOf(message) };
   const { nonce, options } = await api.answers.passkeyChallenge.mutate(asked);
-  const answer = [message_id, await digestOf(payload), value];
-  const ofFields = fields && (await digestOf(fields));
-  const ofConversation = await conversationDigest(message);
-  const lines = ofConversation
-    ? ['assent-answer-v3', ...answer, ofConversation, ofFields ?? '-', nonce]
-    : ofFields
-      ? ['assent-answer-v2', ...answer, ofFields, nonce]
-      : ['assent-answer-v1', ...answer, nonce];
+  const ofFields = fields ? await digestOf(fields) : '-';
+  const ofConversation = (await conversationDigest(message)) ?? '-';
+  const answer = [message_id, await digestOf(payload), value, ofConversation, ofFields];
+  const lines = ['assent-answer-v1', ...answer, nonce];
   if (options.challenge !== base64url(await sha256(lines.join('\n'))))
     throw new LocalProblem(partTexts.passkeys.changed, partTexts.passkeys.changed_detail);
   const credential = await withPasskeys(() => promptForPasskey(options));

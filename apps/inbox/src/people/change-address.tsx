@@ -1,4 +1,5 @@
 import { Button } from '@assent/ui/button';
+import { Checkbox } from '@assent/ui/checkbox';
 import { CodeField } from '@assent/ui/code-field';
 import { Dialog } from '@assent/ui/dialog';
 import { Field, Input } from '@assent/ui/field';
@@ -25,6 +26,7 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
   const { toast } = useToast();
   const form = useId();
   const [wanted, setWanted] = useState('');
+  const [endsOthers, setEndsOthers] = useState(true);
   const begun = useQuery(trpc.addresses.show.queryOptions({}, { enabled: isOpen, gcTime: 0 }));
   const change = begun.data?.change ?? null;
   const isSent = change !== null;
@@ -41,7 +43,7 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
   const isWrong = start.isError && problemOf(start.error).code === 'validation_failed';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!start.isPending) start.mutate({ email: wanted.trim() });
+    if (!start.isPending) start.mutate({ email: wanted.trim(), end_other_sessions: endsOthers });
   };
   const close = () => {
     start.reset();
@@ -118,6 +120,12 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
               onChange={({ target }) => setWanted(target.value)}
             />
           </Field>
+          <Checkbox
+            checked={endsOthers}
+            onChange={({ target }) => setEndsOthers(target.checked)}
+            label={words.end_others}
+            hint={words.end_others_effect}
+          />
           {start.isError && !isWrong && <Failure error={start.error} />}
         </form>
       )}

@@ -4,7 +4,7 @@ import { Notice } from '@assent/ui/notice';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
-import { isApart, storedClaim } from '../handovers/claim.ts';
+import { isApart, storedClaim, storedWhose } from '../handovers/claim.ts';
 import { withTexts } from '../locales/load-texts.ts';
 import { waiting } from '../outbox/sending.ts';
 import { PageHeading } from '../primitives/page-heading.tsx';
@@ -24,10 +24,10 @@ export function SignInScreen({ to }: { to?: string }) {
   const navigate = useNavigate();
   const { history } = useRouter();
   useEffect(() => void clearNotifications(), []);
-  const [usesCode, setUsesCode] = useState(() => storedClaim() !== null);
+  const [usesCode, setUsesCode] = useState(() => (storedClaim() ?? storedWhose()) !== null);
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
-  const enter = (me: Me) => {
-    queryClient.setQueryData(trpc.people.me.queryKey({}), me);
+  const enter = (me?: Me) => {
+    if (me) queryClient.setQueryData(trpc.people.me.queryKey({}), me);
     leave();
   };
   if (usesCode)

@@ -1,8 +1,5 @@
-import {
-  MAX_OPEN_QUESTIONS,
-  MAX_QUESTION,
-  MAX_QUESTIONS,
-} from '@assent/core/platform/schemas/published-limits';
+import { fullPlaces } from '@assent/core/messages/questions/question-places';
+import { MAX_QUESTION } from '@assent/core/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import { withoutHidden } from '@assent/ui/text-rules';
@@ -131,10 +128,13 @@ export function Ask({ message }: { message: Message }) {
   );
 }
 
-/** Returns why nobody can ask now, or null. */
+/** Returns why the person cannot ask now, or null. */
 function limitOf(questions: Message['questions']): string | null {
   const { asked = 0, open = 0 } = questions ?? {};
+  const own = (questions?.data ?? []).filter(({ person }) => person.is_you);
+  const ownOpen = own.filter(({ answer }) => answer === null).length;
+  const full = fullPlaces({ asked, open }, { asked: own.length, open: ownOpen });
   const { limit } = partTexts.questions;
-  if (asked >= MAX_QUESTIONS) return limit.all({ max: MAX_QUESTIONS });
-  return open >= MAX_OPEN_QUESTIONS ? limit.open({ max: MAX_OPEN_QUESTIONS }) : null;
+  if (full === 'all') return limit.all({ max: asked });
+  return full === 'open' ? limit.open({ max: open }) : null;
 }

@@ -15,5 +15,4 @@ export const Changed = lazyPart(() => loadParts().then((it) => it.Changed));
 
 /** Shows what people asked about a message and what its sender answered, and lets them ask. */
 export const Questions = (props: ConversationProps) =>
-  // Absent in messages that an older version has stored on this device.
   props.message.questions ? <Conversation {...props} /> : null;

@@ -16,7 +16,6 @@ import { api, type Message, queryClient, trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
-import { problemOf } from '../problem.ts';
 import { partTexts } from '../texts.ts';
 
 /** A receipt is complete within seconds. After this number of requests the person decides whether to ask again. */
@@ -112,12 +111,6 @@ function ReceiptState({ message, receipt, isLate }: ReceiptStateProps) {
   const { data, error, isFetching } = receipt;
   const retry = () => void receipt.refetch();
   if (data) return <Complete message={message} receipt={data} />;
-  if (error && problemOf(error).code === 'receipt_unavailable')
-    return (
-      <Notice role="status" title={words.none}>
-        {words.none_why}
-      </Notice>
-    );
   if (!isOnline)
     return (
       <Notice role="status" title={words.offline}>

@@ -32,7 +32,8 @@ export const daysIn = ({ first, last }: Days): number =>
 
 /** Formats the times on this device: "Mon 23 Nov – Fri 27 Nov"; with hours if the last day is not a whole one here. */
 export function daysText({ starts_at, ends_at }: { starts_at: number; ends_at: number }): string {
-  const isWholeDay = new Date(ends_at).getHours() === 0 && new Date(ends_at).getMinutes() === 0;
+  // Not midnight: where the clock skips it, the day begins later.
+  const isWholeDay = ends_at === startOf(dayAt(ends_at), 0);
   return isWholeDay
     ? dayRange(formats.locale, starts_at, ends_at - 1)
     : minuteRange(formats.locale, starts_at, ends_at);

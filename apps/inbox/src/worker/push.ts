@@ -1,6 +1,7 @@
+import type { InboxDrillOut } from '@assent/core/notifications/drills/drills.schema';
+import { shownLine } from '@assent/core/platform/schemas/shown-text';
 import { updateBadge } from './badge.ts';
-import { showDrill } from './drill.ts';
-import { type NotificationText, notificationText } from './notification-text.ts';
+import { fetchAsPerson, type NotificationText, notificationText } from './notification-text.ts';
 import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';
 import { showInSummary } from './summary.ts';
 import { readTexts, say } from './texts.ts';
@@ -108,4 +109,23 @@ const pathOf = (message_id: string) => (message_id ? `/m/${message_id}` : '/');
 async function closeEnded() {
   for (const notification of await self.registration.getNotifications())
     if (notification.data?.isEnded) notification.close();
+}
+
+/** Shows a drill, which asks only to confirm that it arrived, and informs every window. */
+async function showDrill(drill_id: string) {
+  const body = await drillText(drill_id);
+  const path = `/d/${drill_id}`;
+  await oneAtATime(() =>
+    show({ title: say('drill_title'), body, tag: drill_id, renotify: true, path }),
+  );
+  await postToWindows({ type: 'drill', drill_id });
+}
+
+/** The name of the sender may be missing, without a network; the notification must not. */
+async function drillText(drill_id: string): Promise<string> {
+  const path = `/v1/app/drills/${encodeURIComponent(drill_id)}`;
+  const response = await fetchAsPerson(path).catch(() => null);
+  if (!response?.ok) return say('drill_open');
+  const { app }: InboxDrillOut = await response.json();
+  return say('drill_body', { sender: shownLine(app.name) });
 }

@@ -32,11 +32,13 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** `/docs`: the API reference, the guides, and a page for every problem code. `/v1/openapi.json`: the document behind it. */
+/** `/docs`: the API reference, the guides, and a page for every problem code. `/v1/openapi.json`: the document behind it, to which `/openapi.json` redirects. */
 export function docs(service: Service): Router {
   const router = Router();
   const document = JSON.stringify(openApiDocument(service.baseUrl));
   router.get('/v1/openapi.json', readableByAll, sends('json', document));
+  // Where generators and people look first.
+  router.get('/openapi.json', readableByAll, (_req, res) => res.redirect(308, '/v1/openapi.json'));
   router.get('/docs', viewerPolicy, sends('html', page));
   router.get('/docs/storage.js', readableByAll, sends('js', storageScript));
   router.get('/docs/start.js', readableByAll, sends('js', startScript));

@@ -96,6 +96,12 @@ describe('a guide as Markdown', () => {
     }
   });
 
+  it('names the API document, to which /openapi.json leads too', async () => {
+    expect((await server.get('/docs/guides/integrations')).text).toContain('/v1/openapi.json');
+    const { status, headers } = await fetch(`${server.url}/openapi.json`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, '/v1/openapi.json']);
+  });
+
   it('is listed in llms.txt', async () => {
     const { status, headers, text } = await server.get('/llms.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -4,12 +4,13 @@ import type { Changes } from '@assent/core/live/streams/stream';
 import { isPageStream, type PageStream } from '@assent/core/live/streams/streams';
 import { ListenIn } from '@assent/core/live/streams/streams.schema';
 import { problemOf } from '@assent/core/platform/problem-answer';
+import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
 import { causeOf, STREAM_TIMES } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import PQueue from 'p-queue';
-import { logRefusal, problemHeaders } from '../problems/problems.ts';
+import { logFailure, logRefusal, problemHeaders } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 
 const HEADERS = {
@@ -91,7 +92,7 @@ function refuse(req: Request, res: Response, { name, error: thrown, context }: R
   const error = getTRPCErrorFromUnknown(thrown);
   const problem = problemOf(causeOf(error));
   logRefusal(context.service, req, problem, path);
-  if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
+  logFailure(req, error);
   const shape = getTRPCErrorShape({
     config: appRouter._def._config,
     error,
@@ -101,7 +102,7 @@ function refuse(req: Request, res: Response, { name, error: thrown, context }: R
     ctx: context,
   });
   res.writeHead(problem.status, { ...HEADERS, ...problemHeaders(problem, '/trpc') });
-  res.end(CONNECTED + eventText(JSON.stringify(shape), 'serialized-error'));
+  res.end(CONNECTED + eventText(jsonLine(shape), 'serialized-error'));
 }
 
 /**
@@ -179,7 +180,7 @@ const frames = new WeakMap<Changes, Frame>();
 function frameOf(changes: Changes): Frame {
   const known = frames.get(changes);
   if (known) return known;
-  const made = frame(eventText(JSON.stringify(changes)));
+  const made = frame(eventText(jsonLine(changes)));
   frames.set(changes, made);
   return made;
 }

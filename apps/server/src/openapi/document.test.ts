@@ -4,11 +4,22 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from './changes/breaking.ts';
 import { committedPath, committedText } from './committed.ts';
-import { at, entriesOf, keysOf, listOf } from './json.ts';
+import { at, entriesOf, type Json, keysOf, listOf } from './json.ts';
 import { operations } from './operations.ts';
 import { document } from './testing/held.ts';
 
 const committed = existsSync(committedPath) ? readFileSync(committedPath, 'utf8') : '{}';
+
+/** Returns the paths of the members that have a default, in a schema. */
+const defaultsIn = (schema: Json, path: string): string[] =>
+  entriesOf(schema).flatMap(([keyword, value]) =>
+    keyword === 'properties'
+      ? entriesOf(value).flatMap(([name, member]) => [
+          ...(keysOf(member).includes('default') ? [`${path}/${name}`] : []),
+          ...defaultsIn(member, `${path}/${name}`),
+        ])
+      : defaultsIn(value, path),
+  );
 
 describe('the document', () => {
   it('is a good OpenAPI 3.1 document', async () => {
@@ -24,6 +35,20 @@ describe('the document', () => {
   it('is committed as it is: npm run openapi -w @assent/server', () => {
     const isCurrent = committed === committedText();
     expect(isCurrent, 'docs/openapi.json is out of date').toBe(true);
+  });
+
+  it('has no default of a member of a request, which generators take for one that is always there', () => {
+    const schemas = entriesOf(at(document, 'components', 'schemas'));
+    const requests = schemas.filter(([name]) => !/(Out|Event|Done|Problem)$/.test(name));
+    expect(requests.length).toBeGreaterThan(50);
+    expect(requests.flatMap(([name, schema]) => defaultsIn(schema, name))).toEqual([]);
+    // Descriptions say them instead.
+    const payload = at(document, 'components', 'schemas', 'PayloadIn', 'properties');
+    expect(JSON.stringify(at(payload, 'approve_label'))).toContain('Default: `\\"Approve\\"`.');
+    // A member of this name stays.
+    expect(JSON.stringify(document)).toContain(
+      '"default":{"description":"Value that the form starts',
+    );
   });
 
   it('names every operation once, and by hand', () => {

@@ -1,6 +1,8 @@
+import { version } from '@assent/core/platform/configuration/version';
 import { appRouter } from '@assent/core/router';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
+import { withDefaultsInWords } from './components/defaults.ts';
 import { filePaths } from './components/file-paths.ts';
 import { headersOf } from './components/headers.ts';
 import { eventStreamPath, jwksPath, logosPath, SigningKeys } from './components/other-paths.ts';
@@ -19,7 +21,7 @@ import { allTags, tagGroups } from './tags.ts';
 export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
   const raw = generateOpenApiDocument(appRouter, {
     title: 'Assent',
-    version: '1',
+    version,
     openApiVersion: '3.1.0',
     baseUrl,
   });
@@ -38,7 +40,7 @@ export function openApiDocument(baseUrl: string): oas31.OpenAPIObject {
     openapi: '3.1.1',
     info: {
       title: 'Assent',
-      version: '1',
+      version,
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -100,7 +102,7 @@ Unknown request fields are refused, so that a misspelled \`scheduled_at\` does n
 
 Every other response is a problem ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457), \`application/problem+json\`).
 Handle problems by \`code\`, which is stable. \`type\` is the URL of a page that explains the code. \`errors\` lists each wrong field.
-Every response has an \`X-Request-Id\`. To choose it, send your own (8 to 64 characters of \`A-Za-z0-9_-\`). [All problems](/docs/problems).
+Every response has an \`X-Request-Id\`. To choose it, send your own (8 to 64 characters of \`A-Za-z0-9_-\`); instead of any other text, the request gets a new one. [All problems](/docs/problems).
 
 ## Idempotency
 
@@ -115,7 +117,7 @@ Lists return \`{data, has_more, next_cursor}\`. Pass \`next_cursor\` as \`cursor
 
 A message counts against the daily quota when it is created; the day ends at 00:00 UTC. \`RateLimit\` and \`RateLimit-Policy\`
 show the remaining quota. A 429 has \`Retry-After\` in seconds. An overloaded server
-answers 503 \`unavailable\`, also with \`Retry-After\`: send the request again, with the same \`Idempotency-Key\`. A request can have at most 32 KiB.
+answers 503 \`unavailable\`, also with \`Retry-After\`: send the request again, with the same \`Idempotency-Key\`. A request can have at most 32 KiB; escapes of a message or an answer, such as \`\\u00e9\`, count as their characters.
 
 ## Versions
 
@@ -135,7 +137,8 @@ function withoutNoise(schemas: Schemas): Schemas {
     const text = JSON.stringify(schema, (key, value) =>
       isNoise(key, value, isAnswer) ? undefined : value,
     );
-    return [name, JSON.parse(text)];
+    const parsed: unknown = JSON.parse(text);
+    return [name, isAnswer ? parsed : withDefaultsInWords(parsed)];
   });
   return Object.fromEntries(cleaned);
 }

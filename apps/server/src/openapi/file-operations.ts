@@ -1,4 +1,4 @@
-import { own, upload } from '@assent/core/accounts/files/files.docs';
+import { content, own, upload } from '@assent/core/accounts/files/files.docs';
 import { FileIdIn, FileIn, FileOut } from '@assent/core/accounts/files/files.schema';
 import { InboxFileIn } from '@assent/core/answers/inbox/inbox-files.schema';
 import { type Operation, operations } from './operations.ts';
@@ -14,6 +14,17 @@ export const fileOperations = {
     takesBody: false,
     docs: upload,
     input: FileIn,
+    output: FileOut,
+  },
+  content: {
+    procedure: 'files.content',
+    noun: 'files',
+    surface: 'open',
+    method: 'get',
+    path: '/open/files/{file_id}/content',
+    takesBody: false,
+    docs: content,
+    input: FileIdIn,
     output: FileOut,
   },
   own: {

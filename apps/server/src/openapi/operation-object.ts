@@ -198,8 +198,11 @@ export const sharedParameters = (baseUrl: string): Record<string, oas31.Paramete
   RequestId: {
     in: 'header',
     name: 'X-Request-Id',
-    description: 'Your id for this request. An id with another format is replaced.',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    // Without a pattern: a request with another text is not refused, and the id in the response is never that text.
+    description:
+      'Your id for this request: 8 to 64 characters of `A-Za-z0-9_-`. Any other text is no error: the request has a new id instead, which `X-Request-Id` of the response is.',
+    schema: { type: 'string' },
+    example: 'req-7f3a91c2',
   },
 });
 

@@ -1,6 +1,6 @@
 import { mayReadMetrics } from '@assent/core/platform/monitoring/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../testing/server.ts';
+import { aServer, rawStatus } from '../testing/server.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 let open: Awaited<ReturnType<typeof aServer>>;
@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.stop(), closed.stop()]));
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
 describe('the metrics', () => {
   it('are served to this machine', async () => {
     expect((await open.get('/metrics')).text).toContain('assent_http_request_duration_seconds');
     for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
-      expect(mayReadMetrics({}, address, null)).toBe(true);
+      expect(mayReadMetrics({ host: 'localhost:3000' }, address, null)).toBe(true);
     for (const address of [
       '10.0.0.1',
       '192.168.1.1',
@@ -25,7 +27,7 @@ describe('the metrics', () => {
       '',
       undefined,
     ])
-      expect(mayReadMetrics({}, address, null)).toBe(false);
+      expect(mayReadMetrics({ host: 'localhost:3000' }, address, null)).toBe(false);
   });
 
   it.each([
@@ -43,8 +45,15 @@ describe('the metrics', () => {
     expect(answer.text).not.toContain('assent_http');
   });
 
+  it.each(['rebound.example.com', 'assent.example.com:3000', '192.168.1.5:3000'])(
+    'are not served under another name than of this machine: %j',
+    async (host) => {
+      expect(await rawStatus(open.url, '/metrics', { host })).toBe(404);
+      expect(await rawStatus(closed.url, '/metrics', { host, ...bearer(TOKEN) })).toBe(200);
+    },
+  );
+
   it('need the token if one is set', async () => {
-    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
     const forwarded = { ...bearer(TOKEN), 'x-forwarded-for': '203.0.113.1' };
     expect((await closed.get('/metrics', forwarded)).status).toBe(200);
     for (const headers of [{}, bearer('another-token'), bearer(''), { authorization: TOKEN }]) {

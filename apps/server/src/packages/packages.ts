@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ClientPackage, PackageList } from '@assent/clients/package-list';
-import { type RequestHandler, Router } from 'express';
+import { Problem } from '@assent/core/platform/errors';
+import { type Request, type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';
@@ -62,13 +63,22 @@ export function packages(baseUrl: string, folder = builtPackages): Router {
   const sendPage: RequestHandler = sends('html', page);
   const sendJson: RequestHandler = (_req, res) => void res.json({ packages: served });
 
+  const addresses = served.map(({ url }) => url).join(' ');
+  const refuseInstaller: RequestHandler = (_req, res, next) => {
+    const detail = `${baseUrl}/packages/ is a list, not a package. Install one of: ${addresses || 'none is built; run npm run build'}.`;
+    // npm prints this header, and `error` of the body.
+    res.setHeader('npm-notice', detail);
+    next(new Problem('not_found', { detail, extra: { error: detail } }));
+  };
+
   const router = Router();
   router.use('/packages', readableByAll, (_req, res, next) => {
     res.setHeader('Cache-Control', CACHE);
     next();
   });
   router.get('/packages', (req, res, next) => {
-    res.vary('Accept');
+    res.vary('Accept, User-Agent');
+    if (isInstaller(req)) return refuseInstaller(req, res, next);
     const send = req.accepts(['html', 'json']) === 'json' ? sendJson : sendPage;
     send(req, res, next);
   });
@@ -111,6 +121,11 @@ const articleOf = ({
 <li>Integrity: <code>${file.integrity}</code></li>
 <li>What it contains: <a href="${escapeHtml(sbom.url)}">${sbom.file}</a> (CycloneDX)</li>
 </ul>`;
+
+/** Returns whether a program asks that installs packages: it would take the page for an archive. */
+const isInstaller = ({ headers }: Request): boolean =>
+  headers['pacote-req-type'] !== undefined ||
+  /^(?:npm|pnpm|yarn|bun|pip|uv)\b/i.test(headers['user-agent'] ?? '');
 
 /** Renders the list of packages. */
 const listPage = (packages: ServedPackage[]): string =>

@@ -1,7 +1,7 @@
+import { isFromOwnMachine } from '@assent/core/platform/limits/own-machine';
 import { anyEmail } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, ownPage, rawStatus } from '../testing/server.ts';
-import { mayReadMailbox } from './mailbox.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let proxied: Awaited<ReturnType<typeof aServer>>;
@@ -78,14 +78,14 @@ describe('the development mailbox', () => {
     'is not there for another machine: %s',
     (remoteAddress) => {
       const headers = { host: 'localhost:3000' };
-      expect(mayReadMailbox(headers, remoteAddress)).toBe(false);
+      expect(isFromOwnMachine(headers, remoteAddress)).toBe(false);
       for (const own of ['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'])
-        expect(mayReadMailbox(headers, own)).toBe(true);
+        expect(isFromOwnMachine(headers, own)).toBe(true);
     },
   );
 
   it.each([undefined, ''])('is not there without a name: %j', (host) => {
-    expect(mayReadMailbox(host === undefined ? {} : { host }, '127.0.0.1')).toBe(false);
+    expect(isFromOwnMachine(host === undefined ? {} : { host }, '127.0.0.1')).toBe(false);
   });
 
   it('is a page that does not exist, for a person', async () => {

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { isFromOwnMachine } from '@assent/core/platform/limits/own-machine';
 import { showMailbox } from '@assent/core/platform/mails/mails';
 import type { Service } from '@assent/core/platform/service';
@@ -14,7 +13,7 @@ export function mailbox(service: Service): Router {
   const router = Router();
   const addressIn = (to: unknown) => (typeof to === 'string' && to ? to : null);
   router.use(({ headers, socket }, _res, next) =>
-    mayReadMailbox(headers, socket.remoteAddress) ? next() : next('router'),
+    isFromOwnMachine(headers, socket.remoteAddress) ? next() : next('router'),
   );
   router.use(readOnly(service));
   router.get('/mailbox.json', async (req, res) => {
@@ -31,16 +30,3 @@ export function mailbox(service: Service): Router {
   });
   return router;
 }
-
-/** Names of the own machine, in a `Host` with or without a port. */
-const LOOPBACK_HOST =
-  /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
-
-/**
- * Returns whether a request may read the development mailbox: when it was sent from this machine, not forwarded by a proxy,
- * and names this machine. A page of another site has that site's name in its requests, also when its DNS entry leads here.
- */
-export const mayReadMailbox = (
-  headers: IncomingHttpHeaders,
-  remoteAddress: string | undefined,
-): boolean => isFromOwnMachine(headers, remoteAddress) && LOOPBACK_HOST.test(headers.host ?? '');

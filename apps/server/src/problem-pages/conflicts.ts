@@ -146,8 +146,9 @@ export const conflicts = {
     related: ['question_limit'],
   },
   question_limit: {
-    cause: 'A message can have 20 questions, and 5 of them can wait for an answer.',
-    fix: 'Wait until the sender has answered one. After 20 questions, approve or reject the message.',
+    cause:
+      'A message can have 20 questions, and 5 of them can wait for an answer. The last 5 are for people who have asked nothing, and the last 2 that wait are for people who have no other that waits, so that one person cannot use up all of them.',
+    fix: 'Wait until the sender has answered one. After all questions, approve or reject the message.',
     operation: 'askAboutMessage',
     related: ['questions_not_allowed'],
   },
@@ -160,7 +161,7 @@ export const conflicts = {
   },
   receipt_unavailable: {
     cause:
-      'The message is not final yet, and has none of several approvals, so the transparency log has no entry of it. Or you asked for the receipt of a report, and nobody has reported it. Messages that became final before this server had a log have none either.',
+      'The message is not final yet, and has none of several approvals, so the transparency log has no entry of it. Or you asked for the receipt of a report, and nobody has reported it.',
     fix: 'Wait until the message is final: a message.approved event, or one of the other final events, tells you. Then request the receipt.',
     operation: 'getReceipt',
     detail: 'This message is not final: its status is delivered.',

@@ -62,10 +62,12 @@ export const requests = {
   },
   not_found: {
     cause:
-      'No operation has this path, or your account has nothing with this id. The response is the same for an id of another account. For a message of the other app of your account, test or live, detail says so.',
+      'No operation has this path, or your account has nothing with this id: detail says which. The response is the same for an id of another account. For a message or file of the other app of your account, test or live, detail says so.',
     fix: 'Compare the path with the API reference, and the id with the response from which it was copied. The prefix of an id is its type: msg_ is a message, top_ a topic. Check that you use the appid of the account that created it.',
     operation: 'getMessage',
     sent: { path: '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3x' },
+    detail:
+      'message_id: nothing that these credentials can see has the id msg_01m7z1gygne4da706vp3v5ma3x. The path is right. Check the id, and whether it is one of the other app: live and test have rows of their own.',
     related: ['method_not_allowed', 'topic_forbidden'],
   },
   event_unknown: {
@@ -86,7 +88,8 @@ export const requests = {
     related: ['not_found'],
   },
   request_timeout: {
-    cause: 'The headers did not arrive within 10 seconds, or the body within 20.',
+    cause:
+      'The headers did not arrive within 10 seconds, or the body within 20, or less than 40 KiB of a file within 5.',
     fix: 'Send the whole request at once. On a slow connection, build the body before you send the request. A Content-Length that is larger than the body also makes the server wait.',
     operation: 'sendMessage',
     sent: { headers: { 'Content-Length': '4096' } },
@@ -112,8 +115,8 @@ export const requests = {
   },
   file_too_large: {
     cause:
-      'The file is larger than 5 MiB; or an image has more than 24 megapixels; or an image is larger than 5 MiB when it is written anew without its metadata.',
-    fix: 'Send a smaller file. Photos are smallest as JPEG or WebP; images are shown with at most 4,096 pixels a side.',
+      'The file is larger than 5 MiB; or an image has more than 24 megapixels; or an image is larger than 5 MiB when it is written anew without its metadata; or a PDF has more than 2,000 pages.',
+    fix: 'Send a smaller file. Photos are smallest as JPEG or WebP; images are shown with at most 4,096 pixels a side. Of a long PDF, send the pages that are decided about.',
     operation: 'uploadFile',
     sent: { path: '?name=site.png', headers: { 'Content-Length': '7340032' } },
     detail: 'The file has 7,340,032 bytes. Send at most 5,242,880.',
@@ -129,11 +132,11 @@ export const requests = {
   },
   file_not_supported: {
     cause:
-      'The bytes are not a PNG, JPEG, WebP or PDF, whatever the name of the file and the Content-Type say; or the file is damaged; or the PDF needs a password, or has no page; or the body has a Content-Encoding.',
-    fix: 'Send the bytes of the file as the body, not a form and not base64. Export the file again if it is damaged, and PDFs without a password.',
+      'The bytes are not a PNG, JPEG, WebP or PDF, whatever the name of the file and the Content-Type say; or the file is damaged; or the PDF needs a password, or has no page; or programs would show different things of it: it uses a font that it does not contain and by which no letter is certain, has fields or notes without how they look, shows other things on paper than on the screen, or is a form in XML or a portfolio; or the body has a Content-Encoding.',
+    fix: '`detail` says what arrived instead, if that is known, and what to send: a form, base64, JSON, the path of a file, a photo in HEIC. Send the bytes of the file as the body. Export the file again if it is damaged, and PDFs without a password. Print a PDF that is not certain into a new one that embeds its fonts.',
     operation: 'uploadFile',
     sent: { path: '?name=site.gif', headers: { 'Content-Length': '48211' } },
-    detail: 'The file is not a PNG, JPEG, WebP or PDF.',
+    detail: 'The image is a GIF. Convert it to PNG.',
     related: ['file_too_large'],
   },
   quota_exceeded: {
@@ -177,7 +180,7 @@ export const requests = {
   hook_not_supported: {
     cause:
       'The body is not the request of a coding agent that we know, or it is one at another event.',
-    fix: 'Send the JSON of the agent as it is: of Claude Code (PermissionRequest, PreToolUse), Codex (PermissionRequest), Copilot CLI (preToolUse) or Cursor (beforeShellExecution, beforeMCPExecution).',
+    fix: 'Send the JSON of the agent as it is, at an event that the page about agents names. The detail says which event, or which members, were sent.',
     operation: 'askPermission',
     sent: { body: { request: { event: 'something else' } } },
     related: ['validation_failed'],

@@ -25,6 +25,12 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
   };
 }
 
+/** Returns the problem of a path that does not exist. What is after it in the URL may be a secret and is not repeated. */
+export const unknownPath = (method: string, path: string) =>
+  new Problem('not_found', {
+    detail: `There is no ${method} ${safePath(path).slice(0, 200)}. The paths of the API begin with /v1/open/, /v1/developer/ or /v1/app/; /docs and /v1/openapi.json list them all.`,
+  });
+
 /** Writes all problem answers except those of /trpc (RFC 9457). */
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };
@@ -47,7 +53,7 @@ export const problemErrors =
   (error, req, res, next) => {
     if (res.headersSent) return next(error);
     const problem = bodyProblem(error) ?? problemOf(error);
-    if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
+    logFailure(req, error);
     return answerWithQuota(service, req, res, problem);
   };
 
@@ -57,8 +63,17 @@ export const problemErrors =
 export async function answerThrown(service: Service, req: Request, res: Response, error: unknown) {
   if (res.headersSent) return void res.destroy();
   const problem = problemIn(error);
-  if (problem.status >= 500) req.log.error({ err: thrownBy(error) }, 'request failed');
+  logFailure(req, error);
   await answerWithQuota(service, req, res, problem);
+}
+
+/** Logs an error with which a request fails on our side. One that a rule decides, such as too many at once, is a warning. */
+export function logFailure(req: Request, error: unknown) {
+  const thrown = thrownBy(error);
+  const { status, code, more } = problemOf(thrown);
+  if (status < 500) return;
+  if (!(thrown instanceof Problem)) return req.log.error({ err: thrown }, 'request failed');
+  req.log.warn({ problem: code, detail: more.detail }, 'request refused');
 }
 
 /** Returns the problem of an error that a procedure threw. */

@@ -1,6 +1,10 @@
 import { anAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, entriesOf, keysOf } from '../openapi/json.ts';
+import { document } from '../openapi/testing/held.ts';
 import { aServer, openAuth, ownPage } from '../testing/server.ts';
+
+const isMethod = (name: string) => ['get', 'post', 'put', 'patch', 'delete'].includes(name);
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
@@ -25,6 +29,7 @@ describe('a method that a path does not accept', () => {
     ['GET', '/v1/developer/auth/email/login', 'POST'],
     ['POST', '/v1/app/me', 'GET, HEAD, PUT'],
     ['POST', '/v1/openapi.json', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['DELETE', '/docs/problems/not_found', 'GET, HEAD'],
     ['PUT', '/.well-known/jwks.json', 'GET, HEAD'],
@@ -40,6 +45,26 @@ describe('a method that a path does not accept', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
     if (!isInternal) expect(answer.code).toBe('method_not_allowed');
   });
+
+  const documented = entriesOf(at(document, 'paths')).map(([path, item]) => ({
+    path: path.replaceAll(/\{\w+\}/g, 'x1'),
+    methods: keysOf(item).filter((name) => isMethod(name)),
+  }));
+  it.each(documented)(
+    'has the methods of the document in Allow: $path',
+    async ({ path, methods }) => {
+      const allow = methods.flatMap((name) =>
+        name === 'get' ? ['GET', 'HEAD'] : name.toUpperCase(),
+      );
+      for (const method of ['OPTIONS', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        if (allow.includes(method)) continue;
+        const { status, headers } = await send(method, path);
+        expect(headers.get('allow'), method).toBe(allow.sort().join(', '));
+        // A request with OPTIONS may only ask for that header.
+        if (method !== 'OPTIONS' || status !== 200) expect(status, method).toBe(405);
+      }
+    },
+  );
 
   it('is refused with the quota, where the caller is known', async () => {
     const account = await anAccount();

@@ -7,18 +7,22 @@ import { answerProblem, answerWithQuota } from '../problems/problems.ts';
 
 /** The methods of each path. HEAD is allowed where GET is. */
 const methods = new Map<string, Set<string>>();
-/** Those of the console, which the document does not have. */
-const ofConsole = [
+/** Those that are not operations: the stream of events, and what the console has and the document does not. */
+const others = [
+  { path: '/open/events/stream', method: 'get' },
+  { path: '/developer/audit/export', method: 'get' },
+  { path: '/developer/messages/export', method: 'get' },
   { path: '/developer/files', method: 'post' },
   { path: '/developer/files/{file_id}', method: 'get' },
 ];
-for (const { path, method } of [...allOperations, ...ofConsole]) {
+for (const { path, method } of [...allOperations, ...others]) {
   const ofPath = methods.get(path) ?? new Set();
   for (const name of method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]) ofPath.add(name);
   methods.set(path, ofPath);
 }
 /** The templates by their number of segments: only those of the same number could fit a path. */
-const templates = new Map<number, { segments: string[]; ofPath: Set<string> }[]>();
+type Template = { segments: string[]; ofPath: Set<string> };
+const templates = new Map<number, Template[]>();
 for (const [path, ofPath] of methods) {
   const segments = path.split('/');
   const ofLength = templates.get(segments.length) ?? [];
@@ -31,13 +35,20 @@ const fits = (segments: string[], template: string[]) =>
     name.startsWith('{') ? segments[at] !== '' : name === segments[at]?.toLowerCase(),
   );
 
-/** Returns the methods that a path below /v1 takes; an empty list for an unknown path. */
+/** Returns the number of parameters of a template. */
+const parametersOf = ({ segments }: Template) =>
+  segments.filter((name) => name.startsWith('{')).length;
+
+/**
+ * Returns the methods that a path below /v1 takes; an empty list for an unknown path. Those of
+ * `/open/deliveries/resend` are not those of `/open/deliveries/{delivery_id}`, which fits it too.
+ */
 export function methodsOf(path: string): string[] {
   const segments = withoutTrailing(path, '/').split('/');
-  const all = (templates.get(segments.length) ?? []).flatMap(({ segments: template, ofPath }) =>
-    fits(segments, template) ? [...ofPath] : [],
-  );
-  return [...new Set(all)].sort();
+  const [nearest] = (templates.get(segments.length) ?? [])
+    .filter((template) => fits(segments, template.segments))
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b));
+  return nearest ? [...nearest.ofPath].sort() : [];
 }
 
 /** Refuses a method that a path of /v1 does not take: 405, with the methods that it takes in `Allow` (RFC 9110 §15.5.6). */

@@ -85,6 +85,59 @@ describe('a body', () => {
     }
   });
 
+  describe('whose texts are escaped', () => {
+    /** Returns JSON as programs write it that write ASCII only, or only escapes. */
+    const escaped = (value: object, which: RegExp) =>
+      JSON.stringify(value).replaceAll(
+        which,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    const notAscii = /[^\0-\x7f]/g;
+    const withDiff = (topic: string, after: string) => ({
+      topic,
+      to: ['usr_test_silent'],
+      type: 'approval',
+      payload: { title: 'Deploy?', blocks: [{ type: 'diff', before: '', after }] },
+    });
+    const send = async (bodyFor: (topic: string) => string, path = '/v1/open/messages') => {
+      const { test } = await anAccount();
+      const headers = { ...openAuth(test), 'content-type': 'application/json' };
+      const body = bodyFor(test.default_topic);
+      const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body });
+      return [response.status, Object(await response.json()).code];
+    };
+
+    it.each([
+      ['Cyrillic', 'Строка '.repeat(1_200)],
+      ['Chinese', '付款'.repeat(2_600)],
+      ['emoji', '🙂'.repeat(3_900)],
+      ['marks of direction', '\u202e'.repeat(5_200)],
+    ])('is taken with a diff near its limit: %s', async (_what, text) => {
+      const bodyFor = (topic: string) => escaped(withDiff(topic, text), notAscii);
+      expect(await send(bodyFor)).toEqual([200, undefined]);
+    });
+
+    it('is taken with a diff of ASCII that is all escapes', async () => {
+      const letters = '\\u0061'.repeat(15_900);
+      const bodyFor = (topic: string) =>
+        JSON.stringify(withDiff(topic, '')).replace('"after":""', `"after":"${letters}"`);
+      expect(await send(bodyFor)).toEqual([200, undefined]);
+    });
+
+    it('is refused above 32 KiB of characters, however they are written', async () => {
+      const text = { ext: 'я'.repeat(17 * 1024) };
+      for (const body of [JSON.stringify(text), escaped(text, notAscii)])
+        expect(await send(() => body)).toEqual([413, 'payload_too_large']);
+      const backslashes = JSON.stringify({ ext: '\\u0061'.repeat(6_000) });
+      expect(await send(() => backslashes)).toEqual([413, 'payload_too_large']);
+    });
+
+    it('has no more room where no card is sent', async () => {
+      const body = escaped({ topic: 'я'.repeat(7_000) }, notAscii);
+      expect(await send(() => body, '/v1/open/invites')).toEqual([413, 'payload_too_large']);
+    });
+  });
+
   it('without a type is ignored', async () => {
     const answer = await flood('POST /trpc/accounts.login HTTP/1.1', [DECLARED], isTaken);
     expect(answer.said).toMatch(/^HTTP\/1\.1 415 /);

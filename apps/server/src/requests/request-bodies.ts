@@ -8,6 +8,8 @@ import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';
 
 /** The largest request body, by contract. */
 export const BODY_LIMIT = 32 * 1024;
+/** As many bytes as that may have on its way where each character is an escape, such as `\\u0430`. */
+const ESCAPED_BODY_LIMIT = 6 * BODY_LIMIT;
 /** The largest body of an agent that calls a URL: it runs the tool if its request is refused. */
 const HOOK_BODY_LIMIT = 1024 * 1024;
 
@@ -28,8 +30,8 @@ export const hasBody = ({ headers }: HasHeaders) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
- * Reads the body of every request, whatever its path and method: JSON of at most 32 KiB. Any other body is refused before
- * it is read, so that no later handler buffers it.
+ * Reads the body of every request, whatever its path and method: JSON of at most 32 KiB, in which the escapes of a card count
+ * as the characters that they stand for. Any other body is refused before it is read, so that no later handler buffers it.
  */
 export const jsonBodies: RequestHandler = async (req, _res, next) => {
   if (!hasBody(req)) return next();
@@ -41,8 +43,10 @@ export const jsonBodies: RequestHandler = async (req, _res, next) => {
     throw new Problem('unsupported_media_type', { detail: COMPRESSED });
   // Unlike the parser of Express, this one stops reading at the limit.
   const { 'content-length': length } = req.headers;
-  const limit = isAgentHook(req) ? HOOK_BODY_LIMIT : BODY_LIMIT;
+  const limit = limitOf(req);
   const bytes = await getRawBody(req, { limit, ...(length && { length }) });
+  if (limit === ESCAPED_BODY_LIMIT && unescapedLength(bytes) > BODY_LIMIT)
+    throw new Problem('payload_too_large');
   req.body = isAgentHook(req) ? parseHook(req, bytes) : parse(bytes);
   return next();
 };
@@ -50,6 +54,32 @@ export const jsonBodies: RequestHandler = async (req, _res, next) => {
 const AGENT_HOOK = /^\/v1\/open\/hooks\/permission\/?$/i;
 const isAgentHook = ({ path, query }: Request) =>
   AGENT_HOOK.test(path) && query.topic !== undefined;
+
+/** Cards, whose texts other programs than ours may write with escapes: a message, the answer to a question, a tool of MCP. */
+const HAS_CARD = /^(?:\/v1\/open\/messages(?:\/[^/]+\/questions\/[^/]+\/answer)?|\/mcp)\/?$/i;
+
+function limitOf(req: Request): number {
+  if (isAgentHook(req)) return HOOK_BODY_LIMIT;
+  return HAS_CARD.test(req.path) ? ESCAPED_BODY_LIMIT : BODY_LIMIT;
+}
+
+const ESCAPE = /\\(?:u([0-9a-f]{4})|.)/gi;
+
+/** Returns the bytes that JSON would have if no `\\u` escape were in it. */
+function unescapedLength(bytes: Buffer): number {
+  if (bytes.length <= BODY_LIMIT) return bytes.length;
+  let length = bytes.length;
+  for (const [written, code] of bytes.toString('latin1').matchAll(ESCAPE))
+    if (code) length -= written.length - utf8Length(Number.parseInt(code, 16));
+  return length;
+}
+
+/** Returns the bytes of a UTF-16 code unit as UTF-8. A pair of surrogates has four. */
+function utf8Length(unit: number): number {
+  if (unit < 0x80) return 1;
+  if (unit < 0x800) return 2;
+  return unit >= 0xd800 && unit < 0xe000 ? 2 : 3;
+}
 
 const flaws = new WeakMap<object, Problem>();
 

@@ -25,7 +25,9 @@ export function requestLog(logger: Logger): RequestHandler {
       err: undefined,
       ...fromWhom(req),
     }),
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    // A request that is refused for a time is expected. What made it fail, if anything did, has a line of its own.
+    customLogLevel: (_req, { statusCode }) =>
+      statusCode === 503 ? 'warn' : statusCode >= 500 ? 'error' : 'info',
   });
   return (req, res, next) => log(req, res, next);
 }

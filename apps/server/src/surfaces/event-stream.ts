@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { StreamEventsIn } from '@assent/core/callbacks/events/events.schema';
 import type { EventBatch } from '@assent/core/live/event-streams/event-streams';
+import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
 import { appRouter } from '@assent/core/router';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { answerThrown } from '../problems/problems.ts';
@@ -56,11 +57,12 @@ function queryOf(req: Request): StreamEventsIn {
 
 /**
  * Writes events in the format of Server-Sent Events (WHATWG HTML, 9.2.6). An `id` without data changes only what the client
- * sends as `Last-Event-ID`; it also tells proxies and the client that the connection is alive.
+ * sends as `Last-Event-ID`; it also tells proxies and the client that the connection is alive. Most parsers report no id
+ * without data, but comments: the SDK reads the id from that.
  */
 function textOf({ events, cursor }: EventBatch): string {
-  const items = events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
-  return `${items.join('')}id: ${cursor}\n\n`;
+  const items = events.map((event) => `id: ${event.id}\ndata: ${jsonLine(event)}\n\n`);
+  return `${items.join('')}: cursor ${cursor}\nid: ${cursor}\n\n`;
 }
 
 /** Writes a text, and waits while the client reads more slowly. @throws Error when it has gone, or reads nothing */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { stopReading } from '@assent/core/accounts/files/file-reader';
+import { stopReading } from '@assent/core/accounts/files/file-reader-process';
 import {
   openStorage,
   storedBytes,
@@ -73,7 +73,7 @@ describe('an upload', () => {
     const image = await upload(openAuth(account), { name: 'é.pdf' });
     expect(image.status).toBe(200);
     expect(image.body).toMatchObject({
-      name: 'é.pdf',
+      name: 'é.png',
       media_type: 'image/png',
       width: 30,
       height: 20,
@@ -200,7 +200,7 @@ describe('a file of messages', () => {
   it('is sealed in the database, and read by a person who can see one of them', async () => {
     const account = await anAccount();
     const person = await aSubscriber(account);
-    const bytes = pdfWith({ pages: 9_000 });
+    const bytes = pdfWith({ pages: 2_000, catalog: `/Lang (${'x'.repeat(400_000)})` });
     const { body: file } = await upload(openAuth(account), { bytes, name: 'Rechnung „17“.pdf' });
     const { message_id } = await aMessage(account);
     await use(account, file.file_id, message_id);
@@ -268,6 +268,47 @@ describe('a file of messages', () => {
     const { body } = await upload(openAuth(account));
     const { status } = await server.get(`/v1/app/files/${body.file_id}`, ownPage(person.token));
     expect(status).toBe(404);
+  });
+
+  it('is read by the app that has uploaded it, as it is shown and signed', async () => {
+    const account = await anAccount();
+    const { body: file } = await upload(openAuth(account), { bytes: pdfWith({ pages: 2 }) });
+    const url = `${server.url}/v1/open/files/${file.file_id}/content`;
+    const response = await fetch(url, { headers: openAuth(account) });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(file.bytes),
+      'content-disposition': expect.stringContaining('attachment'),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    const head = await fetch(url, { method: 'HEAD', headers: openAuth(account) });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.bytes)]);
+    const posted = await fetch(url, { method: 'POST', headers: openAuth(account) });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('is read by nobody else: another app, a key without the scope, a person', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { file } = await aMessageWithFile(account);
+    const path = `/v1/open/files/${file.file_id}/content`;
+    const keyed = async (scope: 'messages:read' | 'messages:write') => {
+      const { key } = await account.console.keys.create({ name: 'Files', scopes: [scope] });
+      return { authorization: `Bearer ${account.appid}:${key}` };
+    };
+    const testApp = { authorization: `Bearer ${account.test.appid}:${account.test.open_secret}` };
+    const statusFor = async (headers: Record<string, string>) =>
+      (await server.get(path, headers)).status;
+    expect(await statusFor(await keyed('messages:read'))).toBe(200);
+    expect(await statusFor(await keyed('messages:write'))).toBe(403);
+    expect(await statusFor(openAuth(await anAccount()))).toBe(404);
+    expect(await statusFor(testApp)).toBe(404);
+    expect(await statusFor(ownPage(person.token))).toBe(401);
+    expect(await statusFor({})).toBe(401);
   });
 
   it('is erased with the content of the last message that uses it', async () => {

@@ -7,7 +7,7 @@ import { appRouter } from '@assent/core/router';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import getRawBody from 'raw-body';
 import { answerThrown } from '../problems/problems.ts';
-import { contextOf, type Dependencies } from '../requests/identify.ts';
+import { contextOf, type Dependencies, identityOf } from '../requests/identify.ts';
 import { written } from './written.ts';
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
@@ -34,17 +34,24 @@ export const fileOfPerson = (dependencies: Dependencies): RequestHandler =>
 
 /** `GET /v1/developer/files/{file_id}`: the same for members of the account. */
 export const fileOfMember = (dependencies: Dependencies): RequestHandler =>
-  served(dependencies, 'trpc', (caller, { params }) => caller.files.get(Object(params)));
+  served(dependencies, 'trpc', contentFor);
 
-/** @param find checks that the caller may read the file */
+/** `GET /v1/open/files/{file_id}/content`: the same for the business system that has uploaded it. */
+export const fileOfApp = (dependencies: Dependencies): RequestHandler =>
+  served(dependencies, 'open', contentFor, '/:file_id/content');
+
+const contentFor = (caller: Caller, { params }: Request) => caller.files.content(Object(params));
+
+/** @param find checks that the caller may read the file @param path below the one at which this is mounted */
 function served(
   dependencies: Dependencies,
   surface: Surface,
   find: (caller: Caller, req: Request) => Promise<{ file_id: string }>,
+  path = '/:file_id',
 ): RequestHandler {
   const { service } = dependencies;
   return Router().get(
-    '/:file_id',
+    path,
     withCaller(dependencies, surface, async (caller, req, res) => {
       const { file_id } = await find(caller, req);
       const file = await fileById(file_id);
@@ -100,12 +107,46 @@ function bodyOf(req: Request): RawBody {
           detail:
             'The body has a Content-Encoding. Send the file uncompressed, without this header.',
         });
-      return getRawBody(req, { limit, ...(length && { length }) }).catch((error: unknown) => {
-        if (Object(error).type === 'entity.too.large') throw new Problem('file_too_large');
-        throw Object(error).type === 'request.aborted'
-          ? new Problem('file_not_supported', { detail: 'The file did not arrive whole.' })
-          : error;
-      });
+      return arrivingInTime(
+        req,
+        getRawBody(req, { limit, ...(length && { length }) }).catch((error: unknown) => {
+          if (Object(error).type === 'entity.too.large') throw new Problem('file_too_large');
+          throw Object(error).type === 'request.aborted'
+            ? new Problem('file_not_supported', { detail: 'The file did not arrive whole.' })
+            : error;
+        }),
+      );
     },
   };
 }
+
+/** Bytes of a file that must arrive in each period, until all of it has: a slow client takes a place of its account. */
+const MIN_BYTES = 40 * 1024;
+const PERIOD_MS = 5_000;
+
+/** Waits for a body, as long as it arrives fast enough. @throws Problem request_timeout */
+function arrivingInTime(req: Request, body: Promise<Buffer>): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  let before = req.socket.bytesRead;
+  const late = new Promise<never>((_resolve, reject) => {
+    const check = () => {
+      const bytes = req.socket.bytesRead - before;
+      before += bytes;
+      if (bytes < MIN_BYTES) reject(tooSlow(bytes));
+    };
+    // What arrived while this process was busy is read before it is counted.
+    timer = setInterval(() => setImmediate(check), PERIOD_MS);
+  });
+  return Promise.race([body, late])
+    .catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'request_timeout')
+        req.log.warn({ ...identityOf(req), detail: error.more.detail }, 'upload ended');
+      throw error;
+    })
+    .finally(() => clearInterval(timer));
+}
+
+const tooSlow = (bytes: number) =>
+  new Problem('request_timeout', {
+    detail: `The file arrives too slowly: ${bytes} bytes in ${PERIOD_MS / 1_000} seconds. Send at least ${MIN_BYTES} in this time, and the whole file within 20 s.`,
+  });

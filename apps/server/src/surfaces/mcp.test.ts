@@ -89,6 +89,44 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
       expect(canceled.text).toContain('must NOT be taken');
     }));
 
+  it('takes null of an optional argument for its absence, in every tool', () =>
+    withClient(async (client) => {
+      const { tools } = await client.listTools();
+      const nullsOf = (tool: string) => {
+        const { properties = {}, required = [] } =
+          tools.find(({ name }) => name === tool)?.inputSchema ?? {};
+        const optional = Object.keys(properties).filter((name) => !required.includes(name));
+        return Object.fromEntries(optional.map((name) => [name, null]));
+      };
+      const silent = { title: question.title, to: ['usr_test_silent'] };
+      const asked = await toolOf(client, 'ask_approval', {
+        ...nullsOf('ask_approval'),
+        ...{
+          ...silent,
+          wait_seconds: 0,
+          details: [{ label: 'Commit', value: 'a', confirm: null }],
+        },
+      });
+      expect(asked.structuredContent?.decision).toBe('pending');
+      const approval_id = asked.structuredContent?.approval_id;
+      const canceled = { ...nullsOf('cancel_approval'), approval_id };
+      expect((await toolOf(client, 'cancel_approval', canceled)).structuredContent).toMatchObject({
+        decision: 'canceled',
+      });
+      const got = { ...nullsOf('get_approval'), approval_id };
+      expect((await toolOf(client, 'get_approval', got)).structuredContent?.decision).toBe(
+        'canceled',
+      );
+      const listing = { name: 'list_approvers', arguments: nullsOf('list_approvers') };
+      const listed = ApproversOut.parse((await client.callTool(listing)).structuredContent);
+      expect(listed.approvers.length).toBeGreaterThan(0);
+      const wrong = await toolOf(client, 'ask_approval', {
+        ...approverOf('approves'),
+        title: null,
+      });
+      expect(wrong.text).toContain('error: invalid_arguments');
+    }));
+
   it('asks once for a request_id, and again for another one', () =>
     withClient(async (client, app) => {
       const ask = (request_id: string) =>

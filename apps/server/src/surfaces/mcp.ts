@@ -6,6 +6,8 @@ import { whenWaitsEnd } from '@assent/core/messages/waits/watch';
 import { newToken } from '@assent/core/platform/credentials/keyring';
 import { databaseNow } from '@assent/core/platform/database/clock';
 import { Problem } from '@assent/core/platform/errors';
+import { withoutLineEnds } from '@assent/core/platform/schemas/json/json-line';
+import { ClosedStatus } from '@assent/core/platform/statuses.schema';
 import type { Context } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
 import { createApprovalServer } from '@assent/mcp/approval-server';
@@ -82,16 +84,16 @@ const headersOf = (req: Incoming) =>
     ),
   );
 
-/** Writes a response, and stops when the client has gone. */
+/** Writes a response, which is JSON or a stream of it, and stops when the client has gone. */
 async function write(response: Response, res: Outgoing) {
   if (res.destroyed) return;
   res.status(response.status);
   for (const [name, value] of response.headers) res.setHeader(name, value);
   res.flushHeaders();
-  const reader = response.body?.getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-      await written(res, part.value);
+      await written(res, withoutLineEnds(part.value));
     res.end();
   } catch {
     // The client has gone: nobody reads the rest.
@@ -177,9 +179,8 @@ const NO_DEFAULT_TOPIC = 'The app has no default topic. Name one in `topic`.';
 /** Pause between two calls, ms, if a wait ends early because too many are open. */
 const BETWEEN_MS = 250;
 
-const FINAL = new Set(['approved', 'rejected', 'expired', 'canceled']);
 /** Returns whether a status is final. */
-const isFinal = (status: string) => FINAL.has(status);
+const isFinal = (status: string) => ClosedStatus.options.some((each) => each === status);
 
 /**
  * Returns the calls of a business system, by the rules of `/v1/open`: credential, scopes, quota and burst limit are

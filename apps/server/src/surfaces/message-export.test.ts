@@ -56,6 +56,43 @@ describe('an export of messages', () => {
     expect(line).not.toMatch(/(^|,)"\s*[=+@]/);
   });
 
+  it('has what was asked for and what was approved, with the values of the answer', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const money = {
+      type: 'money',
+      amount: '1200.00',
+      currency: 'EUR',
+      payee: '＝Northwind',
+    } as const;
+    const total = { key: 'total', label: 'Amount', type: 'amount', edits: 'money' } as const;
+    const send = async (fields?: [typeof total]) =>
+      (await aMessage(account, { payload: { title: 'Pay?', blocks: [money], fields } })).message_id;
+    const answers = [
+      { message_id: await send([total]), value: 'approve', fields: { total: '1150.00' } },
+      { message_id: await send(), value: 'approve' },
+      { message_id: await send([total]), value: 'reject' },
+    ] as const;
+    for (const answer of answers) await person.inbox.answers.respond(answer);
+    await aMessage(account);
+    const { text } = await server.get(`${path}?format=csv`, asDeveloper(account));
+    const [head = '', ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toMatch(/,money,approved_amount,currency,payee,fields$/);
+    const ends = answers.map(
+      ({ message_id }) =>
+        lines
+          .find((line) => line.includes(message_id))
+          ?.match(/(?:"[^"]*(?:""[^"]*)*",?){5}$/)?.[0],
+    );
+    const values = '"{""total"":""1150.00""}"';
+    expect(ends).toEqual([
+      `"1200.00","1150.00","EUR","'＝Northwind",${values}`,
+      `"1200.00","1200.00","EUR","'＝Northwind",""`,
+      `"1200.00","","EUR","'＝Northwind","{}"`,
+    ]);
+    expect(lines.filter((line) => line.endsWith('"","","","",""'))).toHaveLength(1);
+  });
+
   it('is of the app that the developer has chosen', async () => {
     const account = await anAccount();
     await aMessage(account, { payload: { title: 'Live' } });

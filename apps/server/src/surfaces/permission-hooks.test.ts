@@ -82,8 +82,14 @@ describe('a hook that an agent calls', () => {
     const app = await aTestApp();
     const unknown = await hookTo(app, 'silent', '', { event: 'tool' });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'hook_not_supported']);
-    const event = { ...body, hook_event_name: 'PreCompact' };
-    expect((await hookTo(app, 'silent', '', event)).body.detail).toContain('PermissionRequest');
+    expect(unknown.body.detail).toContain('unknown form');
+    const event = { ...body, hook_event_name: 'PreAnything' };
+    expect((await hookTo(app, 'silent', '', event)).body.detail).toMatch(
+      /^Claude Code sent the event PreAnything, which is not supported\. .*PermissionRequest/,
+    );
+    // An event that asks for no permission is passed.
+    const passed = await hookTo(app, 'silent', '', { ...body, hook_event_name: 'PreCompact' });
+    expect([passed.status, passed.body]).toEqual([200, {}]);
     for (const wrong of ['&timeout=x', '&timeout=0', '&wait=5', '&to=usr_unknown'])
       expect((await hookTo(app, 'silent', wrong)).body.code, wrong).toBe('validation_failed');
     expect(await messagesOf(app)).toEqual([]);

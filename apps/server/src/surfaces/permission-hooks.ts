@@ -6,7 +6,7 @@ import { LONGEST_HOLD_S } from '@assent/core/permission-hooks/permission-hooks.s
 import { fieldProblem, type Problem } from '@assent/core/platform/errors';
 import { appRouter } from '@assent/core/router';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { answerWithQuota, logRefusal, problemIn } from '../problems/problems.ts';
+import { answerWithQuota, logFailure, logRefusal, problemIn } from '../problems/problems.ts';
 import { contextOf, type Dependencies, goneOf } from '../requests/identify.ts';
 import { recordProblem } from '../requests/open-requests.ts';
 import { flawOfHook } from '../requests/request-bodies.ts';
@@ -48,7 +48,7 @@ export function permissionHooks(dependencies: Dependencies): RequestHandler {
     } catch (error) {
       if (res.destroyed) return;
       const problem = problemIn(error);
-      if (problem.status >= 500) req.log.error({ err: error }, 'request failed');
+      logFailure(req, error);
       const answer = answerAfterFailure(Object(req.body), problem);
       if (answer) return void answerFailure(dependencies, { req, res, problem, answer });
       await answerWithQuota(dependencies.service, req, res, problem);

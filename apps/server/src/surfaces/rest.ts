@@ -17,7 +17,7 @@ import {
   type OpenApiProcedure,
   unwrapZodType,
 } from 'trpc-to-openapi';
-import { answerThrown } from '../problems/problems.ts';
+import { answerThrown, problemIn, unknownPath } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { recordMessage } from '../requests/open-requests.ts';
 import { hasBody, isJson, notJson } from '../requests/request-bodies.ts';
@@ -42,7 +42,7 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
     if (takesBody && !hasJsonOrNothing(req)) throw notJson(req.headers['content-type']);
     if (Array.isArray(req.body)) throw new Problem('invalid_json');
     const { procedure, pathInput } = procedureAt(method, normalizePath(req.path)) ?? {};
-    if (!procedure) throw new Problem('not_found');
+    if (!procedure) throw unknownPath(req.method, req.baseUrl + req.path);
     const given = takesBody ? req.body : queryOf(req, listsOf.get(procedure.procedure));
     const context = contextOf(dependencies, surfaceOf(req), req, res);
     let status = 200;
@@ -57,6 +57,8 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
       ctx: { ...context, reply: { ...context.reply, accepted } },
       signal: undefined,
       batchIndex: 0,
+    }).catch((error) => {
+      throw withId(error, pathInput);
     });
     recordMessage(req, body);
     res.statusCode = status;
@@ -65,6 +67,23 @@ export function restHandler(dependencies: Dependencies): RequestHandler {
   };
 
   return (req, res) => answer(req, res).catch((error) => answerThrown(service, req, res, error));
+}
+
+/**
+ * Returns what a procedure threw. Where nothing has the id of the path, the problem says that the path is right: a wrong path
+ * has the same code.
+ */
+function withId(error: unknown, pathInput: Record<string, string> = {}): unknown {
+  const problem = problemIn(error);
+  if (problem.code !== 'not_found' || problem.more.detail !== undefined) return error;
+  // Only ids: other parameters of paths are secrets, and the request log has this text.
+  const [given] = Object.entries(pathInput).filter(([name]) => name.endsWith('_id'));
+  if (!given) return error;
+  const [name, id] = given;
+  return new Problem('not_found', {
+    ...problem.more,
+    detail: `${name}: nothing that these credentials can see has the id ${id}. The path is right. Check the id, and whether it is one of the other app: live and test have rows of their own.`,
+  });
 }
 
 /** Returns the surface of a path: `/open/messages` → `open`. An unknown segment has no procedure and becomes not_found. */

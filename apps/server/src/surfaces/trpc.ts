@@ -4,7 +4,7 @@ import { causeOf } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
-import { logRefusal, problemHeaders } from '../problems/problems.ts';
+import { logFailure, logRefusal, problemHeaders } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { isJson, notJson } from '../requests/request-bodies.ts';
 
@@ -50,7 +50,7 @@ export const trpcHandler = (dependencies: Dependencies) =>
       const { res } = req;
       if (type === 'subscription' && res && !res.headersSent)
         res.status(problem.status).set(problemHeaders(problem, '/trpc'));
-      if (problem.status >= 500) req.log.error({ err: error.cause ?? error }, 'request failed');
+      logFailure(req, error);
     },
     responseMeta: ({ errors: [error], type }) => {
       if (type === 'subscription') return { headers: { 'cache-control': NO_STORE_STREAM } };

@@ -1,31 +1,35 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { readerProcess, readFile, stopReading } from '@assent/core/accounts/files/file-reader';
+import { readFile } from '@assent/core/accounts/files/file-reader';
+import {
+  readerProcess,
+  readInProcess,
+  stopReading,
+} from '@assent/core/accounts/files/file-reader-process';
 import {
   openStorage,
   storedBytes,
   takeStorage,
 } from '@assent/core/accounts/files/file-storage.model';
 import { useFiles } from '@assent/core/accounts/files/file-uses';
+import { uploadsUnderWay } from '@assent/core/accounts/files/receiving';
 import { removeUnusedFiles } from '@assent/core/jobs';
 import { inTransaction } from '@assent/core/platform/database/database';
 import { MAX_STORED_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { pdfWithObjectStream } from '@assent/core/testing/files/pdf-bytes';
 import { pngChunk, pngOf } from '@assent/core/testing/files/png-bytes';
+import { aTestApp } from '@assent/core/testing/test-app';
 import { aCard, aMessage, anAccount, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aServer, openAuth } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
-let patient: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
-  // A request may take eight seconds.
-  patient = await aServer(undefined, { times: { request: 8_000, headers: 4_000, check: 100 } });
 });
 afterAll(async () => {
   stopReading();
   await server.stop();
-  await patient.stop();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -33,9 +37,9 @@ const png = pngOf({ width: 30, height: 20 });
 
 async function upload(
   account: TestAccount,
-  { bytes = png, query = '?name=a.png', headers = {}, of = server } = {},
+  { bytes = png, query = '?name=a.png', headers = {} } = {},
 ) {
-  const response = await fetch(`${of.url}/v1/open/files${query}`, {
+  const response = await fetch(`${server.url}/v1/open/files${query}`, {
     method: 'POST',
     headers: { ...openAuth(account), ...headers },
     body: new Uint8Array(bytes),
@@ -45,8 +49,8 @@ async function upload(
 }
 
 /** Begins an upload whose body stops after some bytes. */
-function begin(account: TestAccount, { of = server, length = 1_000 } = {}): Socket {
-  const { port, hostname } = new URL(of.url);
+function begin(account: TestAccount, { length = 1_000 } = {}): Socket {
+  const { port, hostname } = new URL(server.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   socket.write(
     `POST /v1/open/files?name=a.png HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${openAuth(account).authorization}\r\nContent-Length: ${length}\r\n\r\n`,
@@ -54,6 +58,9 @@ function begin(account: TestAccount, { of = server, length = 1_000 } = {}): Sock
   socket.write(png.subarray(0, 10));
   return socket;
 }
+
+/** Waits until so many uploads have places. */
+const allBegun = (count: number) => expect.poll(uploadsUnderWay).toBe(count);
 
 const answerOn = (socket: Socket) =>
   new Promise<string>((resolve) => {
@@ -98,22 +105,47 @@ describe('the body of an upload', () => {
     expect(await storedBytes(account.appid)).toBeLessThan(png.length * 2);
   });
 
-  it('that pauses takes a place of its app, until its time is over, and no other', async () => {
-    const account = await anAccount();
-    const answers = Array.from({ length: 25 }, () => answerOn(begin(account, { of: patient })));
-    // The last of them finds no place.
-    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 /);
-    expect((await upload(account, { of: patient })).body.code).toBe('unavailable');
+  it('that pauses takes a place of its account, which both of its apps share, and no other', async () => {
+    const { live, ...test } = await aTestApp();
+    const held = Array.from({ length: 8 }, (_, number) => begin(number % 2 ? live : test));
+    const answers = held.map(answerOn);
+    await allBegun(8);
+    for (const own of [live, test]) expect((await upload(own)).body.code).toBe('unavailable');
     const other = await anAccount();
-    expect((await upload(other, { of: patient })).status).toBe(200);
-    const message = { topic: account.default_topic, type: 'approval', payload: aCard };
-    const sent = await patient.post('/v1/open/messages', message, openAuth(account));
-    expect(sent.status).toBe(200);
-    const late = (await Promise.all(answers)).filter((answer) =>
-      answer.startsWith('HTTP/1.1 408 '),
-    );
-    expect(late).toHaveLength(24);
-    expect((await upload(account, { of: patient })).status).toBe(200);
+    expect((await upload(other)).status).toBe(200);
+    const message = { topic: other.default_topic, type: 'approval', payload: aCard };
+    expect((await server.post('/v1/open/messages', message, openAuth(other))).status).toBe(200);
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toContain('application/problem+json');
+      expect(answer).toContain('The file arrives too slowly: 0 bytes in 5 seconds.');
+    }
+    expect((await upload(live)).status).toBe(200);
+  });
+
+  it('that pauses keeps no account out that has no other', async () => {
+    const crowd = await Promise.all([1, 2, 3].map(() => anAccount()));
+    const held = crowd.flatMap((account) => Array.from({ length: 8 }, () => begin(account)));
+    await allBegun(24);
+    const late = await anAccount();
+    const first = begin(late);
+    await allBegun(25);
+    expect((await upload(late)).body.code).toBe('unavailable');
+    const calm = await anAccount();
+    for (let count = 1; count <= 3; count += 1) expect((await upload(calm)).status).toBe(200);
+    for (const socket of [...held, first]) socket.destroy();
+    await allBegun(0);
+  });
+
+  it('that arrives a few bytes at a time is ended with a problem', async () => {
+    const account = await anAccount();
+    const socket = begin(account, { length: 100_000 });
+    const sending = setInterval(() => socket.write(Buffer.alloc(100)), 50);
+    const answer = await answerOn(socket);
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"request_timeout"');
+    expect(answer).toContain('The file arrives too slowly');
   });
 
   it('is the file itself: nothing compressed, nothing in JSON, no second name', async () => {
@@ -175,18 +207,32 @@ describe('the process that reads files', () => {
     expect((await upload(account, { bytes: large })).status).toBe(200);
   });
 
-  it('reads the first file of an app before the second one of another', async () => {
+  it('reads the file of a calm account beside slow ones of three others', async () => {
     const order: string[] = [];
-    const read = async (appId: string, name: string) => {
-      await readFile(appId, { mediaType: 'image/png', bytes: png });
-      order.push(name);
+    const slow = pdfWithObjectStream(20_000_000, 3);
+    const read = async (accountId: string, bytes: Buffer) => {
+      const mediaType = bytes === png ? 'image/png' : 'application/pdf';
+      await readFile(accountId, { mediaType, bytes });
+      order.push(accountId);
     };
-    await Promise.all([
-      ...['a1', 'a2', 'a3'].map((name) => read('app_a', name)),
-      ...['b1', 'b2'].map((name) => read('app_b', name)),
-    ]);
-    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
-  });
+    // On a busy machine, one that has waited for its turn for 30 seconds is refused.
+    const readSlow = (id: string) => read(id, slow).catch(() => order.push(id));
+    const slowReads = ['acc_a', 'acc_b', 'acc_c'].flatMap((id) => [readSlow(id), readSlow(id)]);
+    await read('acc_calm', png);
+    await read('acc_calm', png);
+    expect(order.filter((id) => id !== 'acc_calm').length).toBeLessThanOrEqual(2);
+    await Promise.all(slowReads);
+    expect(order).toHaveLength(8);
+  }, 120_000);
+
+  it('refuses a file that takes the processor for too long, and reads the next', async () => {
+    const bytes = pdfWithObjectStream(20_000_000, 20);
+    const request = { mediaType: 'application/pdf', bytes, maxProcessorMs: 1_500 } as const;
+    // On a busy machine it waits for the processor.
+    const { read } = readInProcess(request, () => {}, { deadlineMs: 280_000 });
+    expect((await read).answer).toEqual({ refusal: 'too_costly' });
+    expect((await upload(await anAccount())).status).toBe(200);
+  }, 300_000);
 });
 
 describe('a file whose 24 hours end while a message begins to use it', () => {

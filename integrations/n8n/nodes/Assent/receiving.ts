@@ -1,5 +1,5 @@
 import type { IWebhookDescription, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import { answerOf, eventOf, FINAL } from './answer';
+import { answerOf, eventOf, isFinal } from './answer';
 import { isSigned } from './signature';
 import { textOf } from './values';
 import { WAITS_FOR } from './waiting';
@@ -40,7 +40,7 @@ export async function receiveAnswer(context: IWebhookFunctions): Promise<IWebhoo
   if (!Buffer.isBuffer(rawBody) || !isSigned(rawBody, signed, await secretOf(context)))
     return refuse(401, 'The signature is not valid.');
   const event = eventOf(rawBody);
-  if (!event || !FINAL.includes(event.type)) return refuse(200, 'This event is not final.');
+  if (!event || !isFinal(event.type)) return refuse(200, 'This event is not final.');
   // An event of an earlier round of a loop, sent again, must not answer this round.
   if (textOf(event.message, 'message_id') !== context.customData.get(WAITS_FOR))
     return refuse(200, 'The execution waits for another message.');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { messageDetails, outcomeLines } from '../messages/message-lines.ts';
+import { messageDetails, messageLine, outcomeLines } from '../messages/message-lines.ts';
 import {
   aService,
   ask,
@@ -83,6 +83,24 @@ it('sends tables and diffs from files and standard input', async () => {
   });
 });
 
+it.each(['Item|Price\nPaper|1', 'sep=^\nItem^Price\nPaper^1', '"sep=;"\r\nItem;Price\r\nPaper;1'])(
+  'sends the cells of %j',
+  async (csv) => {
+    const { url, payload } = await anApprover();
+    expect(await ask(url, '--table', file('any.csv', csv))).toMatchObject({ code: 0 });
+    const columns = [{ label: 'Item' }, { label: 'Price', align: 'end' }];
+    expect(payload()).toMatchObject({ blocks: [{ columns, rows: [['Paper', '1']] }] });
+  },
+);
+
+it('prints what the service warns of', async () => {
+  const { url } = await aService(() =>
+    ok(message('approved', { warnings: ['the diff has no hunk'] })),
+  );
+  const ran = await ask(url, '--diff', file('bare.diff', '-a\n+b\n'));
+  expect(ran).toMatchObject({ code: 0, err: expect.stringContaining('the diff has no hunk') });
+});
+
 it('uploads files as they are, and shows an image or a document by their bytes', async () => {
   const { url, uploads, payload } = await anApprover();
   const files = [file('plan.png', '%PDF-'), file('site.png', image)];
@@ -128,6 +146,9 @@ describe('nothing is asked', () => {
     [() => ['--payee', 'Northwind'], '--payee and --account need --money.'],
     [() => ['--edit-amount'], '--edit-amount needs --money.'],
     [() => ['--table', file('one.csv', 'Item\n')], 'needs a line with the labels'],
+    [() => ['--table', file('sep.csv', 'sep=\na;b\n')], 'sep.csv: sep= needs the one character'],
+    [() => ['--table', file('caret.csv', 'Item^Price\nPaper^1\n')], 'Begin it with the line sep=^'],
+    [() => ['--diff', file('same.diff', ' same\n')], 'same.diff changes nothing'],
     [() => ['--table', file('open.csv', 'Item\n"Paper\n')], 'is not CSV'],
     [() => ['--diff', file('empty.diff', '\n')], 'is empty'],
     [() => ['--diff', file('latin.diff', Buffer.from('+ö', 'latin1'))], 'is not UTF-8'],
@@ -193,6 +214,7 @@ describe('a message that is shown', () => {
         fields: [{ key: 'sum', type: 'amount' }],
       },
       response: {
+        value: 'approve',
         responder: { display_name: 'Ada' },
         auth_method: 'session',
         responded_at: 0,
@@ -242,6 +264,14 @@ describe('a message that is shown', () => {
       '  Grace asked: (erased)',
       '    No answer yet',
     ]);
+  });
+
+  it('has both amounts in lists, too', () => {
+    expect(messageLine(shown, ownTerminal.colours)).toContain(
+      'Pay? 1150.00 EUR (edited, asked for 1200.00 EUR)',
+    );
+    const same = Object({ ...shown, response: { ...shown.response, fields: { sum: '1200.00' } } });
+    expect(messageLine(same, ownTerminal.colours)).toMatch(/Pay\? 1200\.00 EUR by/);
   });
 
   it('has both amounts', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { mediaTypeOf } from '@assent/core/accounts/files/media-types';
-import { delimiterOf, tableOfCells } from '@assent/core/messages/cards/table-of-cells';
+import { csvFormOf, tableOfCells } from '@assent/core/messages/cards/table-of-cells';
+import { isDiff } from '@assent/core/messages/cards/unified-diff';
 import { MAX_BLOCKS, MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
 import { type Assent, type CallOptions, isProblem, type SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
@@ -125,11 +126,15 @@ const keyOf = (key: string, at: number) =>
 /** Reads CSV: the first line has the labels of the columns. @throws Failure */
 async function readTable(path: string, terminal: Terminal): Promise<Block> {
   const { default: Papa } = await import('papaparse');
-  const text = await readText('--table', path, terminal);
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    skipEmptyLines: 'greedy',
-  });
+  const form = csvFormOf(await readText('--table', path, terminal));
+  if (form.wrong === 'separator')
+    throw usageFailure(`--table ${path}: sep= needs the one character that separates cells.`);
+  if (form.wrong === 'one_column')
+    throw usageFailure(
+      `--table ${path} has "${form.sign}" in each line, and none of tab ; , |. Begin it with the line sep=${form.sign} if that separates cells, or with sep=, if it has one column.`,
+    );
+  const { text, delimiter } = form;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) throw usageFailure(`--table ${path} is not CSV: ${quotes.message}.`);
   if (data.length < 2)
@@ -141,6 +146,8 @@ async function readTable(path: string, terminal: Terminal): Promise<Block> {
 async function readDiff(path: string, terminal: Terminal): Promise<Block> {
   const text = await readText('--diff', path, terminal);
   if (text.trim() === '') throw usageFailure(`--diff ${path} is empty.`);
+  if (!isDiff(text))
+    throw usageFailure(`--diff ${path} changes nothing: write it as git diff prints it.`);
   return { type: 'diff', text: text.replace(/\n$/, '') };
 }
 

@@ -1,4 +1,5 @@
-import { type Assent, isProblem } from '@assent/sdk';
+import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import { type Assent, AssentTimeout, isProblem } from '@assent/sdk';
 import type { Credentials } from '../connections/credentials.ts';
 import { failureText } from '../program/failure.ts';
 import { type Check, right, skipped, warning, wrong } from './check.ts';
@@ -22,6 +23,8 @@ export async function* checksOf(
   const without = (name: string, scope: Scope) =>
     skipped(name, `It needs a key with the scope ${scope}.`);
 
+  if (scopes.has('messages:write')) yield await uploadCheck(assent);
+  else yield without('uploads', 'messages:write');
   if (scopes.has('callbacks')) yield* callbackChecks(assent, isDiagnosed);
   else yield without('callback', 'callbacks');
   if (!scopes.has('messages:read')) return yield without('topic', 'messages:read');
@@ -29,6 +32,28 @@ export async function* checksOf(
   if (found === null) return;
   if (scopes.has('subscribers')) yield* peopleCheck(assent, credentials, found);
   else yield without('people', 'subscribers');
+}
+
+/** The size of the largest file, in bytes. */
+const MAX_FILE_BYTES = 5 * 1_024 * 1_024;
+const UPLOAD_MS = 60_000;
+
+/**
+ * Checks that the largest file arrives: a proxy in front of the server may have a limit of its own. It is sent as zeros, which
+ * are not a file that is stored.
+ */
+async function uploadCheck(assent: Assent): Promise<Check> {
+  const options = { timeoutMs: UPLOAD_MS };
+  const upload = assent.files.upload(new Uint8Array(MAX_FILE_BYTES), { name: 'doctor' }, options);
+  const error = await upload.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  if (error === null || isProblem(error, 'file_not_supported'))
+    return right('uploads', 'Files of 5 MiB arrive.');
+  if (isProblem(error, 'storage_exceeded') || error instanceof AssentTimeout)
+    return warning('uploads', failureText(error));
+  return wrong('uploads', failureText(error));
 }
 
 /** Checks the callback URL and, unless that is not wanted, the receiver with valid and invalid callbacks. */
@@ -57,39 +82,47 @@ async function* callbackChecks(assent: Assent, isDiagnosed: boolean): AsyncGener
     if (!passed) yield wrong('receiver', `${name}: ${finding}`);
 }
 
-/** A call for each scope that changes nothing: the message is refused, but only after the scope was checked. */
-const probes = (assent: Assent) => ({
+/** The scopes of which a key has some; `all` includes each of them. */
+type Scope = Exclude<KeyScope, 'all'>;
+
+/**
+ * A call for each scope that changes nothing: the message is refused, but only after the scope was checked. The compiler asks for
+ * one when the service learns a new scope.
+ */
+const probes = (assent: Assent): Record<Scope, () => Promise<unknown>> => ({
   'messages:read': () => assent.messages.list({ limit: 1 }),
   'messages:write': () =>
     assent.messages.send({ topic: '', type: 'approval', payload: { title: '' } }),
   callbacks: () => assent.webhooks.get(),
   subscribers: () => assent.subscribers.list({ limit: 1 }),
   invites: () => assent.invites.list({ limit: 1 }),
+  groups: () => assent.groups.list(),
 });
-
-type Scope = keyof ReturnType<typeof probes>;
 
 /** Checks the key. Yields its result, and returns the scopes of the key; null if it is refused. */
 async function* keyChecks(
   assent: Assent,
   credentials: Credentials,
-): AsyncGenerator<Check, ReadonlySet<Scope> | null> {
+): AsyncGenerator<Check, ReadonlySet<string> | null> {
   const mode = credentials.isTest ? 'a test app' : 'a live app';
-  const scopes = new Set<Scope>();
+  const scopes = new Set<string>();
+  const missing: string[] = [];
   for (const [scope, probe] of Object.entries(probes(assent))) {
     const error = await probe().then(
       () => null,
       (caught: unknown) => caught,
     );
-    if (isProblem(error, 'scope_missing')) continue;
+    if (isProblem(error, 'scope_missing')) {
+      missing.push(scope);
+      continue;
+    }
     if (error !== null && !isProblem(error, 'validation_failed')) {
       yield wrong('key', failureText(error));
       return null;
     }
-    if (isScope(scope)) scopes.add(scope);
+    scopes.add(scope);
   }
   yield right('key', `It is valid, and belongs to ${mode}, ${credentials.appid}.`);
-  const missing = scopeNames.filter((scope) => !scopes.has(scope));
   yield missing.length === 0
     ? right('scopes', 'It may do everything.')
     : warning(
@@ -98,15 +131,6 @@ async function* keyChecks(
       );
   return scopes;
 }
-
-const scopeNames = [
-  'messages:read',
-  'messages:write',
-  'callbacks',
-  'subscribers',
-  'invites',
-] as const satisfies Scope[];
-const isScope = (name: string): name is Scope => scopeNames.some((scope) => scope === name);
 
 /** More subscribers than these are not read: the question is whether anybody can be reached. */
 const MAX_READ = 1_000;

@@ -46,6 +46,10 @@ async function versionOf(url: string): Promise<Answer | { failure: string }> {
     const endedAt = Date.now();
     const body: unknown = await response.json().catch(() => null);
     const version = typeof body === 'object' && body && 'version' in body ? body.version : null;
+    if (response.status >= 500 && version === null)
+      return {
+        failure: `HTTP ${response.status}: a proxy answered instead of Assent. Check that Assent is running, and that the proxy reaches it.`,
+      };
     if (!response.ok || typeof version !== 'string')
       return { failure: `HTTP ${response.status}: this is not an Assent server. Check the URL.` };
     return { version, date: response.headers.get('date'), endedAt };

@@ -139,7 +139,7 @@ export const ask = (context: Context) =>
             idempotencyKey,
             timeoutMs: sendMs,
           });
-          if (!isJson) warnOfNobody(terminal, sent);
+          if (!isJson) warn(terminal, sent);
           if (options.detach) {
             if (isJson) return terminal.printJson(sent);
             return terminal.print(sent.message_id);
@@ -193,10 +193,10 @@ const expiryOf = ({
     ? undefined
     : Math.max(SHORTEST_LIFE_S, Math.ceil((timeout + WITHDRAW_MS) / 1000));
 
-function warnOfNobody(terminal: Terminal, { recipients, topic }: SentMessageOut) {
+function warn(terminal: Terminal, { recipients, topic, warnings }: SentMessageOut) {
   const { yellow } = terminal.reportColours;
-  // An older server does not send the last two.
-  const { people, on_call_missing = [], not_subscribed = 0 } = recipients;
+  for (const warning of warnings) terminal.report(yellow(warning));
+  const { people, on_call_missing, not_subscribed } = recipients;
   if (on_call_missing.length > 0)
     terminal.report(
       yellow(`Nobody is on call in ${on_call_missing.join(', ')}: it is for the whole group.`),

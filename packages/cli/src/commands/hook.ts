@@ -1,4 +1,11 @@
-import { isEndedUse, isStart, isSupported, readHook } from '@assent/core/permission-hooks/dialects';
+import {
+  isEndedUse,
+  isQuiet,
+  isStart,
+  isSupported,
+  readHook,
+  refusalOf,
+} from '@assent/core/permission-hooks/dialects';
 import type { Hook, HookBody } from '@assent/core/permission-hooks/hook';
 import { withoutDecision } from '@assent/core/permission-hooks/without-decision';
 import { repeated } from '../arguments/arguments.ts';
@@ -54,12 +61,12 @@ export const hook = (context: Context) =>
         if (isSupported(read)) return answer(context, options, { hook: read, request });
         if (isStart(read)) return reportStart(context, options, request);
         if (isEndedUse(read)) return reportEnd(context, options, request);
-        throw new Failure(
-          read
-            ? `${read.host} sent another event. ${read.advice}`
-            : 'The input is not of a known agent.',
-          { exitCode: BLOCKS, code: 'hook_not_supported', hint: 'See docs/agents.md.' },
-        );
+        if (isQuiet(read)) return context.terminal.printJson(read.reply);
+        throw new Failure(refusalOf(read, request), {
+          exitCode: BLOCKS,
+          code: 'hook_not_supported',
+          hint: 'See docs/agents.md.',
+        });
       }),
     'assent hook --topic acme/agents --timeout 9m',
     'assent hook --topic acme/agents --check',

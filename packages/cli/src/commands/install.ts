@@ -10,6 +10,8 @@ import { connectedCommand } from '../connections/connect.ts';
 import { type Change, installed, removed } from '../installing/changes.ts';
 import { type Choices, commandsOf } from '../installing/hook-command.ts';
 import { type Host, type HostName, hostNames, hosts, type Scope } from '../installing/hosts.ts';
+import { linkedFile } from '../installing/links.ts';
+import { alsoInstalled, readersOf } from '../installing/readers.ts';
 import {
   digestOf,
   formerText,
@@ -68,6 +70,7 @@ async function change(
   const { terminal, environment } = context;
   const host: Host = hosts[name];
   const file = host.file(scope);
+  const linked = linkedFile(file, scope);
   // Settings of a person can contain secrets; those of a repository are for everybody who has it.
   const settings = readSettings(file, scope.isProject ? 0o644 : 0o600);
   const former =
@@ -76,14 +79,25 @@ async function change(
   const wanted = options.remove
     ? removed(host, current)
     : installed(host, host.entries(commandsOf(options), options), current);
-  if (wanted !== null) await apply(context, { settings, file, wanted, options });
+  if (wanted !== null) await apply(context, { settings, file, linked, wanted, options });
   const done = options.remove ? 'removed' : 'installed';
   const state = wanted === null ? 'unchanged' : done;
-  if (options.json) terminal.printJson({ host: name, file, state });
+  const readers = readersOf(name, scope);
+  const more = {
+    ...(linked && { link_to: linked }),
+    also_read_by: readers.map(({ label }) => label),
+  };
+  if (options.json) terminal.printJson({ host: name, file, state, ...more });
   else terminal.print(wordsOf(file, state, options.remove === true));
   if (options.remove) return;
   await printChecks(context, hookChecks(context, options), options.json);
-  if (!options.json) for (const step of host.trust(scope)) terminal.print(`→ ${step}`);
+  if (options.json) return;
+  for (const step of host.trust(scope)) terminal.print(`→ ${step}`);
+  for (const { label, says } of readers) terminal.print(`! ${label} reads this file, too: ${says}`);
+  for (const other of alsoInstalled(name, scope))
+    terminal.print(
+      `! ${other.file} has hooks of Assent as well, and ${other.label} runs both: people are asked twice. Remove one with \`assent install ${other.name} --remove\`${other.isProject ? ' --project' : ''}.`,
+    );
 }
 
 const wordsOf = (file: string, state: string, isRemoving: boolean) =>
@@ -99,13 +113,21 @@ async function apply(
   {
     settings,
     file,
+    linked,
     wanted,
     options,
-  }: { settings: SettingsFile; file: string; wanted: Change; options: Options },
+  }: {
+    settings: SettingsFile;
+    file: string;
+    linked: string | null;
+    wanted: Change;
+    options: Options;
+  },
 ) {
   const texts = { before: settings.text, after: wanted.text };
   for (const line of differenceOf(file, texts, terminal.reportColours)) terminal.report(line);
-  const isAgreed = options.yes || (await terminal.confirm(`Change ${file}?`));
+  if (linked !== null) terminal.report(`${file} is a symbolic link, and leads to ${linked}.`);
+  const isAgreed = options.yes || (await terminal.confirm(`Change ${linked ?? file}?`));
   if (isAgreed === null)
     throw usageFailure(
       'Nothing was changed: nobody can be asked without a terminal.',

@@ -1,3 +1,4 @@
+import type { MessageStatus } from '@assent/sdk';
 import { Option } from '@commander-js/extra-typings';
 import { oneOf, parseId, repeated, wholeNumber } from '../arguments/arguments.ts';
 import { parsePast } from '../arguments/durations.ts';
@@ -6,10 +7,18 @@ import { messageDetails, messageLine } from '../messages/message-lines.ts';
 import type { Context } from '../program/context.ts';
 import { withExamples } from '../program/help.ts';
 
-const statuses = [
-  ...(['scheduled', 'queued', 'delivered'] as const),
-  ...(['approved', 'rejected', 'expired', 'canceled'] as const),
-];
+/** The compiler asks for a line when the service learns a new status. */
+const known: Record<MessageStatus, true> = {
+  scheduled: true,
+  queued: true,
+  delivered: true,
+  approved: true,
+  rejected: true,
+  expired: true,
+  canceled: true,
+};
+const isStatus = (name: string): name is MessageStatus => Object.hasOwn(known, name);
+const statuses = Object.keys(known).filter(isStatus);
 
 /** `assent messages`: lists messages, newest first, or shows one. */
 export const messages = (context: Context) =>

@@ -6,6 +6,7 @@ import { connect, connectedCommand } from '../connections/connect.ts';
 import { type Context, exitCodes } from '../program/context.ts';
 import { Failure } from '../program/failure.ts';
 import { withExamples } from '../program/help.ts';
+import { saveReceiptFiles } from '../receipts/receipt-files.ts';
 
 /** `assent receipt`: prints the receipt file of a message. */
 export const receipt = (context: Context) =>
@@ -16,13 +17,19 @@ export const receipt = (context: Context) =>
       )
       .argument('<message_id>', 'the message', parseId)
       .option('--wait', 'wait until the message has ended')
+      .option('--files <folder>', 'also save the images and PDFs of the card there, by their ids')
       .action(async (messageId, options) => {
         const { assent } = await connect(context, options);
         if (options.wait) await assent.messages.wait(messageId);
         const receipt = await provenReceipt(assent, messageId);
-        context.terminal.printJson(receiptFile(receipt, await assent.messages.get(messageId)));
+        const file = receiptFile(receipt, await assent.messages.get(messageId));
+        if (options.files !== undefined)
+          for (const { path, sha256 } of await saveReceiptFiles(assent, file, options.files))
+            context.terminal.report(`${path} has the digest of the receipt, ${sha256}`);
+        context.terminal.printJson(file);
       }),
     'assent receipt msg_… > receipt.json',
+    'assent receipt msg_… --files evidence > receipt.json',
     'assent receipt --wait "$(assent ask "Deploy 42?" --detach)" > receipt.json',
   );
 

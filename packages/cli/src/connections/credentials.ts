@@ -27,7 +27,7 @@ export async function credentialsOf(
   if (ASSENT_KEY) {
     const url = ASSENT_URL || found?.url;
     if (!url) throw usageFailure('ASSENT_KEY is set, but ASSENT_URL is not.');
-    const key = keyOf(ASSENT_KEY, environment.ASSENT_APPID);
+    const key = keyOf(ASSENT_KEY);
     return completed({ url, ...key, topic: ASSENT_TOPIC || null }, null);
   }
   if (!found)
@@ -71,12 +71,11 @@ async function storedProfile(environment: Context['environment'], name: string |
   return wanted !== null && profile ? { name: wanted, ...profile } : null;
 }
 
-/** Reads ASSENT_KEY: `<appid>:<secret>`, as in the Authorization header; or only the secret, beside ASSENT_APPID. */
-function keyOf(value: string, appid: string | undefined) {
-  const [first = '', ...rest] = value.split(':');
-  const key = rest.length > 0 ? { appid: first, key: rest.join(':') } : { appid, key: value };
-  if (key.appid?.startsWith('app_') && key.key.startsWith('osk_'))
-    return { appid: key.appid, key: key.key };
+/** Reads ASSENT_KEY: `<appid>:<secret>`, as in the Authorization header. */
+function keyOf(value: string) {
+  const [appid = '', ...rest] = value.split(':');
+  const key = rest.join(':');
+  if (appid.startsWith('app_') && key.startsWith('osk_')) return { appid, key };
   throw usageFailure(
     'ASSENT_KEY must be <appid>:<secret>, such as app_…:osk_….',
     'The console shows both parts; `assent login` gets and stores a key without it.',

@@ -2,6 +2,7 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { statusLineReader } from '@assent/core/platform/outbound/responses/status-line';
 import type { StreamedEvent } from '@assent/sdk';
+import { version } from '../../package.json';
 
 /** What a receiver answered. */
 export type Forwarded = {
@@ -30,7 +31,7 @@ export async function forward(
   const startedAt = Date.now();
   const outcome = await postLocally(url, {
     body,
-    headers: { 'content-type': 'application/json', 'user-agent': 'Assent/1', ...headers },
+    headers: { 'content-type': 'application/json', 'user-agent': `Assent/${version}`, ...headers },
     deadlineMs,
   }).then(
     ({ status, excerpt }) => ({ status, response_excerpt: excerpt, error: null }),

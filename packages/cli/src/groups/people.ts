@@ -36,7 +36,7 @@ function linesOf(text: string | null, name: string): string[] {
   if (text === null) throw usageFailure(`${name} is not UTF-8.`);
   return text
     .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim())
+    .map((line) => line.replace(/#.*/s, '').trim())
     .filter(Boolean);
 }
 

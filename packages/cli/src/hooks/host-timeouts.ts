@@ -11,40 +11,52 @@ const DEFAULTS_MS: Readonly<Record<string, number>> = {
   'claude-code': 600_000,
   codex: 600_000,
   'copilot-cli': 30_000,
+  'vs-code': 30_000,
   'gemini-cli': 60_000,
 };
 
 /** Where a host names the timeout of a hook, and in which unit, ms. */
-type Settings = { files: (home: string, folder: string) => string[]; key: string; unitMs: number };
+type Settings = {
+  files: (home: string, folder: string) => string[];
+  /** The members that can have it; the first counts. */
+  keys: readonly string[];
+  unitMs: number;
+};
+
+/** The settings of Claude Code, which other hosts read too. */
+const claudeFiles = (home: string, folder: string) => [
+  join(folder, '.claude/settings.json'),
+  join(folder, '.claude/settings.local.json'),
+  join(home, '.claude/settings.json'),
+];
+const copilotFiles = (home: string, folder: string) => [
+  join(folder, '.github/hooks/assent.json'),
+  join(home, '.copilot/hooks/assent.json'),
+];
+const copilotSettings: Settings = {
+  files: (home, folder) => [...copilotFiles(home, folder), ...claudeFiles(home, folder)],
+  keys: ['timeoutSec', 'timeout'],
+  unitMs: 1_000,
+};
+
 const SETTINGS: Readonly<Record<string, Settings>> = {
-  'claude-code': {
-    files: (home, folder) => [
-      join(folder, '.claude/settings.json'),
-      join(folder, '.claude/settings.local.json'),
-      join(home, '.claude/settings.json'),
-    ],
-    key: 'timeout',
-    unitMs: 1_000,
-  },
-  'copilot-cli': {
-    files: (home, folder) => [
-      join(folder, '.github/hooks/assent.json'),
-      join(home, '.copilot/hooks/assent.json'),
-    ],
-    key: 'timeoutSec',
-    unitMs: 1_000,
-  },
+  'claude-code': { files: claudeFiles, keys: ['timeout'], unitMs: 1_000 },
+  'copilot-cli': copilotSettings,
+  'vs-code': copilotSettings,
   'gemini-cli': {
     files: (home, folder) => [
       join(folder, '.gemini/settings.json'),
       join(home, '.gemini/settings.json'),
     ],
-    key: 'timeout',
+    keys: ['timeout'],
     unitMs: 1,
   },
   cursor: {
-    files: (home, folder) => [join(folder, '.cursor/hooks.json'), join(home, '.cursor/hooks.json')],
-    key: 'timeout',
+    files: (home, folder) => [
+      ...[join(folder, '.cursor/hooks.json'), join(home, '.cursor/hooks.json')],
+      ...claudeFiles(home, folder),
+    ],
+    keys: ['timeout'],
     unitMs: 1_000,
   },
 };
@@ -59,7 +71,10 @@ export async function hostTimeoutOf(
 ): Promise<number | null> {
   const settings = SETTINGS[dialect];
   const home = environment.HOME || homedir();
-  const folders = [environment.CLAUDE_PROJECT_DIR, call.folder ?? process.cwd()];
+  const folders = [
+    environment.CLAUDE_PROJECT_DIR,
+    ...(call.folders.length === 0 ? [process.cwd()] : call.folders),
+  ];
   const files = settings ? folders.flatMap((one) => (one ? settings.files(home, one) : [])) : [];
   const found = await Promise.all(files.map(timeoutsIn(event, settings)));
   const named = found.flat();
@@ -68,12 +83,16 @@ export async function hostTimeoutOf(
 
 const timeoutsIn = (event: string, settings: Settings | undefined) => async (file: string) => {
   const read = await readFile(file, 'utf8').then(jsonOf, () => null);
-  const hooks = isObject(read) && isObject(read.hooks) ? read.hooks[event] : null;
-  return settings ? ours(hooks).flatMap((hook) => timeoutOf(hook, settings)) : [];
+  const all = isObject(read) && isObject(read.hooks) ? Object.entries(read.hooks) : [];
+  // Other hosts write the same event with a small letter.
+  const hooks = all.flatMap(([name, value]) =>
+    name.toLowerCase() === event.toLowerCase() ? ours(value) : [],
+  );
+  return settings ? hooks.flatMap((hook) => timeoutOf(hook, settings)) : [];
 };
 
-const timeoutOf = (hook: Record<string, unknown>, { key, unitMs }: Settings): number[] => {
-  const value = hook[key];
+const timeoutOf = (hook: Record<string, unknown>, { keys, unitMs }: Settings): number[] => {
+  const value = keys.map((key) => hook[key]).find((one) => one !== undefined);
   return typeof value === 'number' && value > 0 ? [value * unitMs] : [];
 };
 

@@ -136,10 +136,5 @@ export const hosts = {
 } as const satisfies Record<string, Host>;
 
 export type HostName = keyof typeof hosts;
-export const hostNames = [
-  'claude-code',
-  'codex',
-  'copilot',
-  'gemini',
-  'cursor',
-] as const satisfies HostName[];
+const isHostName = (name: string): name is HostName => Object.hasOwn(hosts, name);
+export const hostNames = Object.keys(hosts).filter(isHostName);

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isObject } from '@assent/core/permission-hooks/hook';
 import { replaceFileSync } from '@assent/launch/machine/whole-files';
 import { profilesPath } from '../profiles/profile-file.ts';
 import type { Environment } from '../program/context.ts';
 import { Failure, usageFailure } from '../program/failure.ts';
 import { type Kept, takenFrom } from './formats/edits.ts';
+import { targetOf } from './links.ts';
 
 /** Settings of a host as they are. */
 export type SettingsFile = {
@@ -73,15 +65,6 @@ export function writeSettings({ path, text: former, mode }: SettingsFile, text: 
   } catch (error) {
     throw failureOf(path, 'written', error);
   }
-}
-
-/** Returns the file that a name leads to, also if that does not exist. */
-function targetOf(name: string): string {
-  const stat = lstatSync(name, { throwIfNoEntry: false });
-  if (!stat?.isSymbolicLink()) return name;
-  return statSync(name, { throwIfNoEntry: false })
-    ? realpathSync(name)
-    : resolve(dirname(name), readlinkSync(name));
 }
 
 /** Returns the text with its byte order mark, if it has one; null if it is not UTF-8. */

@@ -11,10 +11,13 @@ import { pathOf } from './published-log.ts';
 
 // The log of a server with any hashes: `e2e` compares a real server that was restored.
 
-const vectors = join(import.meta.dirname, '../../../sdk/src/receipts/vectors');
-const vector: { receipt: string; policy: string } = JSON.parse(
-  readFileSync(join(vectors, 'approved-by-one.json'), 'utf8'),
-);
+const vectors = join(import.meta.dirname, '../../../sdk/src/receipts/vectors.jsonl');
+// Any valid receipt.
+const vector: { receipt: string; policy: string; valid: boolean } = readFileSync(vectors, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .find(({ valid }) => valid);
 const KEY = /^log (\S+)/m.exec(vector.policy)?.[1] ?? '';
 
 const ownTerminal = openTerminal(process);

@@ -1,3 +1,4 @@
+import { approvedAmountOf } from '@assent/core/messages/cards/card-blocks';
 import type { MessageOut } from '@assent/sdk';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockTime, dayAndTime, plain } from '../terminal/texts.ts';
@@ -18,7 +19,7 @@ export function messageLine(message: MessageOut, colours: Colours): string {
   const gap = ' '.repeat(Math.max(0, 9 - status.length));
   const by = response ? ` ${colours.dim(`by ${plain(response.responder.display_name)}`)}` : '';
   const money = moneyOf(payload);
-  const amount = money ? ` ${colours.dim(`${money.amount} ${money.currency}`)}` : '';
+  const amount = money ? ` ${colours.dim(amountWords(message, money))}` : '';
   return `${dayAndTime(created_at)}  ${statusWord(status, colours)}${gap}  ${message_id}  ${plain(payload.title)}${amount}${by}`;
 }
 
@@ -27,6 +28,15 @@ type Block = NonNullable<Card['blocks']>[number];
 type Question = NonNullable<NonNullable<MessageOut['questions']>['data']>[number];
 
 const moneyOf = ({ blocks = [] }: Card) => blocks.find((block) => block.type === 'money') ?? null;
+
+/** Returns the amount of a card; where another one was approved, that one and what was asked for. */
+function amountWords({ payload, response }: MessageOut, { amount, currency }: MoneyOf): string {
+  const approved = approvedAmountOf({ payload, response });
+  if (approved === null || approved === amount) return `${amount} ${currency}`;
+  return `${approved} ${currency} (edited, asked for ${amount} ${currency})`;
+}
+
+type MoneyOf = Extract<Block, { type: 'money' }>;
 
 /** Returns who decided a message and how, or why nobody did, in one sentence. */
 export function outcomeLine(message: MessageOut, colours: Colours): string {
@@ -115,14 +125,13 @@ function approvalsText({ approvals: { required, each, exclude } }: MessageOut): 
 /** Returns a message with its card, line by line. */
 export function messageDetails(message: MessageOut, colours: Colours): string[] {
   const { payload, topic, ext, to, expires_at, created_at, recipients, mode } = message;
-  // An older server does not send questions.
   const questions = message.questions?.data ?? [];
   const rows: [label: string, value: string | null][] = [
     ['Message', message.message_id],
     ['Mode', mode === 'test' ? colours.yellow('test') : null],
     ['Topic', topic],
     ['To', to ? to.join(', ') : null],
-    ['People', recipients ? `${recipients.people}, ${recipients.reachable} reachable` : null],
+    ['People', `${recipients.people}, ${recipients.reachable} reachable`],
     ['Approvals', approvalsText(message)],
     ['Reference', ext === null ? null : plain(ext)],
     ['Created', dayAndTime(created_at)],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,8 +20,11 @@ type Vector = {
   conclusion: string;
 };
 
-const vectors = join(import.meta.dirname, '../../../sdk/src/receipts/vectors');
-const read = (file: string): Vector => JSON.parse(readFileSync(join(vectors, file), 'utf8'));
+const file = join(import.meta.dirname, '../../../sdk/src/receipts/vectors.jsonl');
+const vectors = readFileSync(file, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line): Vector => JSON.parse(line));
 
 const ownTerminal = openTerminal(process);
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -53,12 +56,18 @@ async function verify(...args: string[]) {
   };
 }
 
+const vectorNamed = (name: string): Vector => {
+  const vector = vectors.find((each) => each.name === name);
+  if (vector === undefined) throw new Error(`There is no vector ${name}.`);
+  return vector;
+};
+
 const own = (name: 'card' | 'message', value: unknown) =>
   value === undefined ? [] : [`--${name}`, write(`${name}.json`, JSON.stringify(value))];
 
 describe('assent verify', () => {
-  it.each(readdirSync(vectors))('prints the lines of %s', async (file) => {
-    const { receipt, policy, card, message, app, allow_test, ...found } = read(file);
+  it.each(vectors)('prints the lines of $name', async (vector) => {
+    const { receipt, policy, card, message, app, allow_test, ...found } = vector;
     const { valid, approved, lines, conclusion } = found;
     const files = [write('receipt.json', receipt), '--policy', write('trust.txt', policy)];
     const copies = [
@@ -76,7 +85,7 @@ describe('assent verify', () => {
   describe('of a valid receipt', () => {
     let files: string[];
     beforeAll(() => {
-      const { receipt, policy } = read('approved-by-one.json');
+      const { receipt, policy } = vectorNamed('approved-by-one');
       files = [write('good.json', receipt), '--policy', write('good.txt', policy)];
     });
 
@@ -136,7 +145,7 @@ describe('assent verify', () => {
     });
 
     it('exits with 1 for a receipt that is not UTF-8', async () => {
-      const { receipt } = read('approved-by-one.json');
+      const { receipt } = vectorNamed('approved-by-one');
       const bytes = Buffer.from(receipt);
       bytes[bytes.length - 3] = 0xff;
       const { code, out } = await verify(write('bytes.json', bytes), ...files.slice(1));

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
 import { createColors } from 'picocolors';
 import { textOf } from './texts.ts';
 
@@ -61,7 +62,7 @@ export function openTerminal({ stdin, stdout, stderr }: Streams): Terminal {
   const isInteractive = stderr.isTTY === true;
   return {
     print,
-    printJson: (value) => print(JSON.stringify(value)),
+    printJson: (value) => print(jsonLine(value)),
     report: (line) => writeAbove(stderr, line),
     showStatus(text) {
       if (!isInteractive) return;

@@ -23,11 +23,14 @@ export type Running = {
   closeOutput(): void;
 };
 
+/** The folder in which it runs; by default the home folder. */
+export type Where = { cwd?: string };
+
 /** The program in a shell of its own: a home folder, and environment variables. */
 export type CommandLine = {
   home: string;
-  start(args: string[], input?: string): Running;
-  run(args: string[], input?: string): Promise<Ran>;
+  start(args: string[], input?: string, where?: Where): Running;
+  run(args: string[], input?: string, where?: Where): Promise<Ran>;
   /** Removes the home folder, and ends what still runs. */
   close(): void;
 };
@@ -38,8 +41,8 @@ export function openCommandLine(variables: Record<string, string> = {}): Command
   const running = new Set<ReturnType<typeof spawn>>();
   const env = { PATH: process.env.PATH, HOME: home, ...variables };
 
-  const start = (args: string[], input = ''): Running => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: home, env });
+  const start = (args: string[], input = '', { cwd = home }: Where = {}): Running => {
+    const child = spawn(process.execPath, [program, ...args], { cwd, env });
     running.add(child);
     const texts = { stdout: '', stderr: '' };
     child.stdout.on('data', (text) => {
@@ -64,7 +67,7 @@ export function openCommandLine(variables: Record<string, string> = {}): Command
   return {
     home,
     start,
-    run: (args, input) => start(args, input).ended,
+    run: (args, input, where) => start(args, input, where).ended,
     close() {
       for (const child of running) child.kill('SIGKILL');
       rmSync(home, { recursive: true, force: true });

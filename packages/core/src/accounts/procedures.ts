@@ -162,5 +162,5 @@ const onceWith =
     const done = await run(ctx, input, request);
     if (!done.isReplayed) return done.answer;
     ctx.reply.header('Idempotency-Replayed', 'true');
-    return Answer.parse(done.answer);
+    return Answer.parseAsync(done.answer);
   };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hookCard } from './card/hook-card.ts';
-import { isSupported, readHook } from './dialects.ts';
+import { isEndedUse, isQuiet, isStart, isSupported, readHook, refusalOf } from './dialects.ts';
 import type { Hook } from './hook.ts';
+import { payload } from './testing/payloads.ts';
 import { NO_MESSAGE } from './testing/recorded-hook.ts';
 import { recorded } from './testing/requests.ts';
+
+const CLAUDE = 'claude-code-2.1.331';
 
 /** Returns a hook. @throws Error if it is not supported */
 function hookOf(request: Record<string, unknown>): Hook {
@@ -25,8 +28,9 @@ describe.each(recorded)(
     it('is recognized, and shown on a card', () => {
       const hook = hookOf(request);
       expect(hook).toMatchObject({ host, dialect });
-      const { title, body, details } = cardOf(hook);
-      const shown = [title, body, ...(details ?? []).map(({ value }) => value)].join('\n');
+      const { title, body, details = [] } = cardOf(hook);
+      const rows = details.map(({ label, value }) => `${label}: ${value}`);
+      const shown = [title, body, ...rows].join('\n');
       for (const text of shows) expect(shown).toContain(text);
     });
 
@@ -47,7 +51,7 @@ describe.each(recorded)(
       const input = request.tool_input ?? request.toolArgs;
       if (typeof input !== 'object' || input === null) return;
       const hidden = { ...request, tool_input: { ...input, dangerously: { nested: 'rm -rf ~' } } };
-      expect(cardOf(hookOf(hidden)).body).toContain('rm -rf ~');
+      expect(JSON.stringify(cardOf(hookOf(hidden)))).toContain('rm -rf ~');
     });
   },
 );
@@ -81,25 +85,73 @@ describe('another request', () => {
     expect(readHook(body)).toBeNull();
   });
 
+  // What is not known may ask for a permission.
   it.each([
-    ['Claude Code', { session_id: 'a', transcript_path: '/t', hook_event_name: 'Stop' }],
-    ['Codex', { session_id: 'a', turn_id: '1', hook_event_name: 'PreCompact', tool_name: 'Bash' }],
     [
-      'Copilot CLI',
-      { sessionId: 'a', timestamp: 1, toolName: 'bash', toolArgs: {}, toolResult: {} },
+      'Claude Code',
+      'PreEverything',
+      { session_id: 'a', transcript_path: '/t', hook_event_name: 'PreEverything' },
     ],
-    // Cursor does not enforce `ask` at this event: without a decision, the tool would run.
+    // Its answer must be a path.
+    [
+      'Claude Code',
+      'WorktreeCreate',
+      { session_id: 'a', transcript_path: '/t', hook_event_name: 'WorktreeCreate' },
+    ],
+    ['Claude Code', 'PreToolUse', payload(`${CLAUDE}-PreToolUse-Bash`, { tool_name: '' })],
+    ['Codex', 'PreNetwork', { session_id: 'a', turn_id: '1', hook_event_name: 'PreNetwork' }],
+    ['Copilot CLI', '', { sessionId: 'a', timestamp: 1, toolName: 'bash' }],
     [
       'Cursor',
-      { conversation_id: 'c', hook_event_name: 'preToolUse', tool_name: 'Shell', tool_input: {} },
-    ],
-    [
-      'Cursor',
+      'beforeReadFile',
       { conversation_id: 'c', hook_event_name: 'beforeReadFile', file_path: '/etc/passwd' },
     ],
-  ])('at another event is not supported: %s', (host, body) => {
-    const hook = readHook(body);
-    expect(isSupported(hook)).toBe(false);
-    expect(hook).toMatchObject({ host });
+    [
+      'Cursor',
+      'beforeTabFileRead',
+      { conversation_id: 'c', hook_event_name: 'beforeTabFileRead', file_path: '/etc/passwd' },
+    ],
+    ['Cursor', 'subagentStart', { conversation_id: 'c', hook_event_name: 'subagentStart' }],
+    [
+      'Cursor',
+      'beforeShellExecution',
+      { conversation_id: 'c', hook_event_name: 'beforeShellExecution', command: '' },
+    ],
+  ])('of %s is refused by the name of its event: %j %j', (host, event, body) => {
+    const read = readHook(body);
+    expect([isSupported(read), isQuiet(read), isEndedUse(read), isStart(read)]).toEqual([
+      ...[false, false, false, false],
+    ]);
+    const sent = event === '' ? 'an event without a name' : `the event ${event}`;
+    expect(refusalOf(read, body)).toContain(`${host} sent ${sent}, which is not supported.`);
+  });
+
+  it.each([
+    ['of no known agent', { event: 'tool', command: 'ls' }],
+    ['empty', {}],
+    // It could be one of Gemini CLI or of VS Code, and of both it lacks a member.
+    [
+      'between two agents',
+      {
+        hook_event_name: 'PreToolUse',
+        session_id: 'a',
+        timestamp: '2026-11-29T02:17:32.558Z',
+        transcript_path: '/t',
+        tool_name: 'Bash',
+      },
+    ],
+    ['of two agents', payload(`${CLAUDE}-PreToolUse-Bash`, { timestamp: 'x', turn_id: '' })],
+    ['of two agents', payload('codex-0.169.0-PreToolUse-Bash', { conversation_id: 'c' })],
+  ])('that is %s is refused as unknown', (_what, body) => {
+    const read = readHook(body);
+    expect(read).toBeNull();
+    expect(refusalOf(read, body)).toContain('unknown form');
+  });
+
+  it('is named without what could change a terminal', () => {
+    const body = { hook_event_name: '\u001b[2J\u202e', '\u001b]0;x': 1, ['y'.repeat(99)]: 2 };
+    expect(refusalOf(readHook(body), body)).toBe(
+      `This request has an unknown form: none of Claude Code, Codex, Copilot CLI, Cursor, Gemini CLI and VS Code sends the event ?[2J? with the members hook_event_name, ?]0;x, ${'y'.repeat(40)}.`,
+    );
   });
 });

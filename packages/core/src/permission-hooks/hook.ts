@@ -1,18 +1,36 @@
 /** One part of what a tool would do, as the person reads it. */
 export type ToolPart = { label: string; text: string };
 
+/** An argument that no field of the card is made for. */
+export type ToolArgument = { name: string; value: unknown };
+
+/** A tool of an MCP server, by the names that the server itself gives. */
+export type McpTool = {
+  tool: string;
+  /** Null if the host does not name it. */
+  server: string | null;
+  /** What else the host says about the server, such as its URL. */
+  facts: ToolPart[];
+};
+
 /** A tool that an agent wants to use. All texts are as the agent wrote them. */
 export type ToolCall = {
+  /** As the host names it. */
   tool: string;
-  /** What the tool would do: the command, the diff, and every other argument. */
+  /** Null for a tool of the host itself, and where the name can be read in two ways. */
+  mcp: McpTool | null;
+  /** What a tool of the host itself would do: the command, the diff. */
   parts: ToolPart[];
+  /** Every other argument. */
+  args: ToolArgument[];
   /** The arguments as the host sent them. */
   input: unknown;
   /** The command that it would run, if it runs one. */
   command: string | null;
   /** The file that it would change. */
   file: string | null;
-  folder: string | null;
+  /** Where it would work: a workspace can have several. */
+  folders: string[];
   sessionId: string | null;
   /** Id of this use of the tool, which a repeated request has too. */
   toolUseId: string | null;
@@ -78,14 +96,25 @@ export type EndedUse = {
 /** The start of a session, at which `assent hook` reports whether it works. */
 export type StartedSession = { host: string; event: string; starts: true };
 
-/** A request of a host that it sends at another event, or in another form. */
+/** An event of a host that asks for no permission, and that decides no question. */
+export type QuietEvent = {
+  host: string;
+  event: string;
+  asksNothing: true;
+  /** What the host must read, so that it goes on. */
+  reply: Record<string, unknown>;
+};
+
+/** An event that asks for a permission which cannot be answered, or that is not known. */
 export type UnsupportedHook = {
   host: string;
+  /** Its name; empty if the host names none. */
+  event: string;
   /** What to configure instead. */
   advice: string;
 };
 
-export type HostRequest = Hook | EndedUse | StartedSession | UnsupportedHook;
+export type HostRequest = Hook | EndedUse | StartedSession | QuietEvent | UnsupportedHook;
 
 /** The JSON that a host sends. */
 export type HookBody = Record<string, unknown>;
@@ -98,6 +127,9 @@ export const textIn = (body: HookBody, name: string): string | null => {
   const value = body[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
+
+/** Returns a path as the only folder; none for null. */
+export const onlyFolder = (folder: string | null): string[] => (folder === null ? [] : [folder]);
 
 /** Returns whether a value is a JSON object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>

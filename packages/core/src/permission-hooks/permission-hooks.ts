@@ -15,9 +15,9 @@ import { databaseNow } from '../platform/database/clock.ts';
 import { Problem } from '../platform/errors.ts';
 import { hookCard } from './card/hook-card.ts';
 import { visibleInOneLine } from './card/visible-text.ts';
-import { isEndedUse, isStart, isSupported, readHook } from './dialects.ts';
+import { isEndedUse, isQuiet, isStart, isSupported, readHook, refusalOf } from './dialects.ts';
 import { keyOfUse } from './fingerprint.ts';
-import type { EndedUse, Hook, HostRequest as HostJson, Verdict } from './hook.ts';
+import type { EndedUse, Hook, HookBody, HostRequest as HostJson, Verdict } from './hook.ts';
 import { openQuestions } from './open-questions.model.ts';
 import {
   LONGEST_LIFE_S,
@@ -47,7 +47,7 @@ const AT_THE_COMPUTER_S = 20;
  * when the timeout is over or the client disconnects. Repeating the request continues the same question: by its
  * Idempotency-Key or, without one, by the use of the tool, if the host names it and its session. A use that does not fit
  * on a card is not asked about, nor is one that only reads. The report that a use, a turn or a session has ended withdraws what
- * it decides; that of a start only checks the topic.
+ * it decides; that of a start only checks the topic. Any other event that asks for no permission is passed.
  * @returns the answer for the host, or `{assent: {status: 'pending', …}}`
  * @throws Problem hook_not_supported, and those of sendMessage
  */
@@ -65,7 +65,8 @@ export async function askPermission(
     await withdrawEnded(caller, read);
     return {};
   }
-  const hook = supported(read);
+  if (isQuiet(read)) return read.reply;
+  const hook = supported(read, input.request);
   if (hook.isPassed) return {};
   const { card, reason } = hookCard(hook);
   if (card === null) return hook.answer(withoutDecision(`Nobody was asked in Assent. ${reason}`));
@@ -93,14 +94,9 @@ export async function askPermission(
   return { assent: { status: 'pending', message_id: id, until } };
 }
 
-function supported(read: HostJson | null): Hook {
+function supported(read: HostJson | null, body: HookBody): Hook {
   if (isSupported(read)) return read;
-  throw new Problem('hook_not_supported', {
-    detail:
-      read && 'advice' in read
-        ? `${read.host} sent another event. ${read.advice}`
-        : 'This is not a request of Claude Code, Codex, Copilot CLI, Cursor or Gemini CLI.',
-  });
+  throw new Problem('hook_not_supported', { detail: refusalOf(read, body) });
 }
 
 const messageOf = (hook: Hook, card: PayloadIn, input: PermissionHookIn): MessageIn =>

@@ -85,11 +85,6 @@ describe('what was decided at the computer ends', () => {
       second,
     ]);
   });
-
-  it('no question of an older version, which does not say what it is about', () => {
-    const old = { name: 'old', ext: JSON.stringify({ hook: 'claude-code', fingerprint: 'f' }) };
-    expect(endedQuestions([old], endOf('SessionEnd'))).toEqual([]);
-  });
 });
 
 it('a reference of a business that begins as that of a question ends nothing, and fails nothing', () => {

@@ -24,7 +24,7 @@ export function extOf(hook: Hook): string {
   });
 }
 
-/** What `ext` says about a question; questions of older versions have no `use`. */
+/** What `ext` says about a question. */
 const Ext = z.object({
   agent: z.string().optional(),
   tool_use: z.string().optional(),

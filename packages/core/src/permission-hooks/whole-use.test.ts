@@ -33,6 +33,7 @@ function textsIn(value: unknown): string[] {
 const waysToShow = (text: string) => [
   visibleInOneLine(text),
   visibleText(text),
+  visibleInOneLine(JSON.stringify(text)),
   visibleText(JSON.stringify(text)),
 ];
 

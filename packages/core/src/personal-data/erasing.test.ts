@@ -1,32 +1,34 @@
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { EventType } from '../callbacks/events/events.schema.ts';
+import { expireMessages } from '../jobs.ts';
 import { aPair, aStandIn, ask, messageTo } from '../messages/stand-ins/testing.ts';
 import { personWithId } from '../people/people/person.model.ts';
+import { change } from '../platform/database/database.ts';
 import { showMailbox } from '../platform/mails/mails.ts';
-import { aDevice } from '../testing/recorders.ts';
+import { deliver, RECEIVER } from '../testing/logged-deliveries.ts';
+import { aDevice, aReceiver } from '../testing/recorders.ts';
 import {
   aMessage,
   anAccount,
   anyEmail,
   aPerson,
   aSubscriber,
+  call,
   codeFor,
   refusal,
   service,
+  type TestAccount,
   type TestPerson,
 } from '../testing/world.ts';
 import { eraseTexts } from './erasing.ts';
-import { backdateErasures } from './testing.ts';
+import { removeErasedTexts } from './testing.ts';
 
 /** Erases the data of a person, and runs the job until nothing is left. */
 async function erase(person: TestPerson) {
   await person.inbox.personalData.startErasure({});
   await person.inbox.personalData.erase({ code: await codeFor(person.email) });
-  await removeTexts();
-}
-
-async function removeTexts() {
-  await backdateErasures();
-  while (await eraseTexts());
+  await removeErasedTexts();
 }
 
 describe('a person who erases their data', () => {
@@ -180,7 +182,141 @@ describe('the job that removes texts', () => {
       (await account.open.messages.get({ message_id })).response?.responder.display_name;
     await eraseTexts();
     expect(await name()).toBe('Zelda');
-    await removeTexts();
+    await removeErasedTexts();
     expect(await name()).toBe('Erased person');
   });
 });
+
+/** What a person wrote, who is in the events of a message. */
+const COMMENT = 'Ask my sister first';
+/** What causes an event of each type, in which a person has written something. */
+const causes: Record<EventType, (world: Written) => Promise<unknown>> = {
+  'message.approved': ({ person, message_id }) =>
+    person.inbox.answers.respond({ message_id, value: 'approve', comment: COMMENT }),
+  'message.rejected': ({ person, message_id }) =>
+    person.inbox.answers.respond({ message_id, value: 'reject', comment: COMMENT }),
+  'message.reported': ({ person, message_id }) =>
+    person.inbox.reports.report({ message_id, comment: COMMENT }),
+  'message.question': ({ person, message_id }) =>
+    person.inbox.questions.ask({ message_id, text: COMMENT }),
+  'message.progressed': async (world) => {
+    await approved(world);
+    // The approval is in no row any more.
+    await world.person.inbox.answers.takeBack({ message_id: world.message_id });
+  },
+  'message.canceled': async (world) => {
+    await approved(world);
+    await world.account.open.messages.cancel({ message_id: world.message_id });
+  },
+  'message.expired': async (world) => {
+    await approved(world);
+    await change('UPDATE messages SET expires_at = 1 WHERE id = :id', { id: world.message_id });
+    while (await expireMessages());
+  },
+};
+type Written = { account: TestAccount; person: TestPerson; message_id: string };
+
+const approved = ({ person, message_id }: Written) =>
+  person.inbox.answers.respond({ message_id, value: 'approve', comment: COMMENT });
+
+describe('the events of a person who erases their data', () => {
+  it.each(EventType.options)(
+    'have nothing that they wrote, read or sent again: %s',
+    async (type) => {
+      const receiver = aReceiver();
+      const account = await anAccount({ callbackUrl: RECEIVER });
+      const person = await aSubscriber(account, await aPerson({ name: 'Zelda Quick' }));
+      const other = await aSubscriber(account, await aPerson({ name: 'Otto' }));
+      const needsTwo = /progressed|canceled|expired/.test(type);
+      const rule = {
+        ...(needsTwo && { approvals: { required: 2 } }),
+        questions: 'allowed' as const,
+      };
+      const { message_id } = await aMessage(account, rule);
+      await causes[type]({ account, person, message_id });
+      const kept = await aMessage(account);
+      await other.inbox.answers.respond({
+        message_id: kept.message_id,
+        value: 'reject',
+        comment: COMMENT,
+      });
+      await deliver(receiver.post);
+      const read = async () =>
+        (await account.open.events.list({ limit: '100' })).data.filter(({ body }) =>
+          body.includes(message_id),
+        );
+      const before = await read();
+      const written = before.filter(({ body }) => body.includes(COMMENT));
+      expect(written.map((event) => event.type)).toContain(type);
+      await erase(person);
+
+      const after = await read();
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+      for (const { body, headers } of after) {
+        for (const gone of ['Zelda', COMMENT]) expect(body).not.toContain(gone);
+        new Webhook(account.callback_secret).verify(body, headers);
+      }
+      const [last] = after;
+      expect(keysOf(last?.body)).toEqual(keysOf(before[0]?.body));
+      const { data: events } = await account.open.events.list({ limit: '100' });
+      expect(
+        events.filter(({ body }) => body.includes('Otto') && body.includes(COMMENT)),
+      ).toHaveLength(1);
+
+      receiver.posts.length = 0;
+      for (const { delivery_id } of (await account.open.callbacks.deliveries({ message_id })).data)
+        await account.open.callbacks.resend({ delivery_id });
+      await deliver(receiver.post);
+      expect(receiver.posts).toHaveLength(after.length);
+      for (const { body } of receiver.posts)
+        for (const gone of ['Zelda', COMMENT]) expect(body).not.toContain(gone);
+    },
+  );
+});
+
+describe('a response that is repeated for an Idempotency-Key', () => {
+  it('has nothing of a person who has erased their data meanwhile', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account, await aPerson({ name: 'Zelda Quick' }));
+    const other = await aSubscriber(account, await aPerson({ name: 'Otto' }));
+    const rule = { approvals: { required: 3 }, questions: 'allowed' as const };
+    const { message_id } = await aMessage(account, rule);
+    for (const { inbox } of [person, other])
+      await inbox.answers.respond({ message_id, value: 'approve', comment: COMMENT });
+    const second = (await aMessage(account, rule)).message_id;
+    const { questions } = await person.inbox.questions.ask({ message_id: second, text: COMMENT });
+    const [question] = questions?.data ?? [];
+    const answer = { message_id: second, question_id: question?.question_id ?? '', text: 'So.' };
+    const repeated = async () => [
+      await keyed(account, 'cancel').messages.cancel({ message_id }),
+      await keyed(account, 'answer').questions.answer(answer),
+    ];
+    const before = await repeated();
+    await erase(person);
+    const after = await repeated();
+    expect(JSON.stringify(before)).toContain('Zelda');
+    expect(JSON.stringify(after)).not.toContain('Zelda');
+    expect(after.map(({ message_id }) => message_id)).toEqual([message_id, second]);
+    expect(keysOf(JSON.stringify(after))).toEqual(keysOf(JSON.stringify(before)));
+    expect(after[0]?.answers?.map(({ comment }) => comment)).toEqual([null, COMMENT]);
+    expect(after[1]?.questions?.data?.map(({ text }) => text)).toEqual([null]);
+  });
+});
+
+/** The API of the account for a request with an Idempotency-Key. */
+const keyed = ({ appid, open_secret }: TestAccount, idempotencyKey: string) =>
+  call({
+    surface: 'open',
+    request: { path: `/v1/open/${idempotencyKey}`, idempotencyKey },
+    credentials: { bearer: `${appid}:${open_secret}` },
+  }).api;
+
+/** Returns the names of all members of a JSON text, in order. */
+function keysOf(json = '{}'): string[] {
+  const keys: string[] = [];
+  JSON.parse(json, (key, value) => {
+    keys.push(key);
+    return value;
+  });
+  return keys;
+}

@@ -1,7 +1,9 @@
 import { redeemCode, sendCode } from '../accounts/codes/codes.ts';
 import { forgetCodesOf } from '../accounts/codes/email-code.model.ts';
+import { eventsNaming, replaceBody } from '../callbacks/events/event.model.ts';
 import { publishStandIn } from '../messages/stand-ins/stand-ins.ts';
 import { leaveAllGroups } from '../people/groups/leaving.ts';
+import { withoutTextsOf } from '../people/people/erased-texts.ts';
 import type { PersonCaller } from '../people/people/person-caller.ts';
 import { localeIn, ownLanguage } from '../people/people/person-locale.ts';
 import { recordEnded } from '../people/subscriptions/ending.ts';
@@ -18,6 +20,7 @@ import { erasedMail } from '../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../platform/monitoring/security-log.ts';
 import {
   addErasure,
+  type ErasureRow,
   eraseActedFor,
   eraseAnswers,
   eraseAsked,
@@ -25,11 +28,13 @@ import {
   eraseReports,
   eraseSubscribers,
   lockErasure,
+  markEventsRead,
+  markTextsErased,
   peopleOfStandIns,
   removeErasure,
   removeOwnRows,
   removeStandIns,
-  subscriberIdsOf,
+  subscribersOf,
 } from './erasure.model.ts';
 import type { EraseIn } from './personal-data.schema.ts';
 
@@ -57,8 +62,8 @@ const codeOf = ({ person, session }: PersonCaller) => ({
 
 /**
  * Erases a person's data, irreversibly: every session, device, passkey, stand-in and setting, the name and the address, at
- * once, and within minutes their name and comments in answers and reports. Decisions stay with their pairwise ids, so
- * receipts and the log can still be verified. The person gets a last mail, and each sender sees that they have left.
+ * once, and within minutes their name and comments in answers, reports, questions and events. Decisions stay with their
+ * pairwise ids, so receipts and the log can still be verified. The person gets a last mail, and each sender sees that they have left.
  * @throws Problem invalid_credentials, code_expired, too_many_attempts
  */
 export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Promise<void> {
@@ -89,19 +94,51 @@ export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Prom
 }
 
 /**
- * Removes the texts of people who have erased their data from one batch of answers and reports. Can be killed anywhere.
- * Returns the number of rows.
+ * Removes the texts of people who have erased their data from one batch of answers, reports, questions or events. Can be killed
+ * anywhere. Returns the number of rows.
  */
 export const eraseTexts = (): Promise<number> =>
   inTransaction(async () => {
-    const personId = await lockErasure(databaseNow() - IN_FLIGHT_MS);
-    if (personId === null) return 0;
-    const subscriberIds = await subscriberIdsOf(personId);
+    const now = databaseNow();
+    const erasure = await lockErasure(now - IN_FLIGHT_MS);
+    if (erasure === null) return 0;
+    const { personId, textsErasedAt } = erasure;
+    const subscribers = await subscribersOf(personId);
+    const subscriberIds = subscribers.map(({ id }) => id);
     for (const erase of [eraseAnswers, eraseActedFor, eraseReports, eraseAsked]) {
       const erased = await erase(subscriberIds, BATCH);
       if (erased > 0) return erased;
     }
+    // Events that were written from these texts, by requests that had read them before, are committed when these have ended.
+    if (textsErasedAt === null) return markTextsErased(personId, now);
+    const read = await eraseEvents(erasure, subscribers);
+    if (read > 0) return read;
     // What requests wrote that began before the erasure, such as a passkey.
     await removeOwnRows(personId);
     return removeErasure(personId);
   });
+
+/**
+ * Removes the texts of a person from the bodies of the next events, which `GET /v1/open/events` returns and deliveries send
+ * again. They are read app by app: an approval that was taken back is in no other row. Returns the number of events.
+ */
+async function eraseEvents(
+  { personId, readApp, readEvent }: ErasureRow,
+  subscribers: { id: string; appId: string }[],
+): Promise<number> {
+  for (const { id, appId } of subscribers.filter((each) => each.appId >= readApp)) {
+    const after = appId === readApp ? readEvent : '';
+    const events = await eventsNaming(appId, id, after, BATCH);
+    for (const event of events)
+      if (event.body !== null)
+        await replaceBody(
+          event.id,
+          JSON.stringify(withoutTextsOf(JSON.parse(event.body), new Set([id]))),
+        );
+    const last = events.at(-1);
+    if (!last) continue;
+    await markEventsRead(personId, appId, last.id);
+    return events.length;
+  }
+  return 0;
+}

@@ -1,13 +1,21 @@
 import { eraseQuestions } from '../messages/questions/message-question.model.ts';
-import { integer, text } from '../platform/database/columns.ts';
+import { ERASED_NAME } from '../people/people/person.model.ts';
+import { integer, type Row, text } from '../platform/database/columns.ts';
 import { change, insert, select } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 import { defineTable } from '../platform/database/tables.ts';
 
 /** A person who has erased their data, until a job has removed their texts everywhere. */
-const erasures = defineTable('erasures', { personId: text().key, erasedAt: integer() });
-
-/** The name of a person who has erased their data. */
-export const ERASED_NAME = 'Erased person';
+const erasures = defineTable('erasures', {
+  personId: text().key,
+  erasedAt: integer(),
+  /** Time at which the texts in answers, reports and questions were gone. */
+  textsErasedAt: integer().optional,
+  /** The app, and the last of its events, whose bodies were read after that. */
+  readApp: text().withDefault,
+  readEvent: text().withDefault,
+});
+export type ErasureRow = Row<typeof erasures>;
 
 export const addErasure = (personId: string, erasedAt: number) =>
   insert(erasures, [{ personId, erasedAt }]);
@@ -64,26 +72,38 @@ export const eraseSubscribers = (personId: string) =>
     personId,
   });
 
-/** Locks the first erasure from before a time that no other process works on. */
-export async function lockErasure(before: number): Promise<string | null> {
-  const [row] = await select<{ personId: string }>(
-    `SELECT person_id AS personId FROM erasures WHERE erased_at < :before
+/** Locks the first erasure whose last step was before a time, and on which no other process works. */
+export async function lockErasure(before: number): Promise<ErasureRow | null> {
+  const [row] = await rowsOf(
+    erasures,
+    `WHERE erased_at < :before AND (texts_erased_at IS NULL OR texts_erased_at < :before)
      ORDER BY erased_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     { before },
   );
-  return row?.personId ?? null;
+  return row ?? null;
 }
+
+/** Records that the texts in answers, reports and questions are gone. */
+export const markTextsErased = (personId: string, at: number) =>
+  change('UPDATE erasures SET texts_erased_at = :at WHERE person_id = :personId', { personId, at });
+
+/** Records which events were read. */
+export const markEventsRead = (personId: string, app: string, event: string) =>
+  change('UPDATE erasures SET read_app = :app, read_event = :event WHERE person_id = :personId', {
+    personId,
+    app,
+    event,
+  });
 
 export const removeErasure = (personId: string) =>
   change('DELETE FROM erasures WHERE person_id = :personId', { personId });
 
-export async function subscriberIdsOf(personId: string): Promise<string[]> {
-  const rows = await select<{ id: string }>(
-    'SELECT id FROM subscribers WHERE person_id = :personId',
+/** Returns the pairwise ids of a person, with the app that has each, ordered by app. */
+export const subscribersOf = (personId: string) =>
+  select<{ id: string; appId: string }>(
+    'SELECT id, app_id AS appId FROM subscribers WHERE person_id = :personId ORDER BY app_id, id',
     { personId },
   );
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Removes the texts of a batch of answers: names, comments, and what senders knew. Value, time, proof and the values of
@@ -91,23 +111,14 @@ export async function subscriberIdsOf(personId: string): Promise<string[]> {
  */
 export async function eraseAnswers(subscriberIds: string[], limit: number): Promise<number> {
   if (subscriberIds.length === 0) return 0;
-  const found = await select<{ id: string; messageId: string; subscriberId: string }>(
-    `SELECT id, message_id AS messageId, subscriber_id AS subscriberId
-     FROM message_answers FORCE INDEX (message_answers_subscriber)
+  const found = await select<{ id: string }>(
+    `SELECT id FROM message_answers FORCE INDEX (message_answers_subscriber)
      WHERE subscriber_id IN (:subscriberIds) AND (responder_name <> :name OR
        COALESCE(comment, responder_reference, responder_email, responder_invite) IS NOT NULL)
      LIMIT ${limit}`,
     { subscriberIds, name: ERASED_NAME },
   );
   if (found.length === 0) return 0;
-  const messageIds = found.map(({ messageId }) => messageId);
-  // Copies from before each answer had a row of its own.
-  await change(
-    `UPDATE messages SET response_comment = NULL, responder_name = IF(responder_name IS NULL, NULL, :name),
-       responder_reference = NULL, responder_email = NULL, responder_invite = NULL
-     WHERE id IN (:messageIds) AND responder_id IN (:subscriberIds)`,
-    { messageIds, subscriberIds, name: ERASED_NAME },
-  );
   return change(
     `UPDATE message_answers SET responder_name = :name, comment = NULL, responder_reference = NULL,
        responder_email = NULL, responder_invite = NULL

@@ -11,9 +11,8 @@ import type { PersonCaller } from '../people/people/person-caller.ts';
 import { showQuietHours } from '../people/quiet-hours/quiet-hours.ts';
 import { listMySubscriptions } from '../people/subscriptions/subscriptions.ts';
 import { databaseNow } from '../platform/database/clock.ts';
-import { Problem } from '../platform/errors.ts';
 import { consume } from '../platform/limits/limits.ts';
-import { cursorOf, type ListPlace, timePlaceOf } from '../platform/schemas/cursor.ts';
+import { cursorOf, type ListPlace, placeIn } from '../platform/schemas/cursor.ts';
 import type { ExportIn, ExportOut, PersonDataOut } from './personal-data.schema.ts';
 
 /** Messages of one page. */
@@ -55,11 +54,11 @@ async function messagesFrom(caller: PersonCaller, state: State, after: ListPlace
 }
 
 function placeOf(cursor: string | undefined): { state: State; after: ListPlace } {
-  if (cursor === undefined) return { state: 'open', after: null };
-  const [state, place, rest] = cursor.split('.');
-  const isKnown = state === 'open' || state === 'closed';
-  if (!isKnown || place === undefined || rest !== undefined) throw new Problem('invalid_cursor');
-  return { state, after: place === '' ? null : timePlaceOf(place) };
+  const [state, at, id] = placeIn('export', cursor) ?? ['open'];
+  return {
+    state: state === 'closed' ? 'closed' : 'open',
+    after: id === undefined ? null : { at: Number(at), id },
+  };
 }
 
 const personData = async (caller: PersonCaller): Promise<PersonDataOut> => ({

@@ -7,11 +7,11 @@ import { OwnGroupOut } from '../people/groups/own-groups.schema.ts';
 import { MeOut, PersonSessionOut } from '../people/people/people.schema.ts';
 import { QuietHoursOut } from '../people/quiet-hours/quiet-hours.schema.ts';
 import { SubscriptionOut } from '../people/subscriptions/subscriptions.schema.ts';
-import { code, instant } from '../platform/schemas/fields.ts';
+import { code, cursorIn, instant } from '../platform/schemas/fields.ts';
 import { PasskeyOut } from '../platform/webauthn/webauthn.schema.ts';
 
 export const ExportIn = z.strictObject({
-  cursor: z.string().max(200).optional().describe('`next_cursor` of the previous page.'),
+  cursor: cursorIn('export'),
 });
 export type ExportIn = z.infer<typeof ExportIn>;
 

@@ -160,7 +160,7 @@ export const catalogue = {
   file_not_supported: [
     415,
     'We cannot show this file',
-    'Send an intact PNG, JPEG, WebP or PDF without a password.',
+    'Send an intact PNG, JPEG or WebP, or a PDF without a password that embeds its fonts.',
   ],
   unsupported_media_type: [415, 'The body is not JSON', 'Send Content-Type: application/json.'],
   idempotency_key_reused: [

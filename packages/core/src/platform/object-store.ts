@@ -13,9 +13,15 @@ export class ObjectStoreFailed extends Error {
   override name = 'ObjectStoreFailed';
   /** Whether the store answered: then requests for other objects may still succeed. */
   readonly isRefusal: boolean;
+  /** Whether it may have done it nevertheless, as when its answer is lost. */
+  readonly isUncertain: boolean;
 
-  constructor(reason: string, isRefusal: boolean) {
+  constructor(
+    reason: string,
+    { isRefusal, isUncertain }: { isRefusal: boolean; isUncertain: boolean },
+  ) {
     super(`the object store failed: ${reason}`);
     this.isRefusal = isRefusal;
+    this.isUncertain = isUncertain;
   }
 }

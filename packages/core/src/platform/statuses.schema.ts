@@ -21,6 +21,10 @@ export type AnswerableStatus = (typeof ANSWERABLE)[number];
 /** Statuses of messages that are not closed. */
 export const OPEN = ['scheduled', ...ANSWERABLE] as const satisfies MessageStatus[];
 
+/** All others: statuses of closed messages. They never change. */
+export const ClosedStatus = MessageStatus.exclude([...OPEN]);
+export type ClosedStatus = z.infer<typeof ClosedStatus>;
+
 /** The values of an answer. */
 export const ResponseValue = z.enum(['approve', 'reject']);
 
@@ -40,8 +44,15 @@ export type AuthMethod = z.infer<typeof AuthMethod>;
 export const AppMode = z.enum(['live', 'test']);
 export type AppMode = z.infer<typeof AppMode>;
 
-/** The mode of a message or a delivery. Responses that were stored for replay before test apps existed are live. */
-export const ModeOut = AppMode.default('live').describe(
+/**
+ * What an entry of the log is about: that a message closed, that one of several approvals was given or taken back, or that a
+ * person reported it.
+ */
+export const EntryKind = z.enum(['decision', 'answer', 'report']);
+export type EntryKind = z.infer<typeof EntryKind>;
+
+/** The mode of a message or a delivery. */
+export const ModeOut = AppMode.describe(
   'Mode of the app that it belongs to: `test` concerns no real decision.',
 );
 

@@ -115,6 +115,8 @@ export type RestDocs<In = unknown, Out = unknown> = {
   problems?: readonly ProblemCode[];
   /** Set when it does not take the credential of its surface. */
   credential?: 'none' | 'assent_refresh';
+  /** Set when it does the same for a request without that credential. */
+  isCredentialOptional?: true;
   /** What 202 means, for an operation that can reply with it. Its body is the same. */
   pending?: string;
   /** The cookie that it sets or clears. */

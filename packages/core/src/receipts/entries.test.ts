@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aQuorum, aTeam, memberAt, respond } from '../answers/approvals/testing.ts';
-import { insertEntries } from '../log/transparency-log/log-entry.model.ts';
 import { aStandIn, idOf, messageTo } from '../messages/stand-ins/testing.ts';
 import { select } from '../platform/database/database.ts';
 import { anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
@@ -44,7 +43,7 @@ const persons = (message_id: string) => person.inbox.receipts.own({ message_id }
 describe('an entry', () => {
   it('says that its app is live', async () => {
     const { entry } = await senders(await approved(null));
-    expect(entry).toMatchObject({ v: 2, mode: 'live', appid: account.appid });
+    expect(entry).toMatchObject({ v: 1, type: 'decision', mode: 'live', appid: account.appid });
   });
 
   it('has the rule for groups in its digest, and the groups of who answered', async () => {
@@ -77,7 +76,14 @@ describe('an entry', () => {
     await answered();
     const { entry } = await app.open.receipts.show({ message_id });
     const answers = [{ auth_method: 'test', subscriber_id: approver, on_behalf_of: null }];
-    expect(entry).toMatchObject({ v: 2, mode: 'test', appid: app.appid, status, answers });
+    expect(entry).toMatchObject({
+      v: 1,
+      type: 'decision',
+      mode: 'test',
+      appid: app.appid,
+      status,
+      answers,
+    });
   });
 
   it('says so of messages that end without an answer, and of reports', async () => {
@@ -85,7 +91,13 @@ describe('an entry', () => {
     const { message_id } = await aMessage(app, { to: ['usr_test_silent'] });
     await app.open.messages.cancel({ message_id });
     const { entry } = await app.open.receipts.show({ message_id });
-    expect(entry).toMatchObject({ v: 2, mode: 'test', status: 'canceled', answers: [] });
+    expect(entry).toMatchObject({
+      v: 1,
+      type: 'decision',
+      mode: 'test',
+      status: 'canceled',
+      answers: [],
+    });
     const reported = (await aMessage(account)).message_id;
     await person.inbox.reports.report({ message_id: reported });
     const ofReport = { message_id: reported, of: 'report' as const };
@@ -110,7 +122,13 @@ describe('an entry', () => {
     await respond(memberAt(team, 0), message_id, 'approve');
     const { entry } = await team.account.open.receipts.show({ message_id });
     const none = { on_behalf_of: null, groups: null, conversation_digest: null };
-    expect(entry).toMatchObject({ v: 2, mode: 'live', status: 'open', answers: [none] });
+    expect(entry).toMatchObject({
+      v: 1,
+      type: 'answer',
+      mode: 'live',
+      status: 'open',
+      answers: [none],
+    });
   });
 
   it('has no member that is not in its schema', async () => {
@@ -160,48 +178,5 @@ describe('the reference', () => {
     const receipt = await senders(await approved(null));
     expect(receipt.entry.ext_digest).toBeNull();
     expect(receipt).not.toHaveProperty('salt_ext');
-  });
-});
-
-describe('an entry of version 1', () => {
-  /** A message that was closed before version 2: its entry is replaced by the one that was written then. */
-  async function ofVersion1() {
-    const { message_id } = await aMessage(account, { ext: 'order 6' });
-    const entry = canonicalize({
-      ...{ v: 1, message_id, appid: account.appid, payload_digest: digestOf('{}') },
-      ...{ ext_digest: digestOf('order 6'), policy_digest: null, status: 'expired', answers: [] },
-      ...{ closed_at: Date.now(), salt: randomBytes(32).toString('base64') },
-    });
-    await insertEntries([
-      {
-        appId: account.appid,
-        messageId: message_id,
-        kind: 'decision',
-        entry: entry ?? '',
-        extSalt: null,
-        createdAt: Date.now(),
-      },
-    ]);
-    return { message_id, entry };
-  }
-
-  it('is returned as it is, without a salt', async () => {
-    const { message_id, entry } = await ofVersion1();
-    await appendAll(service);
-    const receipt = await senders(message_id);
-    expect(canonicalize(receipt.entry)).toBe(entry);
-    expect(Object.keys(receipt)).toEqual(['entry', 'proof']);
-    expect(receipt.proof).toMatch(/^c2sp/);
-  });
-
-  it('is followed by entries of version 2, and stays what it is', async () => {
-    const { message_id, entry } = await ofVersion1();
-    await person.inbox.reports.report({ message_id });
-    const rows = await select<{ entry: string }>(
-      'SELECT entry FROM log_entries WHERE message_id = :message_id ORDER BY id',
-      { message_id },
-    );
-    expect(rows[0]?.entry).toBe(entry);
-    expect(rows.slice(1).map((row) => JSON.parse(row.entry).v)).toEqual([2, 2]);
   });
 });

@@ -5,7 +5,8 @@ import type { OwnReceiptOut, ReceiptIn, ReceiptOut } from './receipts.schema.ts'
 
 const receipt: OwnReceiptOut = {
   entry: {
-    v: 2,
+    v: 1,
+    type: 'decision',
     message_id: example.messageId,
     appid: example.appid,
     mode: 'live',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../platform/schemas/fields.ts';
 import { idOf } from '../platform/schemas/identifiers.ts';
-import { AppMode, AuthMethod } from '../platform/statuses.schema.ts';
+import { AppMode, AuthMethod, ClosedStatus, EntryKind } from '../platform/statuses.schema.ts';
 
 export const ReceiptIn = z.strictObject({
   message_id: idOf('msg'),
@@ -21,22 +21,14 @@ export const LoggedAnswerOut = z.object({
   on_behalf_of: z
     .string()
     .nullable()
-    .optional()
-    .describe(
-      '`subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1.',
-    ),
+    .describe('`subscriber_id` of the person whom this one represented as a stand-in, or null.'),
   groups: z
     .array(z.string())
     .nullable()
-    .optional()
     .describe(
-      'Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule. Absent in version 1.',
+      'Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule.',
     ),
-  conversation_digest: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('`conversation_digest` of the answer. Absent in version 1.'),
+  conversation_digest: z.string().nullable().describe('`conversation_digest` of the answer.'),
   auth_method: AuthMethod,
   passkey_digest: z
     .string()
@@ -46,18 +38,19 @@ export const LoggedAnswerOut = z.object({
 });
 
 export const LogEntryOut = z.object({
-  v: z.literal([1, 2]).describe('Version of the entry. New entries are of version 2.'),
+  v: z.literal(1).describe('Version of the format.'),
+  type: EntryKind.describe(
+    '`decision`: how the message ended. `answer`: one of several approvals was given or taken back. `report`: a person reported the message.',
+  ),
   message_id: z.string(),
   appid: z.string(),
-  mode: AppMode.optional().describe(
-    'Mode of the app: `test` concerns no real decision. Absent in version 1.',
-  ),
+  mode: AppMode.describe('Mode of the app: `test` concerns no real decision.'),
   payload_digest: z.string().describe('`sha-256=…` of the card (RFC 8785 JSON).'),
   ext_digest: z
     .string()
     .nullable()
     .describe(
-      '`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none.',
+      '`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8). Null if the message has none.',
     ),
   policy_digest: z
     .string()
@@ -66,10 +59,8 @@ export const LogEntryOut = z.object({
       '`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided.',
     ),
   status: z
-    .enum(['approved', 'rejected', 'expired', 'canceled', 'open', 'reported'])
-    .describe(
-      '`open`: one of several approvals was given or taken back. `reported`: a person reported the message.',
-    ),
+    .enum([...ClosedStatus.options, 'open', 'reported'])
+    .describe('`open` with the type `answer`, and `reported` with the type `report`.'),
   answers: z
     .array(LoggedAnswerOut)
     .describe('All answers that the message had then, in the order in which they were given.'),
@@ -97,7 +88,7 @@ export const ReceiptOut = OwnReceiptOut.extend({
     .string()
     .optional()
     .describe(
-      'Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`.',
+      'Salt of `ext_digest`, base64. Only the sender gets it. Absent if the message has no `ext`.',
     ),
 });
 export type ReceiptOut = z.infer<typeof ReceiptOut>;

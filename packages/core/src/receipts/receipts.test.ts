@@ -54,7 +54,8 @@ describe('a receipt', () => {
     const receipt = await receiptOf(message_id);
     const message = await account.open.messages.get({ message_id });
     expect(receipt.entry).toEqual({
-      v: 2,
+      v: 1,
+      type: 'decision',
       message_id,
       appid: account.appid,
       mode: 'live',

@@ -52,15 +52,10 @@ export async function showOwnReceipt(
 
 /** Returns the entry of the end of a message or, while it is open, of the approvals that it has. */
 async function endOf(message: MessageRow): Promise<StoredEntry> {
-  const { id, appId, status, closedAt } = message;
+  const { id, appId, status } = message;
   const stored = await newestEntry(appId, id, ['decision', 'answer']);
   if (stored) return stored;
-  throw unavailable(
-    message,
-    closedAt === null
-      ? `This message is not final: its status is ${status}.`
-      : 'This message became final before receipts were introduced.',
-  );
+  throw unavailable(message, `This message is not final: its status is ${status}.`);
 }
 
 async function reportOf(message: MessageRow): Promise<StoredEntry> {

@@ -1,9 +1,15 @@
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
 import { isExcluded } from '../answers/approvals/eligibility.ts';
 import type { InboxRow } from '../answers/inbox/inbox.model.ts';
+import { closedProblem, shownOne } from '../answers/inbox/inbox-messages.ts';
 import { askOpen } from '../answers/questions/asking.ts';
-import { reportRow } from '../answers/reports/reports.ts';
+import { rejectMismatch, reportRow } from '../answers/reports/reports.ts';
+import type { MessageOut } from '../messages/messages/messages.schema.ts';
+import { getMessage, missingMessage } from '../messages/messages/messages.ts';
 import { policyOf } from '../messages/policies/message-policy.ts';
+import { isMismatch } from '../messages/policies/number-matching.ts';
 import { questionsIn } from '../messages/questions/conversation.ts';
+import { checkPersonName } from '../people/people/person-name.ts';
 import {
   nameOfApprover,
   type TestApprover,
@@ -17,8 +23,10 @@ import {
 import { databaseNow } from '../platform/database/clock.ts';
 import { type Claim, claimDue } from '../platform/database/work.ts';
 import { Problem } from '../platform/errors.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 import type { Service } from '../platform/service.ts';
-import { answerAsTest, named, testRow } from './test-rows.ts';
+import type { TestRespondIn } from './test-mode.schema.ts';
+import { answerAsTest, named, requireTestMode, testRow } from './test-rows.ts';
 
 const BATCH = 100;
 const LEASE_MS = 15_000;
@@ -107,3 +115,26 @@ export const behaviours: Record<TestApprover, Behaviour> = {
   usr_test_asks: { does: 'ask' },
   usr_test_comments: { does: 'approve', comment: 'A comment of a test approver.' },
 };
+
+/**
+ * Answers a message of a test app as a person who is invented for it.
+ * @throws Problem test_only, not_found, already_responded, message_closed, values_differ, validation_failed
+ */
+export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Promise<MessageOut> {
+  requireTestMode(caller);
+  const { message_id, value, comment, fields, match, name } = input;
+  checkPersonName(name, '/name');
+  const row = await testRow(message_id, newId('usr'));
+  if (!row || row.app.id !== caller.app.id) throw await missingMessage(caller, message_id);
+  if (row.message.status === 'scheduled')
+    throw new Problem('not_found', { detail: 'It is scheduled: nobody can see it yet.' });
+  const isWrong = match !== undefined && isMismatch(row.message, { value, match });
+  const closed = isWrong
+    ? await rejectMismatch(named(name), row, 'test')
+    : await answerAsTest(caller.service, row, { name, value, comment, fields });
+  if (!closed) {
+    const now = (await testRow(message_id, row.subscriber.id)) ?? row;
+    throw closedProblem(await shownOne(now));
+  }
+  return getMessage(caller, { message_id });
+}

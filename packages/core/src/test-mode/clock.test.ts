@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { digestOf } from '../platform/credentials/keyring.ts';
 import { answered as answeredWith, aReceiver } from '../testing/recorders.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
-import { aMessage, appWith, call } from '../testing/world.ts';
+import { aMessage, appWith, aSubscriber, call } from '../testing/world.ts';
 import { addToClock, takeClock } from './due-times.model.ts';
 
 const URL = 'https://shop.example.com/callbacks';
@@ -165,6 +165,23 @@ describe('the clock of a test app', () => {
     expect((await open.messages.get({ message_id })).status).toBe('expired');
   });
 
+  it('is free for the next call as soon as it has advanced', async () => {
+    const { app, open } = await aReceivingApp();
+    await open.testMode.clock({ advance_seconds: 1 });
+    const now = Date.now();
+    expect(await takeClock({ appId: app.appid, claim: 'next' }, now, now + 1000)).toBe(true);
+  });
+
+  it('can be claimed by another call from the moment at which a claim ends', async () => {
+    const { app } = await aReceivingApp();
+    const now = Date.now();
+    const isTaken = (claim: string, at: number) =>
+      takeClock({ appId: app.appid, claim }, at, at + 1000);
+    expect(await isTaken('first', now)).toBe(true);
+    expect(await isTaken('second', now + 999)).toBe(false);
+    expect(await isTaken('second', now + 1000)).toBe(true);
+  });
+
   it('does not advance again for the same request', async () => {
     const { app } = await aReceivingApp();
     const dead = { appId: app.appid, claim: 'dead' };
@@ -193,5 +210,60 @@ describe('the clock of a test app', () => {
     expect((await other.live.open.messages.get({ message_id: id })).expires_at).toBe(
       live.expires_at,
     );
+  });
+
+  it('ends who is on call at their time, and not before', async () => {
+    const { app, open } = await aReceivingApp();
+    const ids = ['usr_test_silent', 'usr_test_slow'];
+    const { group_id } = await open.groups.create({ name: 'ops' });
+    const other = await open.groups.create({ name: 'other' });
+    for (const group of [group_id, other.group_id]) {
+      await open.groups.setMembers({ group_id: group, subscribers: ids });
+      await open.groups.setOnCall({
+        ...{ group_id: group, subscribers: silent.to },
+        until: group === group_id ? Date.now() + 2 * DAY_S * 1000 : undefined,
+      });
+    }
+    const before = await aMessage(app, {
+      ...{ to: ['group:ops/on-call'], expires_in: 60 },
+      scheduled_at: Date.now() + (2 * DAY_S - 3_600) * 1000,
+    });
+    const after = await aMessage(app, {
+      ...{ to: ['group:ops/on-call'], expires_in: 60 },
+      scheduled_at: Date.now() + (2 * DAY_S + 3_600) * 1000,
+    });
+    await open.testMode.clock({ advance_seconds: DAY_S });
+    expect(await open.groups.get({ group_id })).toMatchObject({ on_call: 1 });
+    await open.testMode.clock({ advance_seconds: 2 * DAY_S });
+    const { on_call, on_call_until } = await open.groups.get({ group_id });
+    expect(on_call).toBe(0);
+    expect(on_call_until).toBeLessThan(Date.now());
+    expect(await open.groups.get({ group_id: other.group_id })).toMatchObject({
+      on_call: 1,
+      on_call_until: null,
+    });
+    const missing = async ({ message_id }: { message_id: string }) =>
+      (await open.messages.get({ message_id })).recipients?.on_call_missing;
+    expect([await missing(before), await missing(after)]).toEqual([[], ['ops']]);
+  });
+
+  it('does not move who is on call in another app, nor an end that has passed', async () => {
+    const { app, open } = await aReceivingApp();
+    await aSubscriber(app.live);
+    const [person = { subscriber_id: '' }] = (await app.live.open.subscriptions.subscribers({}))
+      .data;
+    const ends = [Date.now() + 3_600_000, Date.now() - 3_600_000];
+    const owners = [app.live.open, open];
+    const groups = [];
+    for (const [at, owner] of owners.entries()) {
+      const subscribers = at === 0 ? [person.subscriber_id] : silent.to;
+      const { group_id } = await owner.groups.create({ name: 'ops' });
+      await owner.groups.setMembers({ group_id, subscribers });
+      await owner.groups.setOnCall({ group_id, subscribers, until: ends[at] });
+      groups.push({ owner, group_id });
+    }
+    await open.testMode.clock({ advance_seconds: DAY_S });
+    for (const [at, { owner, group_id }] of groups.entries())
+      expect((await owner.groups.get({ group_id })).on_call_until).toBe(ends[at]);
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppCaller } from '../accounts/apps/app-caller.ts';
+import { publishChanges } from '../platform/changes/changes.ts';
 import { digestOf, newToken } from '../platform/credentials/keyring.ts';
 import { databaseNow } from '../platform/database/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -9,6 +10,7 @@ import {
   canceledUnsent,
   type DueRow,
   dueRows,
+  moveOnCallEnds,
   moveWaiting,
   nextTimes,
   releaseClock,
@@ -19,7 +21,7 @@ import {
 } from './due-times.model.ts';
 import { type ClockSenders, finishDue } from './due-work.ts';
 import type { ClockIn, ClockOut } from './test-mode.schema.ts';
-import { requireTestMode } from './test-only.ts';
+import { requireTestMode } from './test-rows.ts';
 
 /** Work of one kind that becomes due within this time is done together, ms. */
 const TOGETHER_MS = 1_000;
@@ -78,7 +80,10 @@ const advanceOnce = (hold: ClockHold, remaining: number, moved: number) =>
     const now = databaseNow();
     const ms = Math.min(remaining, untilNext(await nextTimes(hold.appId, now), now));
     if ((await subtractFromClock(hold, ms)) === 0) throw lostClock();
-    await moveWaiting(hold.appId, ms);
+    await moveWaiting(hold.appId, ms, now);
+    // It starts nothing: the end is over for whatever becomes due after it.
+    if ((await moveOnCallEnds(hold.appId, ms, now)) > 0)
+      await publishChanges([{ kind: 'group', appId: hold.appId }]);
     const due = await dueRows(hold.appId, now);
     return { ms, due: due.map((row) => ({ ...row, at: row.at + moved + ms })) };
   });

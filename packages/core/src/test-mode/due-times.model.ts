@@ -1,6 +1,7 @@
 import type { StepKind } from '../messages/steps/message-step.model.ts';
 import { change, select } from '../platform/database/database.ts';
 import { literalOf } from '../platform/database/values/literals.ts';
+import { DAY_MS } from '../platform/schemas/utc-day.ts';
 import { ANSWERABLE, OPEN } from '../platform/statuses.schema.ts';
 import type { ClockKind } from './test-mode.schema.ts';
 
@@ -162,8 +163,16 @@ export async function isBusy(appId: string, now: number): Promise<boolean> {
   return row?.isBusy === 1;
 }
 
-/** Moves everything of an app that waits for a time by `ms` into the past. */
-export async function moveWaiting(appId: string, ms: number): Promise<void> {
+/** Moves the ends of who is on call in the groups of an app by `ms` into the past. Returns the number of groups. */
+export const moveOnCallEnds = (appId: string, ms: number, now: number): Promise<number> =>
+  change(
+    `UPDATE subscriber_groups FORCE INDEX (subscriber_groups_name) SET on_call_until = on_call_until - :ms
+     WHERE app_id = :appId AND on_call_until > :now`,
+    { appId, ms, now },
+  );
+
+/** Moves all work of an app that waits for a time by `ms` into the past. */
+export async function moveWaiting(appId: string, ms: number, now: number): Promise<void> {
   await change(
     `UPDATE messages FORCE INDEX (messages_account_status)
      SET scheduled_at = IF(status = 'scheduled', scheduled_at - :ms, scheduled_at), expires_at = expires_at - :ms
@@ -201,9 +210,16 @@ export async function moveWaiting(appId: string, ms: number): Promise<void> {
     { appId, ms },
   );
   await change(
-    `UPDATE drill_schedules FORCE INDEX (drill_schedules_app) SET next_at = next_at - :ms
+    `UPDATE drill_schedules FORCE INDEX (drill_schedules_app)
+     SET next_at = next_at - :ms, moved_ms = moved_ms + :ms
      WHERE app_id = :appId`,
     { appId, ms },
+  );
+  // A schedule starts one drill a day, so a drill that has ended gets older too.
+  await change(
+    `UPDATE drills FORCE INDEX (drills_started) SET moved_ms = moved_ms + :ms
+     WHERE app_id = :appId AND schedule_id IS NOT NULL AND created_at > :aDayAgo`,
+    { appId, ms, aDayAgo: now - DAY_MS },
   );
   await change(
     `UPDATE deliveries FORCE INDEX (deliveries_lanes) SET due_at = due_at - :ms

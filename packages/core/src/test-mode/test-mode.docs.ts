@@ -29,7 +29,7 @@ export const clock: Docs<typeof ClockIn, typeof ClockOut> = {
   operationId: 'advanceTestClock',
   summary: 'Advance the clock of the test app',
   description:
-    'Shortens what open messages and callbacks of the test app wait for, by up to 30 days. When it answers, everything that became due has happened, in its order: scheduled messages were started, or canceled if their people could not decide them any more, slow test approvers answered, messages expired, callbacks were retried. Calls of one app run one after another. A call takes as long as your receiver; if a proxy cuts it off, repeat it with the same `Idempotency-Key`. Only with the credentials of a test app.',
+    'Shortens what open messages and callbacks of the test app wait for, by up to 30 days. When it answers, everything that became due has happened, in its order: scheduled messages were started, or canceled if their people could not decide them any more, slow test approvers answered, messages expired, callbacks were retried. Drills and their schedules, and the end of who is on call in a group, move too; they are not in `happened`. Calls of one app run one after another. A call takes as long as your receiver; if a proxy cuts it off, repeat it with the same `Idempotency-Key`. Only with the credentials of a test app.',
   problems: ['test_only'],
   example: {
     request: { advance_seconds: 604_800 },

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { asApp, onceByKey, onceByKeyInSteps } from '../accounts/procedures.ts';
-import { withNewMembers } from '../messages/messages/message-out.ts';
 import { MessageOut } from '../messages/messages/messages.schema.ts';
+import { replayed } from '../messages/messages/replayed-message.ts';
 import { rest, router } from '../platform/trpc.ts';
+import { respondAsTest } from './answering.ts';
 import { advanceClock } from './clock.ts';
-import { respondAsTest } from './responding.ts';
 import * as docs from './test-mode.docs.ts';
 import { ClockIn, ClockOut, TestRespondIn } from './test-mode.schema.ts';
 
@@ -13,7 +12,7 @@ export const testModeRouter = router({
     .meta(rest('POST', '/open/test/messages/{message_id}/respond', docs.respond))
     .input(TestRespondIn)
     .output(MessageOut)
-    .mutation(onceByKey(z.preprocess(withNewMembers, MessageOut), respondAsTest)),
+    .mutation(onceByKey(replayed(MessageOut), respondAsTest)),
   clock: asApp
     .meta(rest('POST', '/open/test/clock', docs.clock))
     .input(ClockIn)

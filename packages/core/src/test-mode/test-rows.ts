@@ -1,4 +1,5 @@
 import { createECDH, createHash, createPrivateKey, sign } from 'node:crypto';
+import type { AppCaller } from '../accounts/apps/app-caller.ts';
 import { givenAnswers } from '../answers/approvals/eligibility.ts';
 import { fixedValues } from '../answers/approvals/fixed-values.ts';
 import { type Answerer, answerOpen } from '../answers/inbox/giving-answers.ts';
@@ -16,6 +17,7 @@ import {
   referenceOfApprover,
 } from '../people/test-approvers/test-approvers.schema.ts';
 import { newToken } from '../platform/credentials/keyring.ts';
+import { Problem } from '../platform/errors.ts';
 import type { Service } from '../platform/service.ts';
 import { answerChallenge, type SignedAnswer } from '../platform/webauthn/challenges.ts';
 import { relyingParty } from '../platform/webauthn/passkey-options.ts';
@@ -154,4 +156,9 @@ function testProof(
     signature: sign('sha256', signed, key.privateKey).toString('base64url'),
     nonce,
   };
+}
+
+/** Refuses the credentials of a live app. @throws Problem test_only */
+export function requireTestMode({ app }: AppCaller): void {
+  if (app.mode !== 'test') throw new Problem('test_only');
 }

@@ -34,7 +34,7 @@ export async function logRequests(appId: string, ...requests: Given[]): Promise<
       hookHost: null,
       keyId: OPEN_SECRET,
       messageId: messageIdIn(path),
-      headers: null,
+      headers: '[]',
       problem: null,
       ...given,
     });

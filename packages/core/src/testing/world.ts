@@ -2,16 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
+import { addOwnedAccount } from '../accounts/accounts/accounts.ts';
+import { recordAccountEvent } from '../accounts/audit/recording.ts';
+import { hashPassword } from '../accounts/developers/password.ts';
+import { openSession } from '../accounts/developers/sessions.ts';
 import { registerConsequences } from '../consequences.ts';
 import type { MessageIn } from '../messages/messages/messages.schema.ts';
+import { existingInvite, type InviteRow } from '../people/invites/invite.model.ts';
+import { beginSession } from '../people/people/people.ts';
+import { personOfEmail } from '../people/people/person.model.ts';
+import { subscribe } from '../people/subscriptions/joining.ts';
 import { readConfig } from '../platform/configuration/config.ts';
 import type { CookieName } from '../platform/credentials/cookies.ts';
 import { newToken } from '../platform/credentials/keyring.ts';
+import { databaseNow } from '../platform/database/clock.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { Problem } from '../platform/errors.ts';
 import { showMailbox } from '../platform/mails/mails.ts';
 import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
 import type { PushSender } from '../platform/outbound/push-sender.ts';
 import { problemOf } from '../platform/problem-answer.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 import { createService } from '../platform/service.ts';
 import { type Context, causeOf } from '../platform/trpc.ts';
 import { appRouter } from '../router.ts';
@@ -39,6 +50,19 @@ type Given = Partial<Omit<Context, 'credentials' | 'request' | 'senders'>> & {
   credentials?: Partial<Context['credentials']>;
 };
 
+/** A request from a network that no other test uses. */
+const aRequest = (): Context['request'] => ({
+  id: 'test-request',
+  ip: aClientAddress(),
+  userAgent: 'Test browser',
+  languages: null,
+  challenges: null,
+  browser: null,
+  path: '/trpc',
+  app: null,
+  idempotencyKey: null,
+});
+
 /** A typed caller with the credentials that a request would carry, and the cookies that it was given. */
 export function call(given: Given = {}) {
   const cookies = new Map<CookieName, string | null>();
@@ -58,18 +82,7 @@ export function call(given: Given = {}) {
       push: () => Promise.reject(new Error('this test gave no push service')),
       ...given.senders,
     },
-    request: {
-      id: 'test-request',
-      ip: aClientAddress(),
-      userAgent: 'Test browser',
-      languages: null,
-      challenges: null,
-      browser: null,
-      path: '/trpc',
-      app: null,
-      idempotencyKey: null,
-      ...given.request,
-    },
+    request: { ...aRequest(), ...given.request },
     credentials: {
       bearer: null,
       personSession: null,
@@ -96,6 +109,42 @@ export const aClientAddress = () => {
 export const anyEmail = () => `${newToken(9).toLowerCase()}@example.com`;
 export const PASSWORD = 'correct horse battery';
 
+/** Hashing a password takes long, so all developers have the same hash of the same password. */
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * Writes what a registration, the verification of its address and a sign-in write, without their codes, limits and mails.
+ * Tests of these call the procedures.
+ */
+async function aVerifiedDeveloper() {
+  const caller = { service, request: aRequest() };
+  const createdAt = databaseNow();
+  const email = anyEmail();
+  const username = `dev-${newToken(12)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`;
+  passwordHash ??= hashPassword(PASSWORD);
+  const row = { email, passwordHash: await passwordHash, emailVerifiedAt: createdAt, createdAt };
+  const developer = { ...row, id: newId('dev'), passkeyRemovedAt: null };
+  const account = { id: newId('acc'), username, verifiedAt: createdAt, createdAt };
+  const { live, test } = await inTransaction(async () => {
+    const apps = await addOwnedAccount(caller, developer, account);
+    await recordAccountEvent({ ...caller, developer, account }, 'email_verified');
+    return apps;
+  });
+  const { access } = await openSession(caller, developer, 'password');
+  return { ...live, test, username, email, access_token: access.access_token };
+}
+
+/** Registers a developer who has not entered the code of their mail yet, and signs them in. */
+async function anUnverifiedDeveloper() {
+  const email = anyEmail();
+  const { api: anyone } = call();
+  const made = await anyone.accounts.register({ email, password: PASSWORD });
+  const { access_token } = await anyone.accounts.login({ email, password: PASSWORD });
+  return { ...made, email, access_token };
+}
+
 /** A developer account. `open` is its business system on /v1/open; `console` its developer, signed in. */
 export async function anAccount({
   isVerified = true,
@@ -104,14 +153,10 @@ export async function anAccount({
   isVerified?: boolean;
   callbackUrl?: string;
 } = {}) {
-  const email = anyEmail();
-  const { api: anyone } = call();
-  const made = await anyone.accounts.register({ email, password: PASSWORD });
-  if (isVerified) await anyone.accounts.verify({ email, code: await codeFor(email) });
-  const { access_token } = await anyone.accounts.login({ email, password: PASSWORD });
-  const { api: console } = call({ credentials: { bearer: access_token } });
+  const made = await (isVerified ? aVerifiedDeveloper() : anUnverifiedDeveloper());
+  const { api: console } = call({ credentials: { bearer: made.access_token } });
   if (callbackUrl) await console.accounts.saveCallbackUrl({ callback_url: callbackUrl });
-  return { ...made, email, access_token, console, open: asApp(made.appid, made.open_secret) };
+  return { ...made, console, open: asApp(made.appid, made.open_secret) };
 }
 export type TestAccount = Awaited<ReturnType<typeof anAccount>>;
 
@@ -127,15 +172,23 @@ export const appWith = (account: TestAccount, postCallback: CallbackPoster) =>
     credentials: { bearer: `${account.appid}:${account.open_secret}` },
   }).api;
 
-/** A signed-in end user. */
+/** An end user who has signed in with a code, on a browser that is known since then. */
 export async function aPerson({ email = anyEmail(), name = 'Ada Lovelace' } = {}) {
-  const ip = aClientAddress();
-  const { api: anyone, cookies } = call({ surface: 'app', request: { ip } });
-  await anyone.people.start({ email });
-  await anyone.people.enter({ email, code: await codeFor(email), display_name: name });
-  const token = cookies.get('assent_session') ?? '';
-  const browser = cookies.get('assent_browser') ?? '';
-  return { email, name, token, browser, ip, inbox: asPerson(token) };
+  const request = aRequest();
+  const { me, cookie, browser } = await inTransaction(async () => {
+    const person = { id: newId('usr'), email, displayName: name, createdAt: databaseNow() };
+    return beginSession({ service, request }, await personOfEmail(person), 'email_code');
+  });
+  const { token } = cookie;
+  return {
+    personId: me.user_id,
+    email,
+    name,
+    token,
+    browser: browser.token,
+    ip: request.ip,
+    inbox: asPerson(token),
+  };
 }
 export type TestPerson = Awaited<ReturnType<typeof aPerson>>;
 
@@ -146,11 +199,21 @@ export const asPerson = (token: string) =>
 export const personWith = ({ token }: TestPerson, push: PushSender) =>
   call({ surface: 'app', senders: { push }, credentials: { personSession: token } }).api;
 
-/** A person on an account's default topic. */
+/** The invite by which people join the default topic of each account. */
+const invitesOf = new WeakMap<TestAccount, Promise<InviteRow>>();
+
+async function anInvite({ default_topic: topic, open }: TestAccount) {
+  const { invite_id } = await open.invites.create({ topic, max_uses: 10_000 });
+  return existingInvite(invite_id);
+}
+
+/** A person on an account's default topic. Writes what the join by an invite writes, without its limits. */
 export async function aSubscriber(account: TestAccount, person?: TestPerson) {
   const joined = person ?? (await aPerson());
-  const invite = await account.open.invites.create({ topic: account.default_topic });
-  await joined.inbox.subscriptions.join({ invite_token: tokenOf(invite.url) });
+  const inviting = invitesOf.get(account) ?? anInvite(account);
+  invitesOf.set(account, inviting);
+  const invite = await inviting;
+  await inTransaction(() => subscribe(joined.personId, invite, databaseNow()));
   return joined;
 }
 

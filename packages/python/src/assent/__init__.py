@@ -13,9 +13,10 @@ from .errors import (
     CallbackRefused,
     ContextLinkRefused,
 )
+from .statuses import is_final
 from .types import MessageEvent, MessageIn, MessageOut, PayloadIn, ResponderOut, ResponseOut, SentMessageOut
 from .version import VERSION as __version__
-from .waiting import OnUnavailable, is_final
+from .waiting import OnUnavailable
 
 __all__ = [
     "Assent",

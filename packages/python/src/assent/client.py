@@ -58,22 +58,22 @@ class Assent:
             ssl_context=ssl_context,
         )
         self._transport = Transport(settings)
-        self.appid = settings.appid
-        self.base_url = settings.base_url
-        self.messages = Messages(self._transport)
-        self.topics = Topics(self._transport)
-        self.files = Files(self._transport)
-        self.drills = Drills(self._transport)
-        self.groups = Groups(self._transport)
-        self.questions = Questions(self._transport)
-        self.invites = Invites(self._transport)
-        self.subscribers = Subscribers(self._transport)
-        self.reports = Reports(self._transport)
-        self.events = Events(self._transport)
-        self.deliveries = Deliveries(self._transport)
-        self.webhooks = Webhooks(self._transport)
-        self.context_links = ContextLinks(self._transport)
-        self.test = TestMode(self._transport)
+        self.appid: str = settings.appid
+        self.base_url: str = settings.base_url
+        self.messages: Messages = Messages(self._transport)
+        self.topics: Topics = Topics(self._transport)
+        self.files: Files = Files(self._transport)
+        self.drills: Drills = Drills(self._transport)
+        self.groups: Groups = Groups(self._transport)
+        self.questions: Questions = Questions(self._transport)
+        self.invites: Invites = Invites(self._transport)
+        self.subscribers: Subscribers = Subscribers(self._transport)
+        self.reports: Reports = Reports(self._transport)
+        self.events: Events = Events(self._transport)
+        self.deliveries: Deliveries = Deliveries(self._transport)
+        self.webhooks: Webhooks = Webhooks(self._transport)
+        self.context_links: ContextLinks = ContextLinks(self._transport)
+        self.test: TestMode = TestMode(self._transport)
         """Only with the credentials of a test app."""
 
     def close(self) -> None:

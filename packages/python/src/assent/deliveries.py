@@ -2,7 +2,8 @@
 
 from typing import Iterator, Optional, Sequence, Type, Union
 
-from .transport import Result, Transport, given, items_of, path_of
+from .results import Result
+from .transport import Transport, given, items_of, path_of
 from .types import (
     CallbackOut,
     CallbackTestOut,

@@ -1,15 +1,19 @@
 """Messages, which people approve or reject."""
 
+import logging
 import math
 import time
 from typing import Callable, Iterator, Optional, Sequence, Union
 
 from .message_parts import MessageParts
-from .questions import OnQuestion
+from .questions import OnQuestion, askable
+from .results import MESSAGE
 from .settings import check_times
 from .transport import given, items_of, path_of
 from .types import MessageIn, MessageOut, MessagesOut, SentMessageOut
 from .waiting import REPORT, TEN_MINUTES, OnUnavailable, Outages, expiring_after, wait_until_final
+
+_logger = logging.getLogger("assent")
 
 _PATH = "/v1/open/messages"
 _ONE = "/v1/open/messages/{}"
@@ -50,13 +54,15 @@ class Messages(MessageParts):
         With `on_question`, people can ask before they decide: it is called once for each question, with the question and the
         message, and returns the answer (a text, or a dictionary with `text` and `blocks`), or None to leave it to somebody else.
 
+        The logger `assent` also gets the `warnings` of the service, such as that nobody is on the topic.
+
         Raises AssentTimeout, with `is_canceled` if the message was withdrawn. Without a `message_id`, the message may not
         have been sent, and the call can be repeated with the same key.
         """
         check_times(timeout=timeout)
         ends_at = time.monotonic() + timeout
-        if on_question is not None and "questions" not in message:
-            message = {**message, "questions": "allowed"}
+        if on_question is not None:
+            message = askable(message)
         asked = expiring_after(message, timeout) if cancel_on_timeout else message
         sent = self._transport.call(
             SentMessageOut,
@@ -69,12 +75,17 @@ class Messages(MessageParts):
             retries=math.inf,
             on_failure=Outages(timeout, on_unavailable).failed,
         )
+        # A topic without anybody would look like people who do not answer.
+        for warning in sent.get("warnings", []):
+            _logger.warning("assent: %s: %s", sent["message_id"], warning)
         if on_sent is not None:
             on_sent(sent)
         left = max(0.0, ends_at - time.monotonic())
         outages = Outages(left, on_unavailable)
         message_id = sent["message_id"]
-        return wait_until_final(self._transport, message_id, left, cancel_on_timeout, outages, on_question)
+        return wait_until_final(
+            self._transport, message_id, left, cancel_on_timeout, outages, on_question, is_address_known=True
+        )
 
     def wait(
         self,
@@ -95,7 +106,7 @@ class Messages(MessageParts):
 
     def get(self, message_id: str) -> MessageOut:
         """Returns the current state of a message."""
-        return self._transport.call(MessageOut, "GET", path_of(_ONE, message_id))
+        return self._transport.call(MESSAGE, "GET", path_of(_ONE, message_id))
 
     def list(
         self,
@@ -159,7 +170,7 @@ class Messages(MessageParts):
     ) -> MessageOut:
         """Cancels an open message. Repeating it has no effect. Raises problems.NotCancelable if it is closed."""
         return self._transport.call(
-            MessageOut,
+            MESSAGE,
             "POST",
             path_of(_ONE + "/cancel", message_id),
             body=given(reason=reason),

@@ -1,10 +1,12 @@
 """Questions that people ask about a message before they decide."""
 
+import warnings
 from typing import Any, Callable, Dict, List, Optional, Set, Union
 
-from .errors import AssentProblem
+from .errors import AssentConfigError, AssentProblem
+from .results import ANSWERED
 from .transport import Transport, path_of
-from .types import MessageOut, QuestionOut
+from .types import AnsweredQuestionOut, MessageIn, MessageOut, QuestionOut
 
 QuestionAnswer = Dict[str, Any]
 """The answer to a question: `text`, and if you like `blocks`."""
@@ -26,14 +28,15 @@ class Questions:
         answer: Union[str, QuestionAnswer],
         *,
         idempotency_key: Optional[str] = None,
-    ) -> MessageOut:
+    ) -> AnsweredQuestionOut:
         """Answers a question of a person about an open message, once: a text, or a dictionary with `text` and `blocks`.
 
-        Everybody who sees the message reads the answer. Raises problems.QuestionAnswered or problems.MessageClosed.
+        Everybody who sees the message reads the answer. `warnings` of the result say what probably is a mistake in its
+        blocks. Raises problems.QuestionAnswered or problems.MessageClosed.
         """
         path = answer_path(message_id, question_id)
         return self._transport.call(
-            MessageOut, "POST", path, body=body_of(answer), idempotency_key=idempotency_key
+            ANSWERED, "POST", path, body=body_of(answer), idempotency_key=idempotency_key
         )
 
 
@@ -41,8 +44,8 @@ def answer_questions(
     message: MessageOut, on_question: OnQuestion, asked: Set[str], send: Callable[[str, QuestionAnswer], object]
 ) -> None:
     """Asks the handler about each new question, and sends its answer. Without one, the question is left to somebody else."""
-    questions = message.get("questions") or {}
-    data: List[QuestionOut] = questions.get("data") or []
+    questions = message.get("questions")
+    data: List[QuestionOut] = (questions["data"] if questions else None) or []
     for question in data:
         if question["answer"] is not None or question["question_id"] in asked:
             continue
@@ -56,6 +59,28 @@ def answer_questions(
             # Somebody else was first, or the message was decided: the next request returns that.
             if problem.code not in ("question_answered", "message_closed"):
                 raise
+
+
+def askable(message: MessageIn) -> MessageIn:
+    """Returns a message about which people can ask. Raises AssentConfigError if the message says that they cannot."""
+    questions = message.get("questions") or "allowed"
+    if questions != "allowed":
+        raise AssentConfigError(
+            f'on_question is never called for a message with "questions": "{questions}". Leave one of the two out.'
+        )
+    return {**message, "questions": questions}
+
+
+def revision_of(message: MessageOut) -> Optional[int]:
+    """Returns the number of questions and answers; None for a message about which nobody can ask, with a warning."""
+    questions = message.get("questions")
+    if questions is None:
+        warnings.warn(
+            f"on_question is not called for {message['message_id']}, because nobody can ask about it. "
+            'Send it with "questions": "allowed".',
+            stacklevel=5,
+        )
+    return questions.get("revision") if questions else None
 
 
 def answer_path(message_id: str, question_id: str) -> str:

@@ -108,12 +108,12 @@ def _split(base_url: str) -> Optional[SplitResult]:
 def _credentials_of(key: Optional[str], appid: Optional[str], open_secret: Optional[str]) -> Tuple[str, str]:
     """Returns the appid and the secret.
 
-    They are those of the arguments, then of ASSENT_KEY, then of the older ASSENT_APPID and ASSENT_OPEN_SECRET. Raises
-    AssentConfigError with what to change; it never contains a secret.
+    They are those of the arguments, then of ASSENT_KEY. Raises AssentConfigError with what to change; it never contains a
+    secret.
     """
     key_appid, key_secret = _parts_of(key, appid, open_secret)
-    appid = appid if appid is not None else key_appid or os.environ.get("ASSENT_APPID", "")
-    secret = open_secret if open_secret is not None else key_secret or os.environ.get("ASSENT_OPEN_SECRET", "")
+    appid = appid if appid is not None else key_appid
+    secret = open_secret if open_secret is not None else key_secret
     if not appid and not secret:
         raise AssentConfigError(
             "There is no key. Set ASSENT_KEY to <appid>:<secret>, such as app_…:osk_…, or pass it as key."
@@ -141,7 +141,7 @@ def _parts_of(key: Optional[str], appid: Optional[str], open_secret: Optional[st
     shape = f"{name} must be <appid>:<secret>, such as app_…:osk_…;"
     first, colon, rest = text.partition(":")
     secret = rest if colon else first
-    key_appid = first if colon else (appid if appid is not None else os.environ.get("ASSENT_APPID", ""))
+    key_appid = first if colon else (appid or "")
     if secret.startswith("whsec_"):
         raise AssentConfigError(f"{shape} it has a callback secret (whsec_…), which only verifies callbacks.")
     if not _OPEN_SECRET.fullmatch(secret):

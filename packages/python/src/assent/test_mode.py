@@ -2,6 +2,7 @@
 
 from typing import Optional
 
+from .results import MESSAGE
 from .transport import Transport, given, path_of
 from .types import ClockOut, MessageOut, ResponseValue
 
@@ -28,7 +29,7 @@ class TestMode:
         Raises problems.AlreadyResponded, problems.MessageClosed.
         """
         return self._transport.call(
-            MessageOut,
+            MESSAGE,
             "POST",
             path_of("/v1/open/test/messages/{}/respond", message_id),
             body=given(value=value, comment=comment, name=name),

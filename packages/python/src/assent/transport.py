@@ -6,23 +6,20 @@ import random
 import socket
 import threading
 import time
-import uuid
-from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
-from urllib.parse import quote, urlencode
+from typing import Any, Callable, Dict, Iterator, Mapping, Optional, Set, Tuple, Type, Union
+from urllib.parse import quote
 
 from . import connection
-from .attempt import ATTEMPT_ERRORS, Failure, failure_of, is_retryable, outcome_of
+from .attempt import ATTEMPT_ERRORS, FILE, JSON, Failure, failure_of, is_retryable, outcome_of
 from .connection import Request
 from .errors import AssentClosed, AssentConfigError, AssentConnectionError, AssentError, AssentProblem
+from .requests import Value, request_of
+from .results import Of, Result
 from .settings import Settings, check_times
-from .version import VERSION
 
 _FIRST_WAIT = 0.25
 _LONGEST_WAIT = 8.0
 _LAST = 0.25
-
-Value = Union[str, int, Sequence[str], None]
-Result = TypeVar("Result")
 
 
 class Transport:
@@ -36,7 +33,7 @@ class Transport:
 
     def call(
         self,
-        result: Type[Result],
+        result: Union[Type[Result], Of[Result]],
         method: str,
         path: str,
         *,
@@ -47,14 +44,48 @@ class Transport:
         attempt_timeout: Optional[float] = None,
         max_attempt_timeout: Optional[float] = None,
         retries: Optional[float] = None,
+        is_address_known: bool = False,
         on_failure: Optional[Callable[[AssentError], None]] = None,
     ) -> Result:
         """Returns the decoded result, which the service promises to be of this type. Raises AssentProblem, AssentConnectionError, AssentTimeout, AssentClosed.
 
-        `body`: the fields of a JSON object, or the bytes of a file. `max_attempt_timeout` limits that of the client. `on_failure` is called before each retry.
+        `body`: the fields of a JSON object, or the bytes of a file. `max_attempt_timeout` limits that of the client. `is_address_known`: the service has responded before, so that a page of a proxy passes. `on_failure` is called before each retry.
         """
         check_times(timeout=timeout)
-        request = self._request(method, path, query or {}, {} if body is None else body, idempotency_key)
+        request = request_of(
+            self._settings, method, path, query or {}, {} if body is None else body, idempotency_key
+        )
+        answer = self._repeated(
+            request,
+            JSON,
+            timeout=timeout,
+            attempt_timeout=attempt_timeout,
+            max_attempt_timeout=max_attempt_timeout,
+            retries=retries,
+            is_address_known=is_address_known,
+            on_failure=on_failure,
+        )
+        parsed: Result = _parsed(answer)
+        return parsed
+
+    def download(self, path: str) -> bytes:
+        """Returns a file. Raises as `call` does."""
+        request = request_of(self._settings, "GET", path, {}, {}, None)
+        return self._repeated(request._replace(headers={**request.headers, "Accept": "*/*"}), FILE)
+
+    def _repeated(
+        self,
+        request: Request,
+        kinds: Tuple[str, ...],
+        *,
+        timeout: Optional[float] = None,
+        attempt_timeout: Optional[float] = None,
+        max_attempt_timeout: Optional[float] = None,
+        retries: Optional[float] = None,
+        is_address_known: bool = False,
+        on_failure: Optional[Callable[[AssentError], None]] = None,
+    ) -> bytes:
+        """Sends a request, and repeats it as long as it may succeed. Returns the body of a response of one of these types."""
         retries = self._settings.retries if retries is None else retries
         ends_at = time.monotonic() + (timeout or self._settings.timeout)
         own_timeout = min(self._settings.attempt_timeout, max_attempt_timeout or math.inf)
@@ -62,10 +93,9 @@ class Transport:
         while True:
             tries += 1
             attempt_ends_at = time.monotonic() + (attempt_timeout or own_timeout)
-            outcome = self._attempt(request, min(attempt_ends_at, ends_at))
+            outcome = self._attempt(request, kinds, min(attempt_ends_at, ends_at))
             if isinstance(outcome, bytes):
-                parsed: Result = _parsed(outcome)
-                return parsed
+                return outcome
             # A process that died during the first request left it in progress for half a minute: that is not a failure.
             if not (isinstance(outcome.error, AssentProblem) and outcome.error.code == "idempotency_in_progress"):
                 failed += 1
@@ -73,7 +103,7 @@ class Transport:
             # Otherwise a long pause would give up seconds before the timeout.
             wait = (outcome.retry_after or 0.0) + min(_backoff(tries), left / 2)
             is_last = failed > retries or wait >= left or left < _LAST
-            if not is_retryable(outcome.error) or is_last:
+            if not is_retryable(outcome.error, is_address_known) or is_last:
                 raise outcome.error
             if on_failure is not None:
                 on_failure(outcome.error)
@@ -95,7 +125,7 @@ class Transport:
                 except OSError:
                     pass  # the other side has closed it
 
-    def _attempt(self, request: Request, ends_at: float) -> Union[bytes, Failure]:
+    def _attempt(self, request: Request, kinds: Tuple[str, ...], ends_at: float) -> Union[bytes, Failure]:
         self.pause(0)
         try:
             with connection.open_socket(self._settings, ends_at) as sock:
@@ -103,40 +133,13 @@ class Transport:
                     self._sockets.add(sock)
                 try:
                     self.pause(0)
-                    return outcome_of(connection.exchange(sock, self._settings, request, ends_at))
+                    return outcome_of(connection.exchange(sock, self._settings, request, ends_at), kinds)
                 finally:
                     with self._lock:
                         self._sockets.discard(sock)
         except ATTEMPT_ERRORS as cause:
             self.pause(0)
             return failure_of(cause, request)
-
-    def _request(
-        self,
-        method: str,
-        path: str,
-        query: Mapping[str, Value],
-        body: Union[Mapping[str, Any], bytes],
-        idempotency_key: Optional[str],
-    ) -> Request:
-        search = urlencode(_pairs(query))
-        headers = {
-            "Host": self._settings.base_url.partition("://")[2],
-            "Authorization": self._settings.authorization,
-            "Accept": "application/json",
-            "User-Agent": f"assent-python/{VERSION}",
-            "Connection": "close",
-        }
-        target = f"{path}?{search}" if search else path
-        if method == "GET":
-            return Request(method, target, headers, None)
-        headers["Idempotency-Key"] = _checked_key(idempotency_key)
-        if isinstance(body, bytes):
-            headers["Content-Type"] = "application/octet-stream"
-            return Request(method, target, headers, body)
-        headers["Content-Type"] = "application/json"
-        # Without NaN, which is not JSON, and without a half of a surrogate pair, which is not UTF-8.
-        return Request(method, target, headers, _encoded(body))
 
 
 def path_of(template: str, *item_ids: str) -> str:
@@ -159,31 +162,6 @@ def items_of(list_page: Callable[[Optional[str]], Any], cursor: Optional[str] = 
         cursor = page.get("next_cursor")
         if cursor is None:
             return
-
-
-def _pairs(query: Mapping[str, Value]) -> List[Tuple[str, str]]:
-    pairs: List[Tuple[str, str]] = []
-    for name, value in query.items():
-        if value is None:
-            continue
-        values = [value] if isinstance(value, (str, int)) else value
-        pairs += [(name, str(one)) for one in values]
-    return pairs
-
-
-def _checked_key(key: Optional[str]) -> str:
-    if key is None:
-        return f"sdk-{uuid.uuid4()}"
-    if not 1 <= len(key) <= 255 or not all(" " <= letter <= "~" for letter in key):
-        raise AssentConfigError("idempotency_key must be 1 to 255 printable ASCII characters.")
-    return key
-
-
-def _encoded(body: Mapping[str, Any]) -> bytes:
-    try:
-        return json.dumps(body, allow_nan=False, ensure_ascii=False).encode()
-    except ValueError as cause:
-        raise AssentConfigError(f"The request cannot be written as JSON: {cause}") from cause
 
 
 def _parsed(body: bytes) -> Any:

@@ -75,9 +75,9 @@ class InviteIn(_InviteInRequired, total=False):
     label: str
     """Visible only to you, on your invites, subscribers and answers. People do not see it."""
     max_uses: Optional[int]
-    """Number of people who can join with the invite; null for any number."""
+    """Number of people who can join with the invite; null for any number. Default: `1`."""
     expires_in: int
-    """In seconds."""
+    """In seconds. Default: `604800`."""
     email: str
     """Only the person with this address can join."""
     reference: str
@@ -191,8 +191,8 @@ class SubscriberDetailOutEndedSubscriptions(TypedDict):
     topic: str
     ended_at: int
     """UTC milliseconds since the epoch."""
-    reason: Optional[Literal["left", "removed", "address_changed", "erased"]]
-    """`left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data. Null if it ended before this was recorded."""
+    reason: Literal["left", "removed", "address_changed", "erased"]
+    """`left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data."""
 
 
 class SubscriberDetailOutGroups(TypedDict):
@@ -312,7 +312,25 @@ class _OnCallInRequired(TypedDict):
 
 class OnCallIn(_OnCallInRequired, total=False):
     until: int
-    """Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is. Default: until this is called again."""
+    """Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is, and `warnings` says so. Default: until this is called again."""
+
+
+class OnCallOut(TypedDict):
+    group_id: str
+    """Id that starts with `grp_`."""
+    name: str
+    """Messages name it as `group:` and this name."""
+    description: Optional[str]
+    members: int
+    """Number of its members, at most 1,000."""
+    on_call: int
+    """Number of the members who are on call now."""
+    on_call_until: Optional[int]
+    """Time at which they are no longer on call; null if there is none."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    warnings: List[str]
+    """What probably is a mistake, although it was done: `until` has passed, so that nobody is on call. Texts for people, which may change."""
 
 
 Currency = Literal["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XCD", "XCG", "XOF", "XPF", "YER", "ZAR", "ZMW", "ZWG"]
@@ -433,9 +451,9 @@ class _PlainFieldInRequired(TypedDict):
 
 class PlainFieldIn(_PlainFieldInRequired, total=False):
     required: bool
-    """Whether the answer must have a value."""
+    """Whether the answer must have a value. Default: `false`."""
     applies_to: Literal["approve", "reject", "both"]
-    """The answer for which the person is asked for it."""
+    """The answer for which the person is asked for it. Default: `"approve"`."""
     default: Union[str, float, bool, List[str]]
     """Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits."""
     options: List[PlainFieldInOptions]
@@ -462,9 +480,9 @@ class AmountFieldIn(_AmountFieldInRequired, total=False):
     """The amount of the `money` block. Its value is a decimal string with the decimals of the currency, such as `"1150.00"`. At most one in a card."""
 
     required: bool
-    """Whether the answer must have a value."""
+    """Whether the answer must have a value. Default: `false`."""
     applies_to: Literal["approve", "reject", "both"]
-    """The answer for which the person is asked for it."""
+    """The answer for which the person is asked for it. Default: `"approve"`."""
     min: str
     """Minimum, in the currency of the block."""
     max: str
@@ -483,9 +501,9 @@ class PayloadIn(_PayloadInRequired, total=False):
     body: str
     """Plain text with line breaks; URLs become links."""
     approve_label: str
-    """Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox."""
+    """Label of the button that approves: what is done then. It must not say that it rejects, or what is not done, in any language of the inbox. With an amount in `blocks` it must have no digits and no currencies: the button shows the amount. Default: `"Approve"`."""
     reject_label: str
-    """Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves."""
+    """Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves. With an amount in `blocks` it must have no digits and no currencies. Default: `"Reject"`."""
     blocks: List[BlockIn]
     """What the card shows between its text and its rows, in this order."""
     details: List[DetailRow]
@@ -519,7 +537,7 @@ _ApprovalsInEachRequired = TypedDict("_ApprovalsInEachRequired", {"from": str})
 
 class ApprovalsInEach(_ApprovalsInEachRequired, total=False):
     required: int
-    """Number of its members who must approve."""
+    """Number of its members who must approve. Default: `1`."""
 
 
 ApprovedValues = Literal["same", "each"]
@@ -531,9 +549,9 @@ class ApprovalsIn(TypedDict, total=False):
     required: int
     """Number of different people who must approve. One rejection is final. Default: 1, or with `each` the sum of its numbers, and then it is not given."""
     exclude: List[str]
-    """Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups."""
+    """Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups. Default: `[]`."""
     each: List[ApprovalsInEach]
-    """How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent. Without `to`, the message is for these groups."""
+    """How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent, also for people whom a widening adds. Without `to`, the message is for these groups."""
     values: ApprovedValues
     """Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent."""
 
@@ -565,7 +583,7 @@ class MessageIn(_MessageInRequired, total=False):
     scheduled_at: int
     """UTC milliseconds, in the future, at most 365 days ahead."""
     expires_in: int
-    """Number of seconds from sending until the message expires."""
+    """Number of seconds from sending until the message expires. Default: `604800`."""
     context_url: str
     """URL of a page of yours that the person can open from the message: https, with a domain name, without a user name."""
     context_label: str
@@ -573,32 +591,35 @@ class MessageIn(_MessageInRequired, total=False):
     context_secure: bool
     """Whether the link contains a one-time token that your site verifies. Requires `context_url`. A very long `ext` does not fit in such a link."""
     require: AnswerMethod
-    """What an answer requires: a signed-in session, or a passkey that signs this card and this decision."""
+    """What an answer requires: a signed-in session, or a passkey that signs this card and this decision. Default: `"session"`."""
     fallback: Fallback
-    """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day."""
+    """With `mail`, people without a browser that receives pushes get a mail. It names you, contains nothing of the message, and links only to the inbox. People who muted the topic or reported a message of yours in the last day get no mail. Nobody gets more than ten mails about your messages in a UTC day. Default: `"none"`."""
     match: bool
-    """Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it."""
+    """Whether who approves must choose, among three numbers, the one that you show them (`match_code`). A wrong choice rejects the message and reports it. Default: `false`."""
     reply_to: MessageInReplyTo
     """The final event is also delivered to this URL, as a callback. For systems that wait at an address of their own."""
     approvals: ApprovalsIn
     questions: Literal["allowed", "none"]
-    """With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`."""
+    """With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`. Default: `"none"`."""
     notify_after: int
-    """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once."""
+    """Number of seconds after sending at which the push and the fallback mail leave, if the message is still open then. It is in the inbox and on open pages at once. Default: `0`."""
     remind_every: int
     """Number of seconds after which it is pushed again to the people who can still answer and have not, while it is open, at most 20 times."""
     widen: List[WidenIn]
     """People who see the message too from a time on, if it is still open then. The first ones keep it. Requires `to`."""
     urgency: Urgency
-    """With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits."""
+    """With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits. Default: `"high"`."""
 
 
 AppMode = Literal["live", "test"]
 
 
+ModeOut = AppMode
+
+
 class RecipientsOut(TypedDict):
     people: Union[int, Literal["many"]]
-    """Number of people it is for; `"many"` above 1,000."""
+    """Number of people it is for, when it was sent or, for a scheduled one, when it was created; `"many"` above 1,000."""
     reachable: Union[int, Literal["many"]]
     """Number of those with a browser that receives pushes; `"many"` above 1,000."""
     with_passkey: Optional[Union[int, Literal["many"]]]
@@ -694,8 +715,7 @@ BlockOut = Union[MoneyBlockOut, TableBlockOut, DiffBlockOut, ImageBlockOut, Docu
 class SentMessageOut(TypedDict):
     message_id: str
     """Id that starts with `msg_`."""
-    mode: AppMode
-    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    mode: ModeOut
     status: Literal["queued", "scheduled"]
     topic: str
     created_at: int
@@ -708,14 +728,11 @@ class SentMessageOut(TypedDict):
     """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
     approvals: SentMessageOutApprovals
     warnings: List[str]
-    """What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change."""
+    """What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`, or a diff has no hunk. Texts for people, which may change."""
     payload_digest: str
     """`sha-256=…` of the card as it is shown (RFC 8785 JSON)."""
     blocks: Optional[List[BlockOut]]
     """The blocks of the card, each file complete; null if the card has none."""
-
-
-MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
 
 
 class _PayloadOutDetailsRequired(TypedDict):
@@ -793,8 +810,8 @@ class ResponderOut(TypedDict):
     """What you called the person when they answered; null if they had no reference."""
     invite_label: Optional[str]
     """Label of the invite with which the person joined the topic; null if it has none."""
-    subscribed_at: Optional[int]
-    """Time since which the person is subscribed to the topic; null for answers that are older than this field."""
+    subscribed_at: int
+    """Time since which the person is subscribed to the topic."""
 
 
 class ResponseOutOnBehalfOf(TypedDict):
@@ -876,18 +893,18 @@ class ApprovalsOut(TypedDict):
     each: Optional[List[ApprovalsOutEach]]
     """How many people of which groups must approve; null if any people may."""
     values: Optional[ApprovedValues]
-    """`same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ."""
+    """`same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, or if no field applies to an approval."""
     enough_recipients: Optional[bool]
     """Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted."""
 
 
-MessageOutProgressEach = TypedDict("MessageOutProgressEach", {"from": str, "required": int, "approved": int})
+_MessageOutFactsProgressEach = TypedDict("_MessageOutFactsProgressEach", {"from": str, "required": int, "approved": int})
 
 
-class MessageOutProgress(TypedDict):
+class _MessageOutFactsProgress(TypedDict):
     required: int
     approved: int
-    each: Optional[List[MessageOutProgressEach]]
+    each: Optional[List[_MessageOutFactsProgressEach]]
     """Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed."""
 
 
@@ -920,7 +937,7 @@ class QuestionOut(TypedDict):
     answer: Optional[QuestionAnswerOut]
 
 
-class MessageOutQuestions(TypedDict):
+class _MessageOutFactsQuestions(TypedDict):
     asked: int
     """Number of questions."""
     open: int
@@ -941,7 +958,7 @@ class WideningOut(TypedDict):
     """Time at which it was skipped, because the message would have been for more than 1,000 people; null if it was not."""
 
 
-class MessageOutPush(TypedDict):
+class _MessageOutFactsPush(TypedDict):
     """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
 
     attempted: int
@@ -949,27 +966,21 @@ class MessageOutPush(TypedDict):
     gone: int
 
 
-class MessageOut(TypedDict):
+class _MessageOutFacts(TypedDict):
     message_id: str
     """Id that starts with `msg_`."""
-    mode: AppMode
-    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    mode: ModeOut
     topic: str
     type: Literal["approval"]
-    status: MessageStatus
     ext: Optional[str]
     """Your reference, as you sent it."""
     payload: PayloadOut
     blocks_left_out: int
     """Number of blocks of the card that a list leaves out: all but `money`. 0 where the message is read alone."""
-    approved: bool
-    """True only if a person pressed the approve button."""
-    response: Optional[ResponseOut]
-    """The answer that decided; null if there is none."""
     answers: Optional[List[ResponseOut]]
     """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
     approvals: ApprovalsOut
-    progress: Optional[MessageOutProgress]
+    progress: Optional[_MessageOutFactsProgress]
     """Number of approvals that it needs and has; null once it is final."""
     cancel_reason: Optional[str]
     """The reason that you gave for canceling it."""
@@ -981,7 +992,7 @@ class MessageOut(TypedDict):
     """What an answer requires."""
     match_code: Optional[str]
     """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
-    questions: Optional[MessageOutQuestions]
+    questions: Optional[_MessageOutFactsQuestions]
     """What people asked before they decided; null if the message takes no questions."""
     to: Optional[List[str]]
     """The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers."""
@@ -997,8 +1008,7 @@ class MessageOut(TypedDict):
     """People who see it too from a time on, if it is still open then."""
     urgency: Urgency
     """Whether its pushes wait for the end of quiet hours."""
-    recipients: Optional[RecipientsOut]
-    """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
+    recipients: RecipientsOut
     report_count: int
     """Number of recipients who reported it."""
     created_at: int
@@ -1012,8 +1022,29 @@ class MessageOut(TypedDict):
     """UTC milliseconds since the epoch."""
     closed_at: Optional[int]
     """Time at which it became final."""
-    push: MessageOutPush
+    push: _MessageOutFactsPush
     """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
+
+
+class ApprovedMessageOut(_MessageOutFacts):
+    status: Literal["approved"]
+    approved: Literal[True]
+    response: ResponseOut
+
+
+class RejectedMessageOut(_MessageOutFacts):
+    status: Literal["rejected"]
+    approved: Literal[False]
+    response: ResponseOut
+
+
+class UnansweredMessageOut(_MessageOutFacts):
+    status: Literal["scheduled", "queued", "delivered", "expired", "canceled"]
+    approved: Literal[False]
+    response: None
+
+
+MessageOut = Union[ApprovedMessageOut, RejectedMessageOut, UnansweredMessageOut]
 
 
 class MessagesOut(TypedDict):
@@ -1127,6 +1158,118 @@ class AnswerQuestionIn(_AnswerQuestionInRequired, total=False):
     """What the answer shows below its text, as the card does."""
 
 
+_AnsweredQuestionOutFactsProgressEach = TypedDict("_AnsweredQuestionOutFactsProgressEach", {"from": str, "required": int, "approved": int})
+
+
+class _AnsweredQuestionOutFactsProgress(TypedDict):
+    required: int
+    approved: int
+    each: Optional[List[_AnsweredQuestionOutFactsProgressEach]]
+    """Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed."""
+
+
+class _AnsweredQuestionOutFactsQuestions(TypedDict):
+    asked: int
+    """Number of questions."""
+    open: int
+    """Number of questions that wait for an answer."""
+    revision: int
+    """Number of questions and answers."""
+    data: Optional[List[QuestionOut]]
+    """In the order in which they were asked; empty 90 days after the message closed. Null in lists and events."""
+
+
+class _AnsweredQuestionOutFactsPush(TypedDict):
+    """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
+
+    attempted: int
+    accepted: int
+    gone: int
+
+
+class _AnsweredQuestionOutFacts(TypedDict):
+    message_id: str
+    """Id that starts with `msg_`."""
+    mode: ModeOut
+    topic: str
+    type: Literal["approval"]
+    ext: Optional[str]
+    """Your reference, as you sent it."""
+    payload: PayloadOut
+    blocks_left_out: int
+    """Number of blocks of the card that a list leaves out: all but `money`. 0 where the message is read alone."""
+    answers: Optional[List[ResponseOut]]
+    """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
+    approvals: ApprovalsOut
+    progress: Optional[_AnsweredQuestionOutFactsProgress]
+    """Number of approvals that it needs and has; null once it is final."""
+    cancel_reason: Optional[str]
+    """The reason that you gave for canceling it."""
+    context_url: Optional[str]
+    """URL of the page that the person can open."""
+    context_secure: bool
+    """Whether the link contains a one-time token."""
+    require: AnswerMethod
+    """What an answer requires."""
+    match_code: Optional[str]
+    """The number that you show the person, with `match`; null without. Only you get it: it is in no callback."""
+    questions: Optional[_AnsweredQuestionOutFactsQuestions]
+    """What people asked before they decided; null if the message takes no questions."""
+    to: Optional[List[str]]
+    """The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers."""
+    to_later_joiners: bool
+    """Whether people who join before it closes receive it too, because you requested it or nobody was subscribed when it was sent."""
+    fallback: Fallback
+    """Whether people without a browser that receives pushes get a mail."""
+    notify_after: int
+    """Number of seconds between sending and the push."""
+    remind_every: Optional[int]
+    """Number of seconds between reminders; null if there are none."""
+    widen: List[WideningOut]
+    """People who see it too from a time on, if it is still open then."""
+    urgency: Urgency
+    """Whether its pushes wait for the end of quiet hours."""
+    recipients: RecipientsOut
+    report_count: int
+    """Number of recipients who reported it."""
+    created_at: int
+    """UTC milliseconds since the epoch."""
+    scheduled_at: Optional[int]
+    sent_at: Optional[int]
+    """Time at which recipients could first see it."""
+    seen_at: Optional[int]
+    """Time at which somebody first opened it."""
+    expires_at: int
+    """UTC milliseconds since the epoch."""
+    closed_at: Optional[int]
+    """Time at which it became final."""
+    push: _AnsweredQuestionOutFactsPush
+    """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
+    warnings: List[str]
+    """What probably is a mistake, although the answer was accepted: a diff has no hunk. Texts for people, which may change."""
+
+
+class ApprovedAnsweredQuestionOut(_AnsweredQuestionOutFacts):
+    status: Literal["approved"]
+    approved: Literal[True]
+    response: ResponseOut
+
+
+class RejectedAnsweredQuestionOut(_AnsweredQuestionOutFacts):
+    status: Literal["rejected"]
+    approved: Literal[False]
+    response: ResponseOut
+
+
+class UnansweredAnsweredQuestionOut(_AnsweredQuestionOutFacts):
+    status: Literal["scheduled", "queued", "delivered", "expired", "canceled"]
+    approved: Literal[False]
+    response: None
+
+
+AnsweredQuestionOut = Union[ApprovedAnsweredQuestionOut, RejectedAnsweredQuestionOut, UnansweredAnsweredQuestionOut]
+
+
 class _VerifyContextLinkInRequired(TypedDict):
     token: str
     """The `context_token` with which your page was opened."""
@@ -1135,6 +1278,9 @@ class _VerifyContextLinkInRequired(TypedDict):
 class VerifyContextLinkIn(_VerifyContextLinkInRequired, total=False):
     redemption_id: str
     """Your id for this redemption. It distinguishes a retry from a second redemption."""
+
+
+MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
 
 
 class _VerifiedContextLinkOutRequired(TypedDict):
@@ -1184,11 +1330,20 @@ class ReportsOut(TypedDict):
     """`cursor` of the next page; null on the last page."""
 
 
-class _LoggedAnswerOutRequired(TypedDict):
+EntryKind = Literal["decision", "answer", "report"]
+
+
+class LoggedAnswerOut(TypedDict):
     value: Literal["approve", "reject"]
     fields_digest: Optional[str]
     """`fields_digest` of the answer."""
     subscriber_id: str
+    on_behalf_of: Optional[str]
+    """`subscriber_id` of the person whom this one represented as a stand-in, or null."""
+    groups: Optional[List[str]]
+    """Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule."""
+    conversation_digest: Optional[str]
+    """`conversation_digest` of the answer."""
     auth_method: AuthMethod
     passkey_digest: Optional[str]
     """`sha-256=…` of `passkey` of the answer (RFC 8785 JSON); null if it was not signed."""
@@ -1196,39 +1351,29 @@ class _LoggedAnswerOutRequired(TypedDict):
     """Time of the answer."""
 
 
-class LoggedAnswerOut(_LoggedAnswerOutRequired, total=False):
-    on_behalf_of: Optional[str]
-    """`subscriber_id` of the person whom this one represented as a stand-in, or null. Absent in version 1."""
-    groups: Optional[List[str]]
-    """Names of the groups of `approvals.each` in which the person was for whom the answer counts; null without that rule. Absent in version 1."""
-    conversation_digest: Optional[str]
-    """`conversation_digest` of the answer. Absent in version 1."""
-
-
-class _LogEntryOutRequired(TypedDict):
-    v: Literal[1, 2]
-    """Version of the entry. New entries are of version 2."""
+class LogEntryOut(TypedDict):
+    v: Literal[1]
+    """Version of the format."""
+    type: EntryKind
+    """`decision`: how the message ended. `answer`: one of several approvals was given or taken back. `report`: a person reported the message."""
     message_id: str
     appid: str
+    mode: AppMode
+    """Mode of the app: `test` concerns no real decision."""
     payload_digest: str
     """`sha-256=…` of the card (RFC 8785 JSON)."""
     ext_digest: Optional[str]
-    """`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8); in version 1, of `ext` alone. Null if the message has none."""
+    """`sha-256=…` of the 32 bytes of `salt_ext` and `ext` (UTF-8). Null if the message has none."""
     policy_digest: Optional[str]
     """`sha-256=…` of `approvals` and `require` of the message (RFC 8785 JSON); null if any one answer decided."""
     status: Literal["approved", "rejected", "expired", "canceled", "open", "reported"]
-    """`open`: one of several approvals was given or taken back. `reported`: a person reported the message."""
+    """`open` with the type `answer`, and `reported` with the type `report`."""
     answers: List[LoggedAnswerOut]
     """All answers that the message had then, in the order in which they were given."""
     closed_at: Optional[int]
     """Time at which the message became final; null if it was open."""
     salt: str
     """32 random bytes, base64. They make the hash impossible to guess."""
-
-
-class LogEntryOut(_LogEntryOutRequired, total=False):
-    mode: AppMode
-    """Mode of the app: `test` concerns no real decision. Absent in version 1."""
 
 
 class _ReceiptOutRequired(TypedDict):
@@ -1240,7 +1385,7 @@ class _ReceiptOutRequired(TypedDict):
 
 class ReceiptOut(_ReceiptOutRequired, total=False):
     salt_ext: str
-    """Salt of `ext_digest`, base64. Only the sender gets it. Absent in version 1, and if the message has no `ext`."""
+    """Salt of `ext_digest`, base64. Only the sender gets it. Absent if the message has no `ext`."""
 
 
 PushResultKind = Literal["accepted", "gone", "later", "refused", "slow", "gathered", "muted", "quiet"]
@@ -1484,8 +1629,7 @@ DeliveryStatus = Literal["pending", "succeeded", "exhausted", "skipped"]
 class DeliveryOut(TypedDict):
     delivery_id: str
     """Id that starts with `dlv_`."""
-    mode: AppMode
-    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    mode: ModeOut
     event_id: str
     """The `webhook-id` of every attempt."""
     event_type: str
@@ -1521,10 +1665,10 @@ class AttemptOut(TypedDict):
     attempted_at: int
     """UTC milliseconds since the epoch."""
     duration_ms: int
-    url: Optional[str]
-    """Target URL; null in attempts older than this field."""
+    url: str
+    """Target URL."""
     request_headers: AttemptOutRequestHeaders
-    """The request headers that were sent. The signature is null in attempts older than this field."""
+    """The request headers that were sent. The signature is null if the callback could not be signed."""
     status_code: Optional[int]
     """Null if no complete status line arrived."""
     error: Optional[str]
@@ -1536,8 +1680,7 @@ class AttemptOut(TypedDict):
 class DeliveryDetailOut(TypedDict):
     delivery_id: str
     """Id that starts with `dlv_`."""
-    mode: AppMode
-    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    mode: ModeOut
     event_id: str
     """The `webhook-id` of every attempt."""
     event_type: str
@@ -1660,7 +1803,7 @@ class TestRespondIn(_TestRespondInRequired, total=False):
     match: str
     """The number that the person chooses, to approve a message with `match`. Without it, they choose the right one."""
     name: str
-    """Name of the invented person."""
+    """Name of the invented person. Default: `"Test person"`."""
 
 
 class ClockIn(TypedDict):
@@ -1703,11 +1846,11 @@ class PermissionHookIn(_PermissionHookInRequired, total=False):
     to: List[str]
     """Asks only these subscribers of the topic."""
     timeout: int
-    """Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host."""
+    """Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host. Default: `50`."""
     notify_after: int
     """Number of seconds for which the person can decide at the computer before devices are notified. By default 20 where the host shows its own dialog meanwhile (`PermissionRequest` of Claude Code), and 0 otherwise."""
     wait: int
-    """Number of seconds to hold the request until there is a decision."""
+    """Number of seconds to hold the request until there is a decision. Default: `0`."""
 
 
 class PendingHookOut(TypedDict):
@@ -1725,17 +1868,17 @@ class PermissionHookOut(TypedDict, total=False):
     """Present while nobody has decided: repeat the request with the same Idempotency-Key."""
 
 
-MessageEventDataProgressEach = TypedDict("MessageEventDataProgressEach", {"from": str, "required": int, "approved": int})
+_MessageEventDataFactsProgressEach = TypedDict("_MessageEventDataFactsProgressEach", {"from": str, "required": int, "approved": int})
 
 
-class MessageEventDataProgress(TypedDict):
+class _MessageEventDataFactsProgress(TypedDict):
     required: int
     approved: int
-    each: Optional[List[MessageEventDataProgressEach]]
+    each: Optional[List[_MessageEventDataFactsProgressEach]]
     """Of `approvals.each`, how many of the people who must approve have; null without it. Who is in several groups is counted where they are needed."""
 
 
-class MessageEventDataQuestions(TypedDict):
+class _MessageEventDataFactsQuestions(TypedDict):
     asked: int
     """Number of questions."""
     open: int
@@ -1746,7 +1889,7 @@ class MessageEventDataQuestions(TypedDict):
     """In the order in which they were asked; empty 90 days after the message closed. Null in lists and events."""
 
 
-class MessageEventDataPush(TypedDict):
+class _MessageEventDataFactsPush(TypedDict):
     """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
 
     attempted: int
@@ -1780,24 +1923,18 @@ class AskedOut(TypedDict):
     person: AskedOutPerson
 
 
-class _MessageEventDataRequired(TypedDict):
+class __MessageEventDataFactsRequired(TypedDict):
     message_id: str
     """Id that starts with `msg_`."""
-    mode: AppMode
-    """Mode of the app that it belongs to: `test` concerns no real decision."""
+    mode: ModeOut
     topic: str
     type: Literal["approval"]
-    status: MessageStatus
     ext: Optional[str]
     """Your reference, as you sent it."""
-    approved: bool
-    """True only if a person pressed the approve button."""
-    response: Optional[ResponseOut]
-    """The answer that decided; null if there is none."""
     answers: Optional[List[ResponseOut]]
     """All answers in the order in which they were given; the one that decided is last. Null only in a callback that would exceed 20 kB with them."""
     approvals: ApprovalsOut
-    progress: Optional[MessageEventDataProgress]
+    progress: Optional[_MessageEventDataFactsProgress]
     """Number of approvals that it needs and has; null once it is final."""
     cancel_reason: Optional[str]
     """The reason that you gave for canceling it."""
@@ -1807,7 +1944,7 @@ class _MessageEventDataRequired(TypedDict):
     """Whether the link contains a one-time token."""
     require: AnswerMethod
     """What an answer requires."""
-    questions: Optional[MessageEventDataQuestions]
+    questions: Optional[_MessageEventDataFactsQuestions]
     """What people asked before they decided; null if the message takes no questions."""
     to: Optional[List[str]]
     """The subscribers who have it, including those whom a widening added; null if it is for the whole topic. If it names a group: as you sent it, with the ids of subscribers."""
@@ -1823,8 +1960,7 @@ class _MessageEventDataRequired(TypedDict):
     """People who see it too from a time on, if it is still open then."""
     urgency: Urgency
     """Whether its pushes wait for the end of quiet hours."""
-    recipients: Optional[RecipientsOut]
-    """Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field."""
+    recipients: RecipientsOut
     report_count: int
     """Number of recipients who reported it."""
     created_at: int
@@ -1838,18 +1974,39 @@ class _MessageEventDataRequired(TypedDict):
     """UTC milliseconds since the epoch."""
     closed_at: Optional[int]
     """Time at which it became final."""
-    push: MessageEventDataPush
+    push: _MessageEventDataFactsPush
     """Number of pushes to browsers, reminders included: attempted, accepted by the push service, gone."""
     money: Optional[MoneyBlockOut]
     """The `money` block of the card; null without one."""
 
 
-class MessageEventData(_MessageEventDataRequired, total=False):
+class _MessageEventDataFacts(__MessageEventDataFactsRequired, total=False):
     """The message, without its payload and `match_code`."""
 
     report: ReportOut
     approval: ApprovalOut
     question: AskedOut
+
+
+class ApprovedMessageEventData(_MessageEventDataFacts):
+    status: Literal["approved"]
+    approved: Literal[True]
+    response: ResponseOut
+
+
+class RejectedMessageEventData(_MessageEventDataFacts):
+    status: Literal["rejected"]
+    approved: Literal[False]
+    response: ResponseOut
+
+
+class UnansweredMessageEventData(_MessageEventDataFacts):
+    status: Literal["scheduled", "queued", "delivered", "expired", "canceled"]
+    approved: Literal[False]
+    response: None
+
+
+MessageEventData = Union[ApprovedMessageEventData, RejectedMessageEventData, UnansweredMessageEventData]
 
 
 class MessageEvent(TypedDict):

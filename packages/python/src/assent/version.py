@@ -1,3 +1,3 @@
-"""Version of the package. pyproject.toml has the same."""
+"""Version of the package, as PEP 440 spells 1.0.0-rc.1."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0rc1"

@@ -7,7 +7,9 @@ from typing import Any, Callable, Dict, Optional, Set
 
 from .attempt import is_retryable
 from .errors import AssentError, AssentProblem, AssentTimeout
-from .questions import OnQuestion, QuestionAnswer, answer_path, answer_questions
+from .questions import OnQuestion, QuestionAnswer, answer_path, answer_questions, revision_of
+from .results import MESSAGE
+from .statuses import is_final
 from .transport import Transport, given, path_of
 from .types import MessageIn, MessageOut
 
@@ -20,7 +22,6 @@ REPORT = 9.0
 _logger = logging.getLogger("assent")
 
 TEN_MINUTES = 600.0
-_FINAL = ("approved", "rejected", "expired", "canceled")
 _LONG_POLL = 25
 """Longest time for which the service holds a request, in seconds."""
 _SLACK = 10.0
@@ -62,11 +63,6 @@ def _log(error: AssentError, until: float) -> None:
     _logger.warning("assent: %s Trying again until %s.", error, at)
 
 
-def is_final(status: str) -> bool:
-    """Returns whether a status is final: `approved`, `rejected`, `expired` or `canceled`."""
-    return status in _FINAL
-
-
 def expiring_after(message: MessageIn, timeout: float) -> MessageIn:
     """Returns a message that expires by itself when its wait of `timeout` seconds has given up.
 
@@ -87,14 +83,16 @@ def wait_until_final(
     cancel_on_timeout: bool,
     outages: Outages,
     on_question: Optional[OnQuestion] = None,
+    *,
+    is_address_known: bool = False,
 ) -> MessageOut:
-    """Polls until the message is final.
+    """Polls until the message is final. `is_address_known`: the service has responded before.
 
     Each request returns the current state, so an answer between two requests is not missed, and a failed request only
     causes a delay. Raises AssentTimeout with the id of the message.
     """
     try:
-        return _poll(transport, message_id, timeout, outages, on_question)
+        return _poll(transport, message_id, timeout, outages, on_question, is_address_known)
     except AssentTimeout as error:
         if not cancel_on_timeout:
             raise
@@ -106,11 +104,11 @@ def _cancel_late(transport: Transport, message_id: str, timeout: AssentTimeout) 
     path = path_of("/v1/open/messages/{}", message_id)
     try:
         transport.call(
-            MessageOut, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL
+            MESSAGE, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL
         )
     except AssentProblem as problem:
         if problem.code == "not_cancelable":
-            return transport.call(MessageOut, "GET", path, timeout=_CANCEL)
+            return transport.call(MESSAGE, "GET", path, timeout=_CANCEL)
         raise _not_withdrawn(timeout, message_id, problem) from problem
     except AssentError as cause:
         raise _not_withdrawn(timeout, message_id, cause) from cause
@@ -128,6 +126,7 @@ def _poll(
     timeout: float,
     outages: Outages,
     on_question: Optional[OnQuestion],
+    is_address_known: bool,
 ) -> MessageOut:
     ends_at = time.monotonic() + timeout
     asked: Set[str] = set()
@@ -139,7 +138,7 @@ def _poll(
         path = answer_path(message_id, question_id)
         try:
             transport.call(
-                MessageOut,
+                MESSAGE,
                 "POST",
                 path,
                 body=answer,
@@ -155,12 +154,13 @@ def _poll(
 
     while True:
         until = given(until="question", conversation=conversation) if on_question else {}
-        message = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages, until)
+        message = _ask(transport, message_id, max(0.0, ends_at - time.monotonic()), outages, until, is_address_known)
+        is_address_known = True
         outages.end()
         if is_final(message["status"]):
             return message
         if on_question:
-            conversation = (message.get("questions") or {}).get("revision")
+            conversation = revision_of(message)
             answer_questions(message, on_question, asked, send)
         left = ends_at - time.monotonic()
         if left <= 0:
@@ -169,23 +169,27 @@ def _poll(
 
 
 def _ask(
-    transport: Transport, message_id: str, left: float, outages: Outages, until: Dict[str, Any]
+    transport: Transport,
+    message_id: str,
+    left: float,
+    outages: Outages,
+    until: Dict[str, Any],
+    is_address_known: bool,
 ) -> MessageOut:
     wait = min(_LONG_POLL, math.floor(left))
-    path = path_of("/v1/open/messages/{}", message_id)
     try:
         return transport.call(
-            MessageOut,
+            MESSAGE,
             "GET",
-            path,
+            path_of("/v1/open/messages/{}", message_id),
             query={"wait": wait, **until},
             timeout=left + _GRACE,
             attempt_timeout=wait + _SLACK,
             retries=math.inf,
+            is_address_known=is_address_known,
             on_failure=outages.failed,
         )
     except AssentError as error:
-        if not is_retryable(error):
+        if not is_retryable(error, is_address_known):
             raise
-        # Retryable errors were retried until the timeout.
         raise AssentTimeout(f"The status of {message_id} could not be read in time.", message_id) from error

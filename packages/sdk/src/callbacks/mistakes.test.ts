@@ -24,3 +24,14 @@ it.each([expressHandler, fetchHandler])('%o names a missing onEvent at once', (h
 it('reports a malformed secret at once, before a callback arrives', () => {
   expect(() => expressHandler({ secret: '', onEvent: () => {} })).toThrow('it is missing');
 });
+
+it.each([
+  ['whsec_test', 'it has only 4 after whsec_: a placeholder, or cut off'],
+  ['test', 'it does not begin with whsec_'],
+  [`whsec_${'é'.repeat(40)}`, 'it has other characters'],
+  ['', 'it is missing'],
+])('says what is wrong with the callback secret %j, and where a right one is', (secret, flaw) => {
+  const refused = () => expressHandler({ secret, onEvent: () => {} });
+  expect(refused).toThrow(flaw);
+  expect(refused).toThrow('The console shows it once');
+});

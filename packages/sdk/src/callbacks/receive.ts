@@ -1,4 +1,5 @@
 import { AssentConfigError } from '../errors.ts';
+import { checkOptions, type Known } from '../options.ts';
 import {
   type CallbackEvent,
   type CallbackHeaders,
@@ -32,16 +33,20 @@ export type Receiver = {
   failed(error: unknown, event?: CallbackEvent): Answer;
 };
 
+const KNOWN: Known<ReceiverOptions> = {
+  secret: true,
+  onEvent: true,
+  seen: true,
+  maxBytes: true,
+  onError: true,
+};
 const DEFAULT_MAX_BYTES = 65_536;
 
 /** Returns a receiver that verifies callbacks and handles each event once. @throws AssentConfigError for a malformed secret, and without `onEvent` */
-export function createReceiver({
-  secret,
-  onEvent,
-  seen = rememberInMemory(),
-  maxBytes = DEFAULT_MAX_BYTES,
-  onError = report,
-}: ReceiverOptions): Receiver {
+export function createReceiver(options: ReceiverOptions): Receiver {
+  checkOptions(options, KNOWN, 'a handler of callbacks');
+  const { secret, onEvent, seen = rememberInMemory() } = options;
+  const { maxBytes = DEFAULT_MAX_BYTES, onError = report } = options;
   checkedSecrets(secret);
   // A program in JavaScript can omit it.
   if (typeof onEvent !== 'function')

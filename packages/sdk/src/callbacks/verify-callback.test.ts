@@ -24,6 +24,36 @@ describe('verifyCallback', () => {
         expect(verifyCallback(rawBody, given, secret).id).toBe('evt_1');
   });
 
+  it('accepts headers as a map, as pairs and as lists', () => {
+    const { body, headers } = signed(secret);
+    const pairs = Object.entries(headers);
+    const named = pairs.map(([name, value]): [string, string] => [name.toUpperCase(), value]);
+    const lists = Object.fromEntries(pairs.map(([name, value]) => [name, [value]]));
+    for (const given of [pairs, named, new Map(named), lists, Object.entries(lists)])
+      expect(verifyCallback(body, given, secret).id).toBe('evt_1');
+  });
+
+  it('accepts a signature in each of several headers, and no second id', () => {
+    const at = new Date();
+    const [mine, other] = [signed(secret, { at }).headers, signed(aSecret(), { at }).headers];
+    const { body } = signed(secret, { at });
+    const name = 'webhook-signature';
+    const both = [...Object.entries(mine), [name, other[name]] as const];
+    expect(verifyCallback(body, both, secret).id).toBe('evt_1');
+    const ids = [...Object.entries(mine), ['webhook-id', 'evt_2'] as const];
+    expect(faultOf(() => verifyCallback(body, ids, secret))).toBe('wrong_signature');
+  });
+
+  it.each([undefined, null, 'webhook-id: evt_1', 7])(
+    'reports %j in the place of headers',
+    (none) => {
+      const { body } = signed(secret);
+      expect(() => Reflect.apply(verifyCallback, undefined, [body, none, secret])).toThrow(
+        /needs the headers of the request.*Pass request\.headers/,
+      );
+    },
+  );
+
   it('returns the event, narrowed by its type', () => {
     const { body, headers } = signed(secret);
     const event = verifyCallback(body, headers, secret);
@@ -107,7 +137,10 @@ describe('verifyCallback', () => {
   it('reports a parsed body and a malformed secret', () => {
     const { body, headers } = signed(secret);
     const parsed = JSON.parse(body);
-    expect(() => verifyCallback(parsed, headers, secret)).toThrow('needs the raw body');
+    for (const wrong of [parsed, [parsed], null, undefined, 7])
+      expect(() => Reflect.apply(verifyCallback, undefined, [wrong, headers, secret])).toThrow(
+        /needs the raw body.*express\.raw.*request\.text\(\)/,
+      );
     for (const wrong of ['', 'whsec_', 'whsec_short', 'osk_0123456789', []])
       expect(() => verifyCallback(body, headers, wrong)).toThrow(AssentConfigError);
     expect(() => verifyCallback(body, headers, 'osk_0123456789')).toThrow('This is an open secret');

@@ -3,9 +3,10 @@ import type { Events } from '../api.gen.ts';
 import { AssentConfigError } from '../errors.ts';
 import type { Outcomes, WithOutcome } from '../message.ts';
 
-/** Headers of a request: of fetch, of Node, or any record. */
+/** Headers of a request: of fetch, of Node, any record, or pairs of name and value. Case does not matter. */
 export type CallbackHeaders =
   | { get(name: string): string | null }
+  | Iterable<readonly [name: string, value: string | readonly string[] | undefined]>
   | Record<string, string | string[] | undefined>;
 
 /** Reason why a callback is not valid. */
@@ -46,7 +47,8 @@ const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
  * Verifies the signature of a callback and returns its event.
  * @param rawBody the raw bytes of the body; not parsed and serialized again
  * @param secret `whsec_…`; an array during a roll of the secret
- * @throws CallbackRefused if the callback is not valid; AssentConfigError if the secret is malformed
+ * @throws CallbackRefused if the callback is not valid; AssentConfigError if the secret is malformed; TypeError if the body
+ * is parsed or the headers are none
  */
 export function verifyCallback(
   rawBody: string | Uint8Array,
@@ -55,10 +57,11 @@ export function verifyCallback(
 ): CallbackEvent {
   const verifiers = checkedSecrets(secret).map((one) => new Webhook(one));
   const text = textOf(rawBody);
+  const headerOf = headersIn(headers);
   const signed = {
-    'webhook-id': headerOf(headers, 'webhook-id'),
-    'webhook-timestamp': headerOf(headers, 'webhook-timestamp'),
-    'webhook-signature': headerOf(headers, 'webhook-signature'),
+    'webhook-id': headerOf('webhook-id'),
+    'webhook-timestamp': headerOf('webhook-timestamp'),
+    'webhook-signature': headerOf('webhook-signature'),
   };
   if (Object.values(signed).includes('')) throw new CallbackRefused('missing_headers');
   if (isInMilliseconds(signed['webhook-timestamp']))
@@ -82,11 +85,20 @@ function checkedSecret(secret: string): string {
     throw new AssentConfigError(
       'This is an open secret (osk_…); callbacks are signed with the callback secret (whsec_…).',
     );
-  if (!SECRET.test(secret ?? ''))
-    throw new AssentConfigError(
-      `The callback secret must be like whsec_…; ${secret ? 'it is not' : 'it is missing'}.`,
-    );
+  if (!SECRET.test(secret ?? '')) throw new AssentConfigError(secretFlaw(secret));
   return secret;
+}
+
+/** Says what is wrong with a callback secret, without repeating it. */
+function secretFlaw(secret: string | undefined): string {
+  const must = 'The callback secret must be whsec_ and at least 32 characters of base64';
+  const where = 'The console shows it once, when the app is created or the secret is reset.';
+  if (!secret) return `${must}; it is missing. ${where}`;
+  if (!secret.startsWith('whsec_')) return `${must}; it does not begin with whsec_. ${where}`;
+  const { length } = secret.slice('whsec_'.length);
+  if (length < 32)
+    return `${must}; it has only ${length} after whsec_: a placeholder, or cut off. ${where}`;
+  return `${must}; it has other characters. ${where}`;
 }
 
 function isSigned(verifier: Webhook, text: string, signed: Record<string, string>): boolean {
@@ -104,7 +116,7 @@ function textOf(rawBody: unknown): string {
   if (typeof rawBody === 'string') return rawBody;
   if (!(rawBody instanceof Uint8Array))
     throw new TypeError(
-      'verifyCallback needs the raw body, as a string or bytes. A parsed body cannot be verified.',
+      `verifyCallback needs the raw body, as a string or bytes; it was called with ${kindOf(rawBody)}. A parsed body cannot be verified. Use expressHandler before express.json(), or express.raw({ type: '*/*' }); with fetch, pass await request.text().`,
     );
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawBody);
@@ -113,11 +125,26 @@ function textOf(rawBody: unknown): string {
   }
 }
 
-function headerOf(headers: CallbackHeaders, name: string): string {
-  if (typeof headers.get === 'function') return headers.get(name) ?? '';
-  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-  return typeof found === 'string' ? found : (found?.join(' ') ?? '');
+const kindOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`;
+
+/** Returns the function that returns a header, or an empty text. Several of one name are joined, as those of signatures are. */
+function headersIn(headers: CallbackHeaders): (name: string) => string {
+  if (typeof headers !== 'object' || headers === null)
+    throw new TypeError(
+      `verifyCallback needs the headers of the request; it was called with ${kindOf(headers)}. Pass request.headers.`,
+    );
+  if (isOfFetch(headers)) return (name) => headers.get(name) ?? '';
+  const pairs = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
+  return (name) => {
+    const named = pairs.filter(([key]) => String(key).toLowerCase() === name);
+    return [...new Set(named.flatMap(([, value]) => value ?? []))].join(' ');
+  };
 }
+
+/** A map is not: its names have a case. */
+const isOfFetch = (headers: object): headers is { get(name: string): string | null } =>
+  'get' in headers && typeof headers.get === 'function' && !(headers instanceof Map);
 
 const isStale = (timestamp: string) =>
   !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= TOLERANCE_S);
@@ -136,29 +163,57 @@ function eventOf(text: string): CallbackEvent {
 type Facts<Type extends keyof Events> = Events[Type]['data'];
 type Unanswered<Status> = Outcomes['unanswered'] & { status: Status };
 
-/** The message of an event of this type; with any outcome for the types that do not determine it. */
-type Data<Type extends keyof Events> = WithOutcome<
-  Facts<Type>,
-  Type extends 'message.approved'
-    ? Outcomes['approved']
-    : Type extends 'message.rejected'
-      ? Outcomes['rejected']
-      : Type extends 'message.expired'
-        ? Unanswered<'expired'>
-        : Type extends 'message.canceled'
-          ? Unanswered<'canceled'>
-          : Type extends 'message.progressed'
-            ? Unanswered<'delivered'>
-            : Type extends 'message.question'
-              ? Unanswered<'queued' | 'delivered'>
-              : Outcomes[keyof Outcomes]
->;
+/** The outcomes that events of a type can have; every one for the types that do not determine it. */
+type OutcomesOf<Type> = Type extends 'message.approved'
+  ? Outcomes['approved']
+  : Type extends 'message.rejected'
+    ? Outcomes['rejected']
+    : Type extends 'message.expired'
+      ? Unanswered<'expired'>
+      : Type extends 'message.canceled'
+        ? Unanswered<'canceled'>
+        : Type extends 'message.progressed'
+          ? Unanswered<'delivered'>
+          : Type extends 'message.question'
+            ? Unanswered<'queued' | 'delivered'>
+            : Outcomes[keyof Outcomes];
+
+/** The member that events of a type have, and others do not. */
+type OwnMember = {
+  'message.reported': 'report';
+  'message.progressed': 'approval';
+  'message.question': 'question';
+};
+type WithOwn<Type, Data> = Type extends keyof OwnMember
+  ? OwnMember[Type] extends keyof Data
+    ? Omit<Data, OwnMember[Type]> & Required<Pick<Data, OwnMember[Type]>>
+    : Data
+  : Data;
+
+/** The message of an event of this type. */
+type Data<Type extends keyof Events> = WithOutcome<WithOwn<Type, Facts<Type>>, OutcomesOf<Type>>;
+
+/** A text that none of the known types matches, so that a `case` narrows to its type alone. No real type ends like this. */
+type NewerType = `${string} (newer than this package)`;
 
 /**
- * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`. `message.reported`,
- * `message.progressed` and `message.question` are not final: they decide nothing. New types can be added: respond with a 2xx to types that you
- * do not know.
+ * An event of a type that is newer than this package: what is left in the `default` of a `switch`. Log it, and respond with a
+ * 2xx.
  */
-export type CallbackEvent = {
+export type UnknownEvent = Omit<Events[keyof Events], 'type' | 'data'> & {
+  /** A text, and none of those that this package knows. */
+  type: NewerType;
+  data: WithOutcome<Facts<keyof Events>, Outcomes[keyof Outcomes]>;
+};
+
+/** An event of a type that this package knows. */
+export type KnownEvent = {
   [Type in keyof Events]: Omit<Events[Type], 'type' | 'data'> & { type: Type; data: Data<Type> };
 }[keyof Events];
+
+/**
+ * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`, `message.reported` has a
+ * `report`, `message.progressed` an `approval`, `message.question` a `question`; these three are not final: they decide
+ * nothing. New types can be added, so `default` leaves an `UnknownEvent`: respond with a 2xx to it.
+ */
+export type CallbackEvent = KnownEvent | UnknownEvent;

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { AssentConfigError, AssentConnectionError } from '../errors.ts';
+import { checkOptions, type Known } from '../options.ts';
 import { originOf } from '../settings.ts';
 
 /** Reason why a context link is not valid. */
@@ -91,6 +92,14 @@ export type ContextLinkOptions = {
   allowHttp?: boolean;
 };
 
+const KNOWN: Known<ContextLinkOptions> = {
+  appid: true,
+  baseUrl: true,
+  issuer: true,
+  htu: true,
+  allowHttp: true,
+};
+
 const TYP = 'assent-context+jwt';
 const CLOCK_TOLERANCE_S = 5;
 const JWKS_TIMEOUT_MS = 5_000;
@@ -107,8 +116,11 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
  */
 export async function verifyContextLink(
   token: string,
-  { appid, baseUrl, issuer = baseUrl, htu, allowHttp = false }: ContextLinkOptions,
+  options: ContextLinkOptions,
 ): Promise<ContextLinkClaims> {
+  // A misspelt htu would leave the page unchecked.
+  checkOptions(options, KNOWN, 'verifyContextLink');
+  const { appid, baseUrl, issuer = baseUrl, htu, allowHttp = false } = options;
   if (!appid) throw new AssentConfigError('appid is missing.');
   const { payload } = await jwtVerify<ContextLinkClaims>(
     token,

@@ -1,5 +1,6 @@
 import { AssentProblem, isPassing } from '../errors.ts';
-import { attempt, pause } from '../http/attempt.ts';
+import { attempt, pause, readJson } from '../http/attempt.ts';
+import { checkOptions, type Known } from '../options.ts';
 import { originOf } from '../settings.ts';
 
 /** A login that waits for a developer (RFC 8628, 3.2). */
@@ -45,6 +46,16 @@ export type DeviceLoginOptions = {
   fetch?: typeof globalThis.fetch;
 };
 
+const KNOWN: Known<DeviceLoginOptions> = {
+  baseUrl: true,
+  clientName: true,
+  host: true,
+  onCode: true,
+  signal: true,
+  allowHttp: true,
+  fetch: true,
+};
+
 const TRY_TIMEOUT_MS = 15_000;
 /** By how much each `slow_down` increases the interval (RFC 8628, 3.5), and each failed connection. */
 const SLOWER_MS = 5_000;
@@ -54,6 +65,7 @@ const SLOWER_MS = 5_000;
  * @throws AssentProblem `access_denied`, `expired_token`; AssentConfigError, AssentConnectionError, AssentTimeout
  */
 export async function logInDevice(options: DeviceLoginOptions): Promise<DeviceKey> {
+  checkOptions(options, KNOWN, 'logInDevice');
   const { clientName, host, onCode, signal } = options;
   const baseUrl = originOf(options.baseUrl, options.allowHttp ?? false);
   const post = async <Result>(path: string, body: object): Promise<Result> => {
@@ -64,7 +76,7 @@ export async function logInDevice(options: DeviceLoginOptions): Promise<DeviceKe
       body: JSON.stringify(body),
     };
     const limits = { tryTimeoutMs: TRY_TIMEOUT_MS, signal };
-    const outcome = await attempt(options.fetch ?? globalThis.fetch, request, limits);
+    const outcome = await attempt(options.fetch ?? globalThis.fetch, request, limits, readJson);
     if (outcome.kind === 'failed') throw outcome.error;
     return JSON.parse(outcome.body);
   };

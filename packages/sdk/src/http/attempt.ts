@@ -4,6 +4,8 @@ import {
   AssentTimeout,
   type ProblemFacts,
 } from '../errors.ts';
+import { USER_AGENT } from '../version.ts';
+import { certificateFault } from './certificates.ts';
 
 /** A request, which is the same for every attempt. */
 export type Request = {
@@ -14,22 +16,24 @@ export type Request = {
 };
 
 /** Outcome of an attempt: a body, or an error that may be retryable. */
-export type Outcome =
-  | { kind: 'done'; body: string }
+export type Outcome<Body = string> =
+  | { kind: 'done'; body: Body }
   | { kind: 'failed'; error: Error; retryAfterMs: number | null };
 
 /** Sends a request once. Throws only the reason of the caller's signal. */
-export async function attempt(
+export async function attempt<Body>(
   fetch: typeof globalThis.fetch,
   request: Request,
   { tryTimeoutMs, signal }: { tryTimeoutMs: number; signal: AbortSignal | undefined },
-): Promise<Outcome> {
+  read: (answer: Response) => Promise<Outcome<Body>>,
+): Promise<Outcome<Body>> {
   const { url, ...init } = request;
+  const headers = { 'user-agent': USER_AGENT, ...init.headers };
   try {
     return await within(tryTimeoutMs, signal, async (ending) => {
       // A redirect would turn a POST into a GET, or send the secret to another server.
-      const answer = await fetch(url, { ...init, redirect: 'manual', signal: ending });
-      return outcomeOf(answer, await answer.text());
+      const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal: ending });
+      return read(answer);
     });
   } catch (error) {
     signal?.throwIfAborted();
@@ -37,18 +41,45 @@ export async function attempt(
   }
 }
 
+/** Reads a response of JSON. */
+export const readJson = async (answer: Response): Promise<Outcome> =>
+  outcomeOf(answer, await answer.text());
+
+/** Reads a response whose body is a file. */
+export async function readFile(answer: Response): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.ok && FILE_TYPES.some((each) => type.startsWith(each)))
+    return { kind: 'done', body: new Uint8Array(await answer.arrayBuffer()) };
+  return failedOutcome(answer, await answer.text());
+}
+
+const FILE_TYPES = ['image/', 'application/pdf'];
+
 /** Returns the outcome of a response with its body. */
 export function outcomeOf(answer: Response, body: string): Outcome {
   if (answer.ok && isJson(answer)) return { kind: 'done', body };
+  return failedOutcome(answer, body);
+}
+
+function failedOutcome(answer: Response, body: string): Outcome<never> {
   const retryAfterMs = retryAfterOf(answer.headers.get('retry-after'));
   const facts = factsOf(answer, body);
   const error = facts
     ? new AssentProblem(facts, retryAfterMs)
-    : new AssentConnectionError(
-        `The server is not Assent: HTTP ${answer.status}, ${answer.headers.get('content-type') ?? 'no content type'}. Check baseUrl.`,
-        { status: answer.status },
-      );
+    : new AssentConnectionError(foreignAnswer(answer), { status: answer.status });
   return { kind: 'failed', error, retryAfterMs };
+}
+
+/** Returns what a response that is not from Assent means, and what to do about it. */
+function foreignAnswer({ status, headers }: Response): string {
+  const found = `HTTP ${status}, ${headers.get('content-type') ?? 'no content type'}`;
+  if (status === 413)
+    return `A proxy in front of Assent refused the body because of its size: ${found}. Raise its limit to 8 MiB (nginx: client_max_body_size 8m).`;
+  if (status >= 500)
+    return `A proxy answered instead of Assent: ${found}. Check that Assent is running, and that the proxy reaches it.`;
+  if (status >= 400 && status !== 404)
+    return `A proxy or another server refused the request, not Assent: ${found}. Check the proxy in front of Assent, and baseUrl.`;
+  return `The server is not Assent: ${found}. Check baseUrl.`;
 }
 
 /** Returns a problem document; null if the response is from a server in between. */
@@ -77,9 +108,8 @@ export function noAnswer(cause: unknown, { method, url }: Pick<Request, 'method'
   const what = `${method} ${new URL(url).pathname}`;
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new AssentTimeout(`There was no response to ${what} in time.`, null, { cause });
-  return new AssentConnectionError(`There was no response to ${what}: ${reasonOf(cause)}.`, {
-    cause,
-  });
+  const reason = certificateFault(cause) ?? `${reasonOf(cause)}.`;
+  return new AssentConnectionError(`There was no response to ${what}: ${reason}`, { cause });
 }
 
 /** Returns the reason of a failure. The message `fetch failed` contains none; its cause does. */

@@ -185,6 +185,21 @@ describe('a call', () => {
     );
   });
 
+  it.each([
+    [413, 'A proxy in front of Assent refused the body because of its size: HTTP 413, text/html.'],
+    [403, 'A proxy or another server refused the request, not Assent: HTTP 403, text/html.'],
+    [431, 'A proxy or another server refused the request, not Assent: HTTP 431, text/html.'],
+    [502, 'A proxy answered instead of Assent: HTTP 502, text/html.'],
+    [504, 'A proxy answered instead of Assent: HTTP 504, text/html.'],
+  ])('names a proxy that answers with %d, and says what to do', async (status, words) => {
+    const service = await aService((_n, _request, res) =>
+      res.writeHead(status, { 'content-type': 'text/html' }).end('<h1>nginx</h1>'),
+    );
+    const file = { name: 'site.png' };
+    const upload = service.client({ retries: 0 }).files.upload(new Uint8Array(500_000), file);
+    await expect(upload).rejects.toMatchObject({ status, message: expect.stringContaining(words) });
+  });
+
   it('does not follow a redirect', async () => {
     const elsewhere = await aService((_n, _request, res) => json(res, 200, {}));
     const service = await aService((_n, _request, res) =>

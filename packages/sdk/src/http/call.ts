@@ -2,8 +2,9 @@ import { type Operations, operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
 import type { Frozen } from '../fields.ts';
 import type { Told } from '../message.ts';
+import { checkOptions, type Known } from '../options.ts';
 import { checkTimes, type Settings } from '../settings.ts';
-import { attempt, pause, type Request } from './attempt.ts';
+import { attempt, type Outcome, pause, type Request, readFile, readJson } from './attempt.ts';
 
 /** Options of one call. */
 export type CallOptions = {
@@ -31,6 +32,8 @@ type Inner = {
   /** Limits the timeout of one attempt, if that of the client is longer. */
   maxTryTimeoutMs?: number;
   retries?: number;
+  /** The service has responded at this address before, so that a page of a proxy passes. */
+  isAddressKnown?: boolean;
   /** Called before each retry. */
   onFailure?: (error: Error) => void;
 };
@@ -42,6 +45,25 @@ export type Call = <Op extends Name>(
   options?: ChangeOptions & Inner,
 ) => Promise<Told<Operations[Op]['result']>>;
 
+const KNOWN: Known<ChangeOptions> = { signal: true, timeoutMs: true, idempotencyKey: true };
+/** Options that methods of this package add. */
+const INNER: Known<Inner> = {
+  tryTimeoutMs: true,
+  maxTryTimeoutMs: true,
+  retries: true,
+  isAddressKnown: true,
+  onFailure: true,
+};
+
+/** Checks the options that a caller gave. @throws AssentConfigError */
+function checkCallOptions(options: ChangeOptions & Inner) {
+  const isOurs =
+    typeof options === 'object' &&
+    options !== null &&
+    Object.keys(options).every((name) => Object.hasOwn(KNOWN, name) || Object.hasOwn(INNER, name));
+  if (!isOurs) checkOptions<ChangeOptions>(options, KNOWN, 'a call');
+}
+
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
@@ -49,29 +71,55 @@ const LONGEST_WAIT_MS = 8_000;
 export const createCall =
   (settings: Settings): Call =>
   async (name, input, options = {}) => {
-    checkTimes({ timeoutMs: options.timeoutMs });
+    checkCallOptions(options);
     const request = requestOf(settings, name, input, options.idempotencyKey);
-    const { retries = settings.retries, maxTryTimeoutMs = settings.tryTimeoutMs, signal } = options;
-    const { tryTimeoutMs = Math.min(settings.tryTimeoutMs, maxTryTimeoutMs) } = options;
-    const endsAt = Date.now() + (options.timeoutMs ?? settings.timeoutMs);
-    for (let tries = 1, failed = 0; ; tries++) {
-      const left = Math.max(1, endsAt - Date.now());
-      const outcome = await attempt(settings.fetch, request, {
-        tryTimeoutMs: Math.min(tryTimeoutMs, left),
-        signal,
-      });
-      if (outcome.kind === 'done') return parsed(outcome.body);
-      const leftMs = endsAt - Date.now();
-      // Otherwise a long pause would give up seconds before the timeout.
-      const waitMs = (outcome.retryAfterMs ?? 0) + Math.min(backoff(tries), leftMs / 2);
-      // A process that died during the first request left it in progress for half a minute: that is not a failed attempt.
-      if (!isProblem(outcome.error, 'idempotency_in_progress')) failed += 1;
-      const isLast = failed > retries || waitMs >= leftMs || leftMs < FIRST_WAIT_MS;
-      if (!isPassing(outcome.error) || isLast) throw outcome.error;
-      options.onFailure?.(outcome.error);
-      await pause(waitMs, signal);
-    }
+    return parsed(await repeated(settings, request, options, readJson));
   };
+
+/** Calls an operation whose answer is a file. */
+export type Download = <Op extends Name>(
+  name: Op,
+  input: Input<Op>,
+  options?: CallOptions,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Returns the function that fetches files. */
+export const createDownload =
+  (settings: Settings): Download =>
+  async (name, input, options = {}) => {
+    checkCallOptions(options);
+    const { headers, ...request } = requestOf(settings, name, input);
+    const anything = { ...request, headers: { ...headers, accept: '*/*' } };
+    return repeated(settings, anything, options, readFile);
+  };
+
+/** Sends a request, and repeats it as long as it may succeed. */
+async function repeated<Body>(
+  settings: Settings,
+  request: Request,
+  options: ChangeOptions & Inner,
+  read: (answer: Response) => Promise<Outcome<Body>>,
+): Promise<Body> {
+  checkTimes({ timeoutMs: options.timeoutMs });
+  const { retries = settings.retries, maxTryTimeoutMs = settings.tryTimeoutMs, signal } = options;
+  const { tryTimeoutMs = Math.min(settings.tryTimeoutMs, maxTryTimeoutMs) } = options;
+  const endsAt = Date.now() + (options.timeoutMs ?? settings.timeoutMs);
+  for (let tries = 1, failed = 0; ; tries++) {
+    const left = Math.max(1, endsAt - Date.now());
+    const times = { tryTimeoutMs: Math.min(tryTimeoutMs, left), signal };
+    const outcome = await attempt(settings.fetch, request, times, read);
+    if (outcome.kind === 'done') return outcome.body;
+    const leftMs = endsAt - Date.now();
+    // Otherwise a long pause would give up seconds before the timeout.
+    const waitMs = (outcome.retryAfterMs ?? 0) + Math.min(backoff(tries), leftMs / 2);
+    // A process that died during the first request left it in progress for half a minute: that is not a failed attempt.
+    if (!isProblem(outcome.error, 'idempotency_in_progress')) failed += 1;
+    const isLast = failed > retries || waitMs >= leftMs || leftMs < FIRST_WAIT_MS;
+    if (!isPassing(outcome.error, options.isAddressKnown) || isLast) throw outcome.error;
+    options.onFailure?.(outcome.error);
+    await pause(waitMs, signal);
+  }
+}
 
 function requestOf<Op extends Name>(
   settings: Settings,

@@ -1,6 +1,8 @@
+import { createParser } from 'eventsource-parser';
 import { operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing } from '../errors.ts';
 import type { Settings } from '../settings.ts';
+import { USER_AGENT } from '../version.ts';
 import { noAnswer, outcomeOf, pause } from './attempt.ts';
 import { backoff, searchOf } from './call.ts';
 
@@ -24,6 +26,7 @@ const SILENCE_MS = 40_000;
 export const createSubscribe = (settings: Settings): Subscribe =>
   async function* subscribe({ query, signal, onOpen, onFailure }) {
     let lastId: string | null = null;
+    let wasOpen = false;
     for (let tries = 1; ; tries++) {
       let waitMs = 0;
       let isOpen = false;
@@ -33,11 +36,13 @@ export const createSubscribe = (settings: Settings): Subscribe =>
           lastId = id ?? lastId;
           if (!isOpen && id !== null) onOpen?.(id);
           isOpen ||= id !== null;
+          wasOpen ||= isOpen;
           if (data !== null) yield data;
         }
       } catch (error) {
         signal?.throwIfAborted();
-        if (!isPassing(error)) throw error;
+        // Where the service has sent events, a page of a proxy says nothing about the address.
+        if (!isPassing(error, wasOpen)) throw error;
         if (error instanceof Error) onFailure?.(error);
         signal?.throwIfAborted();
         waitMs = retryAfterOf(error);
@@ -64,6 +69,7 @@ async function* connection(
       signal: silence.signal,
       headers: {
         authorization,
+        'user-agent': USER_AGENT,
         accept: 'text/event-stream',
         ...(lastId !== null && { 'last-event-id': lastId }),
       },
@@ -129,19 +135,31 @@ type ServerSentEvent = { data: string | null; id: string | null };
 const LONGEST = 1_000_000;
 
 /**
- * Reads the events of a response (WHATWG HTML, 9.2.6), also those without data, whose id is kept.
- * @throws TypeError when an event is too long; what reading the body throws
+ * Reads the events of a response, and the ids to continue after, which come as comments: the parser reports no `id` without
+ * data.
+ * @throws ParseError when an event is too long; what reading the body throws
  */
 async function* serverSentEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
   const decoder = new TextDecoder();
-  let rest = '';
+  const found: ServerSentEvent[] = [];
+  const parser = createParser({
+    maxBufferSize: LONGEST,
+    onEvent: ({ data, id = null, event }) => {
+      if (event === undefined) found.push({ data, id });
+    },
+    onComment: (text) => {
+      const [, id] = /^cursor (\S+)$/.exec(text) ?? [];
+      if (id) found.push({ data: null, id });
+    },
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') throw error;
+    },
+  });
   for await (const chunk of chunksOf(body)) {
-    const blocks = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n\r?\n/);
-    rest = blocks.pop() ?? '';
-    if (rest.length > LONGEST) throw new TypeError('An event of the stream is too long.');
-    for (const block of blocks) yield eventOf(block);
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    yield* found.splice(0);
   }
 }
 
@@ -157,12 +175,4 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   } finally {
     await reader.cancel().catch(() => {});
   }
-}
-
-function eventOf(block: string): ServerSentEvent {
-  const fields = block.split(/\r?\n/).map((line) => /^(\w+): ?(.*)$/.exec(line));
-  const valuesOf = (name: string) =>
-    fields.flatMap((field) => (field?.[1] === name ? [field[2] ?? ''] : []));
-  const data = valuesOf('data');
-  return { data: data.length ? data.join('\n') : null, id: valuesOf('id').at(-1) ?? null };
 }

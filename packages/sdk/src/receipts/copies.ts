@@ -1,6 +1,6 @@
 import type { ApprovalsOut } from '../api.gen.ts';
 import { type Json, Malformed } from './encodings/strict-json.ts';
-import type { Entry, LoggedAnswer } from './entries.ts';
+import type { LoggedAnswer } from './entries.ts';
 import { type ApprovalPolicy, policyIn, type ReceiptFile } from './receipt-file.ts';
 
 /** The copies of one part of a message: those of who verifies, and the one in the receipt file. */
@@ -10,7 +10,7 @@ export type Copies<Part> = { yours: Part[]; disclosed: Part | null };
 export type AllCopies = {
   card: Copies<unknown>;
   ext: Copies<unknown>;
-  /** The salt of `ext_digest`; null in version 1, and if it is not in the file. */
+  /** The salt of `ext_digest`; null if it is not in the file. */
   saltExt: Uint8Array | null;
   /** `isUnknown`: your message has a rule of a form that this version of the verifier cannot apply. */
   policy: Copies<ApprovalPolicy> & { isUnknown: boolean };
@@ -30,7 +30,7 @@ export function copiesOf(
 ): AllCopies {
   const message = isObject(own.message) ? own.message : {};
   const policy = policyOf(message);
-  const isUnknown = policy === null && hasRule(entry, message);
+  const isUnknown = policy === null && hasRule(message);
   return {
     card: {
       yours: [...(isObject(own.card) ? [withDefaults(own.card)] : []), ...given(message.payload)],
@@ -97,9 +97,9 @@ function withDefaults(card: Members): Members {
   return { ...labels, fields: fields.map(filled) };
 }
 
-/** Returns whether a message has a rule of whatever form. With entries of version 1, another form was never a copy. */
-const hasRule = ({ v }: Entry, { approvals, require }: Members) =>
-  v === 2 && [approvals, require].every((part) => part !== null && part !== undefined);
+/** Returns whether a message has a rule of whatever form. */
+const hasRule = ({ approvals, require }: Members) =>
+  [approvals, require].every((part) => part !== null && part !== undefined);
 
 function policyOf({ approvals, require }: Members): ApprovalPolicy | null {
   if (!isObject(approvals)) return null;
@@ -137,7 +137,6 @@ function answerLike({ subscriber_id: id, at }: LoggedAnswer, message: Members): 
 /** A receipt as the API returns it. */
 export type ReceiptWithDigests = {
   entry: {
-    v: number;
     ext_digest: string | null;
     policy_digest: string | null;
     answers: AnswerWithDigests[];
@@ -152,7 +151,7 @@ type AnswerWithDigests = {
   at: number;
   fields_digest: string | null;
   passkey_digest: string | null;
-  conversation_digest?: string | null | undefined;
+  conversation_digest: string | null;
 };
 
 /** What a receipt has digests of, in a message as the API shows it. What is null is not added. */
@@ -195,7 +194,7 @@ export function receiptFile(
     require,
   };
   // Nothing could verify the reference without the salt of its digest.
-  const isVerifiable = entry.ext_digest !== null && (entry.v === 1 || saltExt !== undefined);
+  const isVerifiable = entry.ext_digest !== null && saltExt !== undefined;
   const copyOf = ({ subscriber_id: id, at }: AnswerWithDigests) =>
     answers?.find(
       ({ responder, responded_at: answeredAt }) =>

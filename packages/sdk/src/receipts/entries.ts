@@ -9,10 +9,6 @@ export type LoggedAnswer = {
   auth_method: 'session' | 'passkey' | 'test';
   passkey_digest: string | null;
   at: number;
-} & Partial<AnswerOfVersion2>;
-
-/** What entries of version 1 do not have. */
-type AnswerOfVersion2 = {
   on_behalf_of: string | null;
   groups: string[] | null;
   conversation_digest: string | null;
@@ -20,11 +16,11 @@ type AnswerOfVersion2 = {
 
 /** An entry of the log. */
 export type Entry = {
-  v: 1 | 2;
+  v: 1;
+  type: (typeof types)[number];
   message_id: string;
   appid: string;
-  /** Absent in version 1. */
-  mode?: 'live' | 'test';
+  mode: 'live' | 'test';
   payload_digest: string;
   ext_digest: string | null;
   policy_digest: string | null;
@@ -34,6 +30,7 @@ export type Entry = {
   salt: string;
 };
 
+const types = ['decision', 'answer', 'report'] as const;
 const statuses = [
   ...(['approved', 'rejected', 'expired', 'canceled'] as const),
   ...(['reported', 'open'] as const),
@@ -62,46 +59,55 @@ export function membersOf(value: Json, names: readonly string[], what: string): 
 
 /** Reads an entry. @throws Malformed */
 export function entryIn(value: Json): Entry {
-  const v = versionOf(value);
-  const names = ['v', 'message_id', 'appid', 'payload_digest', 'ext_digest', 'policy_digest'];
-  const more = v === 2 ? ['mode'] : [];
-  const members = membersOf(
-    value,
-    [...names, ...more, 'status', 'answers', 'closed_at', 'salt'],
-    'the entry',
-  );
-  const mode = v === 2 ? oneOf(['live', 'test'], members, 'mode') : undefined;
-  const { status, closed_at: closedAt, answers } = members;
+  requireVersion(value);
+  const members = membersOf(value, MEMBERS, 'the entry');
+  const mode = oneOf(['live', 'test'], members, 'mode');
+  const type = oneOf(types, members, 'type');
+  const { closed_at: closedAt, answers } = members;
+  const status = oneOf(statuses, members, 'status');
+  if (type !== typeOf(status)) throw new Malformed('"type" is not that of the status');
   if (!Array.isArray(answers)) throw new Malformed('"answers" is not a list');
   const isUndecided = status === 'open' || (status === 'reported' && closedAt === null);
   if (isUndecided && closedAt !== null) throw new Malformed('an open message has no end');
   return {
-    v,
+    v: 1,
+    type,
     message_id: idIn(members, 'message_id'),
     appid: idIn(members, 'appid'),
-    ...(mode && { mode }),
+    mode,
     payload_digest: digestIn(members, 'payload_digest'),
     ext_digest: digestOrNullIn(members, 'ext_digest'),
     policy_digest: digestOrNullIn(members, 'policy_digest'),
-    status: oneOf(statuses, members, 'status'),
+    status,
     answers: answers.map((answer, at) => answerIn(answer, at, mode)),
     closed_at: isUndecided ? null : timeIn(members, 'closed_at'),
     salt: hashTextIn(members, 'salt'),
   };
 }
 
-function versionOf(value: Json): Entry['v'] {
+/** Names the version first: another one explains why members are missing or unknown. */
+function requireVersion(value: Json): void {
   const v = typeof value === 'object' && value !== null && 'v' in value ? value.v : null;
-  if (v !== 1 && v !== 2) throw new Malformed('the entry is neither of version 1 nor of version 2');
-  return v;
+  if (v !== 1) throw new Malformed('the entry is not of version 1');
 }
 
-const OF_VERSION_2 = ['on_behalf_of', 'groups', 'conversation_digest'];
+/** Returns the type of the entries that record a message with this status. */
+function typeOf(status: Entry['status']): Entry['type'] {
+  if (status === 'reported') return 'report';
+  return status === 'open' ? 'answer' : 'decision';
+}
 
-/** @param mode undefined in version 1 */
+const MEMBERS = [
+  ...['v', 'type', 'message_id', 'appid', 'mode', 'payload_digest', 'ext_digest'],
+  ...['policy_digest', 'status', 'answers', 'closed_at', 'salt'],
+];
+const MEMBERS_OF_ANSWER = [
+  ...['value', 'fields_digest', 'subscriber_id', 'on_behalf_of', 'groups', 'conversation_digest'],
+  ...['auth_method', 'passkey_digest', 'at'],
+];
+
 function answerIn(value: Json, at: number, mode: Entry['mode']): LoggedAnswer {
-  const names = ['value', 'fields_digest', 'subscriber_id', 'auth_method', 'passkey_digest', 'at'];
-  const members = membersOf(value, [...names, ...(mode ? OF_VERSION_2 : [])], `answer ${at + 1}`);
+  const members = membersOf(value, MEMBERS_OF_ANSWER, `answer ${at + 1}`);
   const answer: LoggedAnswer = {
     value: oneOf(['approve', 'reject'], members, 'value'),
     fields_digest: digestOrNullIn(members, 'fields_digest'),
@@ -109,7 +115,9 @@ function answerIn(value: Json, at: number, mode: Entry['mode']): LoggedAnswer {
     auth_method: oneOf(['session', 'passkey', 'test'], members, 'auth_method'),
     passkey_digest: digestOrNullIn(members, 'passkey_digest'),
     at: timeIn(members, 'at'),
-    ...(mode && ofVersion2(members)),
+    on_behalf_of: members.on_behalf_of === null ? null : idIn(members, 'on_behalf_of'),
+    groups: groupsIn(members),
+    conversation_digest: digestOrNullIn(members, 'conversation_digest'),
   };
   if (answer.auth_method === 'test' && mode === 'live')
     throw new Malformed(`answer ${at + 1} is simulated, but the app is live`);
@@ -120,16 +128,12 @@ function answerIn(value: Json, at: number, mode: Entry['mode']): LoggedAnswer {
   return answer;
 }
 
-function ofVersion2(members: Members): AnswerOfVersion2 {
-  const { groups } = members;
+function groupsIn({ groups }: Members): string[] | null {
+  if (groups === null) return null;
   const isNamed = (group: Json) => typeof group === 'string' && ID.test(group);
   const isList = Array.isArray(groups) && groups.length <= MAX_GROUPS && groups.every(isNamed);
-  if (groups !== null && !isList) throw new Malformed('"groups" is not a list of names');
-  return {
-    on_behalf_of: members.on_behalf_of === null ? null : idIn(members, 'on_behalf_of'),
-    groups: isList ? groups.map(String) : null,
-    conversation_digest: digestOrNullIn(members, 'conversation_digest'),
-  };
+  if (!isList) throw new Malformed('"groups" is not a list of names');
+  return groups.map(String);
 }
 
 function oneOf<Value extends string>(values: readonly Value[], members: Members, name: string) {

@@ -1,6 +1,5 @@
-import { amountIn, answeredAmountIn } from './amounts.ts';
 import { type AllCopies, type Copies, isObject } from './copies.ts';
-import { digestOf, digestOfText, saltedDigestOf } from './encodings/bytes.ts';
+import { digestOf, saltedDigestOf } from './encodings/bytes.ts';
 import { type Entry, ID } from './entries.ts';
 import { countOf, type Fact, factOf, skipped } from './facts.ts';
 import { wordsOf } from './group-places.ts';
@@ -40,16 +39,15 @@ export async function cardFact(
 
 /** Verifies the reference. There is no line if the entry says that there is none, and your message has none. */
 export async function extFacts(
-  { v, ext_digest: digest }: Entry,
+  { ext_digest: digest }: Entry,
   { ext, saltExt: salt }: AllCopies,
 ): Promise<Fact[]> {
   if (digest === null && ext.yours.length === 0) return [];
   const what = 'the reference ext is the one of the message';
   // Only the sender has the salt. Without it nobody can confirm a guess, nor verify a copy.
-  if (v === 2 && digest !== null && salt === null) return [skipped('ext', what)];
+  if (digest !== null && salt === null) return [skipped('ext', what)];
   const isRight = async (copy: unknown) =>
-    typeof copy === 'string' &&
-    (salt ? await saltedDigestOf(salt, copy) : await digestOfText(copy)) === digest;
+    typeof copy === 'string' && salt !== null && (await saltedDigestOf(salt, copy)) === digest;
   return [await copyFact(ext, ['ext', what, MESSAGE], isRight)];
 }
 
@@ -108,7 +106,7 @@ export async function conversationFacts({ answers }: Entry, copies: AllCopies): 
   const facts = await Promise.all(
     answers.map(async ({ conversation_digest: digest }, at) => {
       const conversation = copies.answers[at]?.conversation ?? { yours: [], disclosed: null };
-      if (!digest) return [];
+      if (digest === null) return [];
       const what = `answer ${at + 1}: the questions and answers are those that were shown`;
       const isRight = async (copy: unknown) => (await digestOf(copy)) === digest;
       return [await copyFact(conversation, ['conversation', what, MESSAGE], isRight)];
@@ -143,8 +141,6 @@ function appFact({ appid }: Entry, { app }: ExpectedApp): Fact {
 }
 
 function modeFact({ mode }: Entry, { allowTest = false }: ExpectedApp): Fact {
-  if (mode === undefined)
-    return skipped('mode', 'an entry of version 1 does not say whether the app is a test app');
   const isAccepted = mode === 'live' || allowTest;
   return factOf(
     'mode',
@@ -152,4 +148,37 @@ function modeFact({ mode }: Entry, { allowTest = false }: ExpectedApp): Fact {
     `the app is a ${mode} app`,
     'the server for the mode of the app',
   );
+}
+
+// The amounts of verified copies, in words. Everything else of a card is texts of other people, which are not printed.
+
+const AMOUNT = /^(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,4})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+
+type Amount = { amount: string; currency: string };
+
+const isText = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value);
+
+/** Returns the first object with this type in a list. */
+const typedIn = (list: unknown, type: string) => {
+  const all: unknown[] = Array.isArray(list) ? list : [];
+  return all.find((one) => isObject(one) && one.type === type);
+};
+
+/** Returns the amount of a card; null if it has none. */
+function amountIn(card: unknown): Amount | null {
+  const money = isObject(card) ? typedIn(card.blocks, 'money') : null;
+  if (!isObject(money)) return null;
+  const { amount, currency } = money;
+  return isText(amount, AMOUNT) && isText(currency, CURRENCY) ? { amount, currency } : null;
+}
+
+/** Returns the amount that an answer to a card has in its values; null if it has none. */
+function answeredAmountIn(card: unknown, values: unknown): Amount | null {
+  const asked = amountIn(card);
+  const field = isObject(card) ? typedIn(card.fields, 'amount') : null;
+  if (!asked || !isObject(field) || !isObject(values) || typeof field.key !== 'string') return null;
+  const amount = values[field.key];
+  return isText(amount, AMOUNT) ? { ...asked, amount } : null;
 }

@@ -58,16 +58,12 @@ export async function passkeyFacts(
 
 const RELIES_ON = 'the public key in the signature and on WebAuthn';
 
-/** Returns the lines that are signed, without the nonce: of the second form if there are values, of the third if questions. */
+/** Returns the lines that are signed, without the nonce. */
 function challengeText(
   { message_id: id, payload_digest: digest }: Entry,
   { value, fields_digest: fields, conversation_digest: conversation }: LoggedAnswer,
 ): string[] {
-  const answer = [id, digest, value];
-  if (conversation) return ['assent-answer-v3', ...answer, conversation, fields ?? '-'];
-  return fields === null
-    ? ['assent-answer-v1', ...answer]
-    : ['assent-answer-v2', ...answer, fields];
+  return ['assent-answer-v1', id, digest, value, conversation ?? '-', fields ?? '-'];
 }
 
 const DEVICE_BYTES = 37;

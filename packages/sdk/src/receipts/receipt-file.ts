@@ -53,17 +53,17 @@ export function receiptIn(text: string | Uint8Array): ReceiptFile {
   const proof = proofIn(members.proof);
   const saltExt = has('salt_ext') ? saltIn(members.salt_ext, entry) : null;
   const disclosed = hasDisclosed ? disclosedIn(members.disclosed, entry) : null;
-  if (typeof disclosed?.ext === 'string' && entry.v === 2 && !saltExt)
+  if (typeof disclosed?.ext === 'string' && !saltExt)
     throw new Malformed('"disclosed" has "ext", but there is no "salt_ext" to verify it with');
   return { entry, proof, saltExt, disclosed };
 }
 
 const SALT_BYTES = 32;
 
-function saltIn(value: Json | undefined, { v, ext_digest: digest }: Entry): Bytes {
+function saltIn(value: Json | undefined, { ext_digest: digest }: Entry): Bytes {
   const salt = typeof value === 'string' ? base64In(value) : null;
   if (salt?.length !== SALT_BYTES) throw new Malformed('"salt_ext" is not 32 bytes in base64');
-  if (v === 1 || digest === null)
+  if (digest === null)
     throw new Malformed('there is a "salt_ext", of which the entry has no digest');
   return salt;
 }

@@ -69,12 +69,12 @@ describe('a receipt file', () => {
     expect(file).toEqual(made.file);
     const { facts } = await verifyReceipt({ receipt: JSON.stringify(file), policy: NO_WITNESS });
     expect(facts.filter(({ verdict }) => verdict === 'skipped').map(({ fact }) => fact)).toEqual([
-      ...['witnesses', 'app', 'mode', 'on_behalf_of'],
+      ...['witnesses', 'app'],
     ]);
   });
 
   it('has the salt of the reference, if the receipt has it', async () => {
-    const { file, message } = madeOf('a reference', { ...APPROVED, v: 2, ext: 'invoice-118' });
+    const { file, message } = madeOf('a reference', { ...APPROVED, ext: 'invoice-118' });
     const { disclosed: _, ...receipt } = file;
     expect(receiptFile(receipt, message)).toEqual(file);
   });

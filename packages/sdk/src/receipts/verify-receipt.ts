@@ -1,3 +1,4 @@
+import { checkOptions, type Known } from '../options.ts';
 import { logFact, treeFact, witnessesFact } from './checkpoints/checkpoint-facts.ts';
 import { requireEd25519 } from './checkpoints/signatures.ts';
 import { trustPolicyIn } from './checkpoints/trust-policy.ts';
@@ -5,7 +6,7 @@ import { copiesOf, isObject } from './copies.ts';
 import { canonicalOf } from './encodings/bytes.ts';
 import { Malformed } from './encodings/strict-json.ts';
 import type { Entry } from './entries.ts';
-import { countOf, type Fact, factOf, skipped } from './facts.ts';
+import { countOf, type Fact, factOf } from './facts.ts';
 import {
   appFacts,
   cardFact,
@@ -32,6 +33,15 @@ export type VerifyReceiptIn = {
   message?: unknown;
 } & ExpectedApp;
 
+const KNOWN: Known<VerifyReceiptIn> = {
+  receipt: true,
+  policy: true,
+  card: true,
+  message: true,
+  app: true,
+  allowTest: true,
+};
+
 /** The result of a verification. */
 export type VerifiedReceipt = {
   /** Whether no fact failed. */
@@ -47,10 +57,12 @@ export type VerifiedReceipt = {
 /**
  * Verifies a receipt without any network: what docs/receipts.md says that a receipt proves, a fact each. A wrong receipt is
  * a result, not an error.
- * @throws PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here; TypeError if the
+ * @throws AssentConfigError for an option that there is not; PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here; TypeError if the
  * card or the message is not an object, or `app` is not the id of an app
  */
 export async function verifyReceipt(input: VerifyReceiptIn): Promise<VerifiedReceipt> {
+  // A misspelt copy or app would not be verified.
+  checkOptions(input, KNOWN, 'verifyReceipt');
   for (const copy of [input.card, input.message])
     if (copy !== undefined && !isObject(copy))
       throw new TypeError('The card and the message must be objects.');
@@ -136,14 +148,12 @@ function endOf({ message_id: id, status, answers, closed_at: closedAt }: Entry):
 const open: Partial<Record<Fact['fact'], string>> = {
   witnesses: 'that others saw the same log',
   app: 'which app sent the message',
-  mode: 'whether the app is a test app',
   card: 'the card',
   ext: 'the reference',
   policy: 'how many approvals were required',
   fields: 'the values',
   conversation: 'the questions and answers',
   passkey: 'the signatures of passkeys',
-  on_behalf_of: 'who answered for whom',
   people: 'whether enough people approved',
 };
 
@@ -162,11 +172,7 @@ function conclusionOf(entry: Entry | null, facts: Fact[]): string {
 }
 
 /** Says who answered for whom: a line for each answer of a stand-in. */
-function standInFacts({ v, answers }: Entry): Fact[] {
-  if (v === 1)
-    return answers.length === 0
-      ? []
-      : [skipped('on_behalf_of', 'an entry of version 1 does not say who answered for whom')];
+function standInFacts({ answers }: Entry): Fact[] {
   return answers.flatMap(({ subscriber_id: id, on_behalf_of: other }, at) => {
     if (!other) return [];
     const what = `answer ${at + 1} by ${id} is on behalf of ${other}`;

@@ -9,18 +9,21 @@ import type {
   VerifiedContextLinkOut,
   ViewsOut,
 } from '../api.gen.ts';
-import { AssentAborted } from '../errors.ts';
+import { AssentAborted, AssentConfigError } from '../errors.ts';
 import type { AnsweredMessage, Sendable } from '../fields.ts';
 import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
 import type { MessageOut, Told } from '../message.ts';
+import { checkOptions, type Known } from '../options.ts';
 import { checkTimes } from '../settings.ts';
 import { itemsOf } from './pages.ts';
 import {
   expiringAfter,
   REPORT_MS,
   TEN_MINUTES_MS,
+  WAIT_OPTIONS,
   type WaitOptions,
   waitUntilFinal,
+  warnOf,
   watchOutages,
 } from './waiting.ts';
 
@@ -36,6 +39,12 @@ export type SendAndWaitOptions = WaitOptions & {
   onSent?: (sent: SentMessageOut) => void | Promise<void>;
 };
 
+const SEND_AND_WAIT_OPTIONS: Known<SendAndWaitOptions> = {
+  ...WAIT_OPTIONS,
+  idempotencyKey: true,
+  onSent: true,
+};
+
 /** Messages, which people approve or reject. */
 export const messages = (call: Call) => {
   const send = (message: Sendable, options?: ChangeOptions): Promise<SentMessageOut> =>
@@ -49,6 +58,7 @@ export const messages = (call: Call) => {
   ): Promise<MessageRecipientsOut> =>
     call('listMessageRecipients', { params: { message_id: messageId }, query }, options);
   const wait = async (messageId: string, options: WaitOptions = {}): Promise<MessageOut> => {
+    checkOptions(options, WAIT_OPTIONS, 'messages.wait');
     checkTimes({ timeoutMs: options.timeoutMs });
     return waitUntilFinal(call, messageId, options);
   };
@@ -61,11 +71,12 @@ export const messages = (call: Call) => {
     message: Sendable,
     options: SendAndWaitOptions = {},
   ): Promise<MessageOut> {
+    checkOptions(options, SEND_AND_WAIT_OPTIONS, 'messages.sendAndWait');
     const { idempotencyKey, onSent, onUnavailable, timeoutMs = TEN_MINUTES_MS, signal } = options;
     const { cancelOnTimeout = true, onQuestion } = options;
     checkTimes({ timeoutMs });
     const endsAt = Date.now() + timeoutMs;
-    const asking = onQuestion ? { questions: 'allowed' as const, ...message } : message;
+    const asking = onQuestion ? askable(message) : message;
     const body = cancelOnTimeout ? expiringAfter(asking, timeoutMs) : asking;
     const sent = await call(
       'sendMessage',
@@ -79,8 +90,9 @@ export const messages = (call: Call) => {
     ).catch((error) => {
       throw signal?.aborted ? new AssentAborted(null, signal.reason) : error;
     });
+    warnOf(sent);
     await onSent?.(sent);
-    const waiting = { signal, cancelOnTimeout, onUnavailable, onQuestion };
+    const waiting = { signal, cancelOnTimeout, onUnavailable, onQuestion, isAddressKnown: true };
     const left = Math.max(0, endsAt - Date.now());
     return waitUntilFinal(call, sent.message_id, { ...waiting, timeoutMs: left });
   }
@@ -143,14 +155,24 @@ export const messages = (call: Call) => {
     /**
      * Sends a message and waits until it is final, both within `timeoutMs`. Then it is withdrawn, unless `cancelOnTimeout`
      * is false: it expires by itself a few seconds later, if it has no `expires_in` of its own. `response.fields` has the
-     * types of `payload.fields`. With `onQuestion`, people can ask before they decide. While the service is unavailable, also before the message is sent, it tries again until
-     * `timeoutMs`, and says so within 10 seconds (`onUnavailable`).
+     * types of `payload.fields`. With `onQuestion`, people can ask before they decide. While the service is unavailable, also
+     * before the message is sent, it tries again until `timeoutMs`, and says so within 10 seconds (`onUnavailable`). The
+     * console gets `warnings` of the service, such as that nobody is on the topic.
      * @throws AssentTimeout with `isCanceled` if it was withdrawn; AssentAborted. Without a message id, the message may not
      * have been sent
      */
     sendAndWait,
   };
 };
+
+/** Returns a message about which people can ask. @throws AssentConfigError if the message says that they cannot */
+function askable(message: Sendable): Sendable {
+  const { questions = 'allowed' } = message;
+  if (questions === 'allowed') return { ...message, questions };
+  throw new AssentConfigError(
+    `onQuestion is never called for a message with questions: '${questions}'. Leave one of the two out.`,
+  );
+}
 
 /** Secure context links: pages of yours that a person opens from a message. */
 export const contextLinks = (call: Call) => ({

@@ -74,6 +74,23 @@ describe('while the service is unavailable, sendAndWait', () => {
     expect((await asking).approved).toBe(true);
   });
 
+  it.each([
+    ['a page with 200', 200],
+    ['a page with 404', 404],
+    ['a redirect to a login', 302],
+  ])('waits on after %s of a proxy, once the message was sent', async (_what, status) => {
+    const { assent } = aClientInStoppedTime((n) =>
+      n === 1
+        ? Response.json(message('queued'))
+        : n < 4
+          ? new Response('<h1>Soon back</h1>', { status, headers: { 'content-type': 'text/html' } })
+          : Response.json(message('approved')),
+    );
+    const asking = assent.messages.sendAndWait(card, { timeoutMs: 300_000 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await asking).approved).toBe(true);
+  });
+
   it('reports each outage of a wait once', async () => {
     const steps = [
       refused,

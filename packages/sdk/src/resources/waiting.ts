@@ -4,6 +4,7 @@ import type { Sendable } from '../fields.ts';
 import { pause } from '../http/attempt.ts';
 import type { Call } from '../http/call.ts';
 import type { MessageOut } from '../message.ts';
+import type { Known } from '../options.ts';
 import { LONGEST_MS } from '../settings.ts';
 import { answerQuestions, type OnQuestion } from './questions.ts';
 
@@ -64,6 +65,15 @@ export type WaitOptions = {
   onQuestion?: OnQuestion | undefined;
 };
 
+/** The options of a wait, by name. */
+export const WAIT_OPTIONS: Known<WaitOptions> = {
+  timeoutMs: true,
+  signal: true,
+  cancelOnTimeout: true,
+  onUnavailable: true,
+  onQuestion: true,
+};
+
 export const TEN_MINUTES_MS = 600_000;
 /** Longest time for which the service holds a request. */
 const LONG_POLL_S = 25;
@@ -78,9 +88,19 @@ const CANCEL_MS = 10_000;
 const SHORTEST_LIFE_S = 60;
 const LONGEST_LIFE_S = 2_592_000;
 
-/** Returns whether a status is final. */
-export const isFinal = (status: MessageStatus) =>
-  ['approved', 'rejected', 'expired', 'canceled'].includes(status);
+/** The compiler asks for a line when the service learns a new status. */
+const final: Readonly<Record<MessageStatus, boolean>> = {
+  scheduled: false,
+  queued: false,
+  delivered: false,
+  approved: true,
+  rejected: true,
+  expired: true,
+  canceled: true,
+};
+
+/** Returns whether a status is final. One of a newer service is not. */
+export const isFinal = (status: MessageStatus) => Object.hasOwn(final, status) && final[status];
 
 /** The fields of a message that say how long it can be answered, and what happens meanwhile. */
 type Lifetime = Pick<Sendable, 'expires_in' | 'remind_every' | 'widen'>;
@@ -104,6 +124,7 @@ export function expiringAfter<Message extends Lifetime>(
 /**
  * Polls until the message is final. Each request returns the current state, so an answer between two requests is not
  * missed, and a failed request only causes a delay.
+ * @param isAddressKnown whether the service has responded before
  */
 export async function waitUntilFinal(
   call: Call,
@@ -114,12 +135,13 @@ export async function waitUntilFinal(
     cancelOnTimeout = false,
     onUnavailable,
     onQuestion,
-  }: WaitOptions,
+    isAddressKnown = false,
+  }: WaitOptions & { isAddressKnown?: boolean },
 ): Promise<MessageOut> {
   const endsAt = Date.now() + timeoutMs;
   try {
     return await poll(call, messageId, {
-      ...{ endsAt, signal, onQuestion },
+      ...{ endsAt, signal, onQuestion, isAddressKnown },
       outages: watchOutages(endsAt, onUnavailable),
     });
   } catch (error) {
@@ -158,6 +180,7 @@ type Polling = {
   signal: AbortSignal | undefined;
   outages: Outages;
   onQuestion: OnQuestion | undefined;
+  isAddressKnown: boolean;
 };
 
 async function poll(call: Call, messageId: string, polling: Polling): Promise<MessageOut> {
@@ -165,12 +188,16 @@ async function poll(call: Call, messageId: string, polling: Polling): Promise<Me
   const asked = new Set<string>();
   // Without the revision, a question that is left to somebody else would end each wait at once.
   let conversation: number | undefined;
+  let isChecked = false;
   for (;;) {
     const until = onQuestion && ({ until: 'question', conversation } as const);
     const message = await ask(call, messageId, polling, until);
+    polling.isAddressKnown = true;
     outages.end();
     if (isFinal(message.status)) return message;
     if (onQuestion) {
+      if (!isChecked && !message.questions) warnOfNoQuestions(messageId);
+      isChecked = true;
       conversation = message.questions?.revision;
       await answerQuestions(message, {
         ...{ onQuestion, asked },
@@ -192,6 +219,18 @@ async function poll(call: Call, messageId: string, polling: Polling): Promise<Me
   }
 }
 
+/** Warns of what probably is a mistake: a topic without anybody would look like people who do not answer. */
+export function warnOf({ message_id, warnings = [] }: { message_id: string; warnings?: string[] }) {
+  // biome-ignore lint/suspicious/noConsole: only the caller of the wait learns what was sent
+  for (const warning of warnings) console.warn(`assent: ${message_id}: ${warning}`);
+}
+
+const warnOfNoQuestions = (messageId: string) =>
+  // biome-ignore lint/suspicious/noConsole: a function that is never called would look like people who ask nothing
+  console.warn(
+    `assent: onQuestion is not called for ${messageId}, because nobody can ask about it. Send it with questions: 'allowed'.`,
+  );
+
 type Until = { until: 'question'; conversation: number | undefined };
 
 async function ask(call: Call, messageId: string, polling: Polling, until: Until | undefined) {
@@ -200,10 +239,14 @@ async function ask(call: Call, messageId: string, polling: Polling, until: Until
     return await call(
       'getMessage',
       { params: { message_id: messageId }, query: { wait, ...until } },
-      { ...retrying(polling), tryTimeoutMs: wait * 1000 + SLACK_MS },
+      {
+        ...retrying(polling),
+        ...{ isAddressKnown: polling.isAddressKnown, tryTimeoutMs: wait * 1000 + SLACK_MS },
+      },
     );
   } catch (error) {
-    throw timeoutOf(error, `The status of ${messageId} could not be read in time.`, messageId);
+    const words = `The status of ${messageId} could not be read in time.`;
+    throw timeoutOf(error, words, messageId, polling.isAddressKnown);
   }
 }
 
@@ -218,8 +261,13 @@ const retrying = (polling: Polling) => ({
 });
 
 /** Returns the error of such a call. Errors that pass were retried until the timeout. */
-const timeoutOf = (error: unknown, words: string, messageId: string): unknown =>
-  isPassing(error) ? new AssentTimeout(words, messageId, { cause: error }) : error;
+const timeoutOf = (
+  error: unknown,
+  words: string,
+  messageId: string,
+  isAddressKnown = false,
+): unknown =>
+  isPassing(error, isAddressKnown) ? new AssentTimeout(words, messageId, { cause: error }) : error;
 
 /** Returns what a handler of the caller returns, unless the wait ends before. @throws AssentTimeout, or the reason of the signal */
 async function before<Result>(

@@ -2,6 +2,7 @@ import type { DetailRow, MessageIn, PayloadIn } from '../api.gen.ts';
 import type { Assent } from '../client.ts';
 import { AssentConfigError, AssentTimeout, isProblem } from '../errors.ts';
 import type { MessageOut } from '../message.ts';
+import { checkOptions, type Known } from '../options.ts';
 import { isFinal } from '../resources/waiting.ts';
 import { identify, isRecord, type PendingCall, type ToolCall } from './tool-call.ts';
 
@@ -28,6 +29,9 @@ export type AskOptions = RunOptions & {
   /** Timeout in milliseconds. Then the messages are withdrawn and the calls refused. Default: 10 minutes. */
   timeoutMs?: number;
 };
+
+const RUN_OPTIONS: Known<RunOptions> = { runId: true, signal: true };
+const ASK_OPTIONS: Known<AskOptions> = { ...RUN_OPTIONS, timeoutMs: true };
 
 /** A message about a call. */
 export type SentToolCall = { toolCallId: string; messageId: string };
@@ -76,6 +80,7 @@ export function approver(assent: Assent, options: ToolApprovalOptions) {
   return {
     /** Asks about all calls at once and waits. Errors refuse a call. @throws AssentAborted or the signal's reason */
     async ask(calls: PendingCall[], run: AskOptions): Promise<Decision[]> {
+      checkOptions(run, ASK_OPTIONS, 'ask');
       const messages = calls.map((call) => orTooLong(() => messageOf(call)));
       return Promise.all(
         calls.map((call, at) => askOne(call, messages[at] ?? messageOf(call), run)),
@@ -84,6 +89,7 @@ export function approver(assent: Assent, options: ToolApprovalOptions) {
 
     /** Sends a message about each call, unless there is one. @throws AssentProblem, AssentConfigError */
     async send(calls: PendingCall[], run: RunOptions): Promise<SentToolCall[]> {
+      checkOptions(run, RUN_OPTIONS, 'send');
       const messages = calls.map((call) => {
         const message = orTooLong(() => messageOf(call));
         if (!(message instanceof CallTooLong)) return { call, message };
@@ -101,6 +107,7 @@ export function approver(assent: Assent, options: ToolApprovalOptions) {
 
     /** Returns the decisions; null while one is missing. @throws AssentProblem */
     async decisions(calls: PendingCall[], run: RunOptions): Promise<Decision[] | null> {
+      checkOptions(run, RUN_OPTIONS, 'resume');
       const messages = await Promise.all(calls.map((call) => find(call, run)));
       const made = messages.flatMap((message) =>
         message && isFinal(message.status) ? [decisionOf(message)] : [],

@@ -4,16 +4,15 @@ import { decisions, glossaryOf, words } from './glossary.ts';
 import { lengths, unusedLimits } from './lengths.ts';
 import { rendering } from './rendering.ts';
 import { keys, plurals, signatures } from './shape.ts';
-import { isChanged, isStale } from './staleness.ts';
-import { pairsOf, places, type Translation, translationOf } from './translations.ts';
+import { byKey, pairsOf, places, type Translation, translationOf } from './translations.ts';
 
-/** Finds translations of an English text that has changed, and those that were not marked since they changed. */
-export const staleness = (translation: Translation): string[] =>
-  pairsOf(translation).flatMap(({ key, english, text }) => {
-    const mark = translation.marks[key];
-    if (!mark || isChanged(text, mark)) return [`${key}: is not marked as translated`];
-    return isStale(english, mark) ? [`${key}: is stale, as English is now: ${english}`] : [];
-  });
+/** Finds translations of an English text that has changed. */
+export const staleness = (translation: Translation): string[] => {
+  const origins = byKey(translation.origins);
+  return pairsOf(translation).flatMap(({ key, english }) =>
+    origins.get(key) === english ? [] : [`${key}: is stale, as English is now: ${english}`],
+  );
+};
 
 /** Checks of texts that can be parsed. */
 const furtherChecks = (buttons: ReadonlySet<string>) => [

@@ -1,18 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import {
   areasOf,
   type Catalogue,
+  cataloguedLocales,
   catalogueOf,
   folder,
   isOfDevelopers,
   modules,
+  pick,
   source,
   textsIn,
+  translationsOf,
 } from '../catalogues.ts';
-import { type Marks, marksOf } from './staleness.ts';
 
 /** One area in English and in another locale. */
 export type Translation = {
@@ -20,12 +22,12 @@ export type Translation = {
   /** `inbox/shell` */
   place: string;
   english: Catalogue;
-  /** Empty without a file. */
+  /** Without what is still to do. */
   translated: Catalogue;
+  /** The English texts that the translations were made from. */
+  origins: Catalogue;
   /** The most graphemes of a text, by its key. */
   limits: Record<string, number>;
-  /** What was marked as translated, by key. */
-  marks: Marks;
 };
 
 /** The areas that are translated, such as `inbox/shell`. */
@@ -38,32 +40,20 @@ const Limits = z.record(z.string(), z.record(z.string(), z.int().positive()));
 /** `max.json` beside the catalogues: the most graphemes of a text, by area and key. */
 export const limits = Limits.parse(JSON.parse(readFileSync(join(folder, 'max.json'), 'utf8')));
 
-const hasCatalogue = (place: string, locale: string) =>
-  existsSync(join(folder, place, `${locale}.json`));
-
-/** The locales beside English of which any area has a catalogue. */
-export const translatedLocales = [
-  ...new Set(
-    places.flatMap((place) =>
-      readdirSync(join(folder, place))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.replace(/\.json$/, '')),
-    ),
-  ),
-]
-  .filter((locale) => locale !== source)
-  .sort();
+/** The locales beside English that have a catalogue. */
+export const translatedLocales = cataloguedLocales().filter((locale) => locale !== source);
 
 /** Returns an area in English and in another locale. */
 export function translationOf(place: string, locale: string): Translation {
   const [module = '', area = ''] = place.split('/');
+  const made = locale === source ? {} : (translationsOf(module, locale)[area] ?? {});
   return {
     locale,
     place,
     english: catalogueOf(module, area, source),
-    translated: hasCatalogue(place, locale) ? catalogueOf(module, area, locale) : {},
+    translated: pick(made, (each) => each[locale] || null),
+    origins: pick(made, (each) => each[source] ?? null),
     limits: limits[place] ?? {},
-    marks: marksOf(locale)[place] ?? {},
   };
 }
 

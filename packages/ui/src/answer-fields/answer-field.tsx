@@ -1,5 +1,6 @@
 import { hiddenCharacters } from '@assent/core/platform/schemas/hidden-characters';
 import { type ReactNode, useId } from 'react';
+import { AmountSentence } from '../blocks/amount-sentence.tsx';
 import { Rich } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
 import { shownLine } from '../contents/text-rules.ts';
@@ -14,7 +15,7 @@ import { limitWords, type Written } from './written.ts';
 type AnswerFieldProps = {
   field: CardField;
   written: Written;
-  error?: string | undefined;
+  error?: ReactNode;
   /** The choice that leaves the field without a value. */
   none?: string;
   onChange: (written: Written) => void;
@@ -104,7 +105,9 @@ const Name = ({ text }: { text: string }) => (
 /** Returns the limits of a field. A control cannot show what is hidden in a text, so the hint does. */
 function hintOf(field: CardField): ReactNode {
   const { default: given } = field;
-  const limits = limitWords(field);
+  const limits = limitWords(field) && (
+    <AmountSentence say={(write) => limitWords(field, write) ?? ''} />
+  );
   if (typeof given !== 'string' || hiddenCharacters(given).length === 0) return limits;
   return (
     <>

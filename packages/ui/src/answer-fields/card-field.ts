@@ -5,7 +5,8 @@ import type {
   FieldValues,
 } from '@assent/core/messages/cards/card-fields.schema';
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
-import { amountText, plainAmountText } from '@assent/texts/amounts';
+import { plainAmountText } from '@assent/texts/amounts';
+import { drawnAmount, type WriteAmount } from '../blocks/amount-sentence.tsx';
 import { formats, partTexts } from '../texts.ts';
 
 export type { FieldValue, FieldValues };
@@ -43,10 +44,11 @@ export function isSameValue(one: FieldValue | undefined, other: FieldValue | und
 export const isEdited = (field: CardField, value: FieldValue | undefined) =>
   field.default !== undefined && !isSameValue(field.default, value);
 
-/** Returns a value as people read it, or an empty text if there is none. */
+/** Returns a value as people read it, or an empty text if there is none. @param write for amounts */
 export function valueText(
   { options = [], currency }: CardField,
   value: FieldValue | undefined,
+  write: WriteAmount = drawnAmount,
 ): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean')
@@ -55,7 +57,7 @@ export function valueText(
   const labelOf = (chosen: string) =>
     options.find((option) => option.value === chosen)?.label ?? chosen;
   if (typeof value === 'string' && currency !== undefined)
-    return amountText({ amount: value, currency }, formats.locale);
+    return write({ amount: value, currency });
   if (typeof value === 'string') return labelOf(value);
   const known = options.filter((option) => value.includes(option.value));
   return formats.values(known.length === value.length ? known.map(({ label }) => label) : value);

@@ -1,3 +1,4 @@
+import { Amount, whole } from '../blocks/amount.tsx';
 import { Spoken } from '../contents/rich.tsx';
 import { ShownText } from '../contents/shown-text.tsx';
 import { partTexts } from '../texts.ts';
@@ -65,30 +66,35 @@ function Value({ field, values }: ValueProps) {
       <ShownValue field={field} value={field.default} />
     </bdi>
   );
+  const layout = field.currency === undefined ? '' : whole;
   return (
     <>
-      <del className="font-normal text-ink-muted no-underline">
+      <del className={`font-normal text-ink-muted no-underline ${layout}`}>
         <Spoken parts={partTexts.answerFields.was({ value: before })} />
       </del>{' '}
       {/* With a no-break space, so that no line ends with the arrow. */}
-      <span aria-hidden className="rtl:hidden">
-        {'→\u00a0'}
+      <span className={layout}>
+        <span aria-hidden className="rtl:hidden">
+          {'→\u00a0'}
+        </span>
+        <span aria-hidden className="hidden rtl:inline">
+          {'←\u00a0'}
+        </span>
+        <ins className="rounded-sm bg-warn-wash box-decoration-clone text-ink no-underline">
+          <Spoken parts={partTexts.answerFields.now({ value: shown })} />
+        </ins>
       </span>
-      <span aria-hidden className="hidden rtl:inline">
-        {'←\u00a0'}
-      </span>
-      <ins className="rounded-sm bg-warn-wash box-decoration-clone text-ink no-underline">
-        <Spoken parts={partTexts.answerFields.now({ value: shown })} />
-      </ins>
     </>
   );
 }
 
 type ShownValueProps = { field: CardField; value: FieldValue | undefined };
 
-/** Texts are of other people. Numbers and amounts are not: what `Intl` writes may have marks of direction. */
+/** Texts are of other people. Numbers are not: what `Intl` writes may have marks of direction. */
 function ShownValue({ field, value }: ShownValueProps) {
+  if (field.currency !== undefined && typeof value === 'string')
+    return <Amount money={{ amount: value, currency: field.currency }} />;
   const text = valueText(field, value) || partTexts.answerFields.empty;
-  if (typeof value === 'number' || field.type === 'amount') return text;
+  if (typeof value === 'number') return text;
   return <ShownText text={text} hasLines={field.multiline} />;
 }

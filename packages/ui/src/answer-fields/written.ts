@@ -1,5 +1,5 @@
-import { amountText } from '@assent/texts/amounts';
-import { formats, partTexts } from '../texts.ts';
+import { drawnAmount, type WriteAmount } from '../blocks/amount-sentence.tsx';
+import { partTexts } from '../texts.ts';
 import { amountInput, type CardField, numberText } from './card-field.ts';
 
 /** What a control contains: its text, the chosen value, or the chosen values. */
@@ -16,10 +16,11 @@ export function writtenOf(field: CardField, value = field.default): Written {
 /** A field, as far as its limits are concerned. */
 type Limited = Pick<CardField, 'type' | 'min' | 'max' | 'currency'>;
 
-/** Returns the limits of a field as a hint, or undefined if it has none. */
-export function limitWords({ type, min, max, currency }: Limited): string | undefined {
+/** Returns the limits of a field as a hint, or undefined if it has none. @param write for those of an amount */
+export function limitWords(field: Limited, write: WriteAmount = drawnAmount): string | undefined {
+  const { type, min, max } = field;
   if (type === 'boolean' || type === 'select') return undefined;
-  if (type === 'amount') return amountLimits({ min, max, currency });
+  if (type === 'amount') return amountLimits(field, write);
   if (typeof min === 'string' || typeof max === 'string') return undefined;
   const words = partTexts.answerFields.limits[type];
   if (min !== undefined && max !== undefined) return words.both({ min, max });
@@ -27,10 +28,9 @@ export function limitWords({ type, min, max, currency }: Limited): string | unde
   return max === undefined ? undefined : words.max({ max });
 }
 
-function amountLimits({ min, max, currency = '' }: Omit<Limited, 'type'>): string | undefined {
+function amountLimits({ min, max, currency = '' }: Limited, write: WriteAmount) {
   const words = partTexts.answerFields.limits.amount;
-  const shown = (amount: string | number) =>
-    amountText({ amount: String(amount), currency }, formats.locale);
+  const shown = (amount: string | number) => write({ amount: String(amount), currency });
   if (min !== undefined && max !== undefined)
     return words.both({ min: shown(min), max: shown(max) });
   if (min !== undefined) return words.min({ min: shown(min) });

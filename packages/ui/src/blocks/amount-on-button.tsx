@@ -1,22 +1,12 @@
 import type { MoneyAmount } from '@assent/texts/amounts';
-import { amountText } from '@assent/texts/amounts';
-import { formats } from '../texts.ts';
-import { BreakableAmount } from './money-block.tsx';
+import { Amount } from './amount.tsx';
+import { AmountSentence, drawnAmount } from './amount-sentence.tsx';
 
-/** A longer label and amount together would fill a button of a phone with lines. */
+/** With a longer label, the amount has a line of its own. */
 const MAX_CHARACTERS = 32;
 
-/** Returns an amount as it is written on a button, if it fits behind the label; otherwise null. */
-function amountBeside(label: string, money: MoneyAmount | null): string | null {
-  const amount = money && amountText(money, formats.locale);
-  return amount && label.length + amount.length < MAX_CHARACTERS ? amount : null;
-}
-
-/** Returns the label and the amount for a button whose text is a sentence with them: "Pay €1,200.00 for Ada". */
-export function labelWithAmount(label: string, money: MoneyAmount | null): string {
-  const amount = amountBeside(label, money);
-  return amount ? `${label} ${amount}` : label;
-}
+const isBeside = (label: string, money: MoneyAmount) =>
+  label.length + drawnAmount(money).length < MAX_CHARACTERS;
 
 type AmountOnButtonProps = {
   label: string;
@@ -26,18 +16,33 @@ type AmountOnButtonProps = {
 };
 
 /**
- * The label of a button, and the amount where both fit: "Pay €1,200.00". With large text the amount has a line of its own,
- * because beside the label, both would break inside.
+ * The label of a button and the amount, which stands on each button that approves one: "Pay €1,200.00". With large text or a
+ * long label the amount has a line of its own, because beside the label, both would break inside.
  */
 export function AmountOnButton({ label, money, place }: AmountOnButtonProps) {
   const laidOut = money ?? place;
-  if (!laidOut || !amountBeside(label, laidOut)) return <bdi>{label}</bdi>;
+  if (!laidOut) return <bdi>{label}</bdi>;
   return (
     <span>
       <bdi>{label}</bdi>{' '}
-      <bdi className={`tabular-nums ${money ? '' : 'invisible'}`}>
-        <BreakableAmount money={laidOut} />
-      </bdi>
+      <span
+        className={`tabular-nums ${isBeside(label, laidOut) ? '' : 'block'} ${money ? '' : 'invisible'}`}
+      >
+        <Amount money={laidOut} />
+      </span>
     </span>
   );
+}
+
+type SentenceOnButtonProps = {
+  label: string;
+  money: MoneyAmount | null;
+  /** Returns the sentence with the label and the amount: "Pay €1,200.00 for Ada". */
+  sentence: (label: string) => string;
+};
+
+/** A sentence on a button, with the label and the amount. */
+export function SentenceOnButton({ label, money, sentence }: SentenceOnButtonProps) {
+  if (!money) return sentence(label);
+  return <AmountSentence say={(write) => sentence(`${label} ${write(money)}`)} />;
 }

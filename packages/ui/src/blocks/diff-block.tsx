@@ -1,8 +1,9 @@
 import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import type { DiffKind } from '@assent/core/messages/cards/unified-diff';
 import { useMemo, useState } from 'react';
 import { ShownText } from '../contents/shown-text.tsx';
 import { formats, partTexts, texts } from '../texts.ts';
-import { type DiffKind, type DiffLine, linesOfDiff } from './diff-lines.ts';
+import { type DiffLine, linesOfDiff } from './diff-lines.ts';
 
 const looks: Record<DiffKind, string> = {
   added: 'bg-approve-wash text-approve-text',
@@ -76,7 +77,7 @@ function lineOf({ kind, sign, parts }: DiffLine, at: number) {
   const Line = elements[kind];
   return (
     <Line key={at} className={`flex no-underline ${looks[kind]}`}>
-      <span className="w-6 shrink-0 select-none text-center">{sign}</span>
+      <span className="min-w-6 shrink-0 select-none whitespace-pre px-1 text-center">{sign}</span>
       <span className="min-h-5 min-w-0 flex-1 whitespace-pre-wrap pe-3 wrap-anywhere [unicode-bidi:plaintext]">
         {parts.map(({ text, isMark }, part) =>
           isMark ? (

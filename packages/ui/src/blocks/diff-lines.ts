@@ -1,4 +1,5 @@
 import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import { type DiffKind, linesOfUnified } from '@assent/core/messages/cards/unified-diff';
 import { codePointOf } from '@assent/core/platform/schemas/hidden-characters';
 import { diffArrays } from 'diff';
 
@@ -6,7 +7,6 @@ import { diffArrays } from 'diff';
 
 type DiffBlock = Extract<BlockOut, { type: 'diff' }>;
 
-export type DiffKind = 'added' | 'removed' | 'same' | 'head';
 /** @property parts texts, and marks of characters that would not be seen */
 export type DiffLine = { kind: DiffKind; sign: string; parts: DiffPart[] };
 export type DiffPart = { text: string; isMark: boolean };
@@ -18,38 +18,8 @@ const MAX_EDITS = 2_000;
 export const linesOfDiff = ({ text, before, after }: DiffBlock): DiffLine[] =>
   text === undefined ? compared(before ?? '', after ?? '') : unified(text);
 
-const HEAD = /^(?:\+\+\+ |--- |@@ |diff |index |new file |deleted file |rename |similarity )/;
-/** The head of a hunk: how many lines of the old and of the new text follow, if not one. */
-const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
-const IN_HUNK = /^(?:[ +\\-]|\r?$)/;
-
-/**
- * A unified diff is shown as it is: a line that is no change is a head or a context. Within a hunk there is no head: the removed
- * line `-- total` is `--- total` there.
- */
-function unified(text: string): DiffLine[] {
-  let [old, now] = [0, 0];
-  return text.split('\n').map((line) => {
-    if ((old > 0 || now > 0) && IN_HUNK.test(line)) {
-      if (/^[^+\\]/.test(line) || line === '') old -= 1;
-      if (/^[^\\-]/.test(line) || line === '') now -= 1;
-      return changeOf(line);
-    }
-    const [isHunk, ofOld = '1', ofNow = '1'] = HUNK.exec(line) ?? [];
-    [old, now] = isHunk ? [Number(ofOld), Number(ofNow)] : [0, 0];
-    return HEAD.test(line) ? { kind: 'head', sign: '', parts: partsOf(line) } : changeOf(line);
-  });
-}
-
-function changeOf(line: string): DiffLine {
-  if (line.startsWith('+')) return { kind: 'added', sign: '+', parts: partsOf(line.slice(1)) };
-  if (line.startsWith('-')) return { kind: 'removed', sign: '−', parts: partsOf(line.slice(1)) };
-  return {
-    kind: 'same',
-    sign: '',
-    parts: partsOf(line.startsWith(' ') ? line.slice(1) : line),
-  };
-}
+const unified = (text: string): DiffLine[] =>
+  linesOfUnified(text).map(({ text: line, ...its }) => ({ ...its, parts: partsOf(line) }));
 
 function compared(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')];

@@ -32,9 +32,13 @@ export function ImageBlock({ block: { file, alt }, lang, files }: ImageBlockProp
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => setOpen(true)}
-          className="relative block overflow-hidden rounded-lg border border-line bg-surface"
+          className="relative block overflow-hidden rounded-lg border border-line bg-paper"
         >
-          <img src={address} alt="" className="mx-auto block h-auto max-h-[70dvh] max-w-full" />
+          <img
+            src={address}
+            alt=""
+            className="mx-auto block h-auto max-h-[70dvh] max-w-full bg-paper forced-color-adjust-none"
+          />
           <span
             aria-hidden
             className="absolute end-2 bottom-2 rounded-full border border-line-strong bg-raised p-2 text-ink shadow-float"
@@ -60,7 +64,13 @@ export function ImageBlock({ block: { file, alt }, lang, files }: ImageBlockProp
       </figcaption>
       {isOpen && address && (
         <Viewer title={name} onClose={() => setOpen(false)}>
-          {() => <img src={address} alt={name} className="block h-auto w-full" />}
+          {() => (
+            <img
+              src={address}
+              alt={name}
+              className="block h-auto w-full bg-paper forced-color-adjust-none"
+            />
+          )}
         </Viewer>
       )}
     </figure>

@@ -6,8 +6,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { formats, partTexts, texts } from '../texts.ts';
 
-/** Widths, in those of the window. */
+/** Widths, in those of the window, or of a page that is easily read where the window is wider. */
 const ZOOMS = [1, 1.5, 2, 3, 4];
+const PAGE_REM = 56;
 
 const percentOf = (zoom: number) =>
   new Intl.NumberFormat(tagOf(formats.locale), { style: 'percent' }).format(zoom);
@@ -69,7 +70,12 @@ export function Viewer({ title, onClose, children }: ViewerProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must have the focus before keys can scroll it */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2">
-        <div style={{ width: `${zoom * 100}%` }}>{children(zoom)}</div>
+        <div
+          className="mx-auto"
+          style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * PAGE_REM}rem` }}
+        >
+          {children(zoom)}
+        </div>
       </div>
     </dialog>
   );

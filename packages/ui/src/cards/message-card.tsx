@@ -93,16 +93,18 @@ type CardContentProps = {
   level: 2 | 3;
   /** What loads the files of its blocks; absent where they are not shown. */
   files?: FilesOfCard | undefined;
+  /** The amount that was approved, if one was. */
+  approved?: string | null | undefined;
 };
 
 /** Shows what is below the title: the amount, the text, the other blocks and the rows. */
-export function CardContent({ payload, level, files }: CardContentProps) {
+export function CardContent({ payload, level, files, approved }: CardContentProps) {
   const { body, blocks = [], details = [], lang } = payload;
   const Heading = `h${level}` as const;
   const money = moneyOf(payload);
   return (
     <>
-      {money && <MoneyBlock money={money} lang={lang} />}
+      {money && <MoneyBlock money={money} lang={lang} approved={approved} />}
       {body && <BodyText text={body} lang={lang} />}
       <CardBlocks blocks={blocks} lang={lang} files={files} />
       {details.length > 0 && (

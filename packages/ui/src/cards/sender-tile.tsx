@@ -18,7 +18,7 @@ export function SenderTile({ name, logo, size = 'md' }: SenderTileProps) {
         src={`/v1/logos/${logo}`}
         alt=""
         onError={() => setMissing(logo)}
-        className={`shrink-0 rounded-lg border border-line bg-white object-contain ${sizes[size]}`}
+        className={`shrink-0 rounded-lg border border-line bg-paper object-contain forced-color-adjust-none ${sizes[size]}`}
       />
     );
   return (

@@ -27,7 +27,10 @@ export function Column({ className = 'text-start', ...rest }: ComponentProps<'th
 }
 
 type RowProps = ComponentProps<'tr'> & {
-  /** On a narrow screen it has two lines: of its cells that are `isCompact`, two a line, and no others. */
+  /**
+   * On a narrow screen it has two lines: of its cells that are `isCompact`, two a line, and no others. If text is large, each has
+   * a line of its own: beside another one, nothing would be left of a title.
+   */
   isCompact?: boolean;
 };
 
@@ -37,7 +40,7 @@ type RowProps = ComponentProps<'tr'> & {
  */
 export function Row({ className = '', isCompact = false, ...rest }: RowProps) {
   const narrow = isCompact
-    ? 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:[&>td:not([data-compact])]:hidden'
+    ? 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:@max-[14rem]:grid-cols-[minmax(0,1fr)] max-md:[&>td:not([data-compact])]:hidden'
     : 'max-md:grid-cols-[auto_1fr]';
   return (
     <tr
@@ -73,7 +76,7 @@ export function Cell({ label, isCompact = false, className = '', children, ...re
       <td
         {...rest}
         data-compact
-        className={`h-11 px-3 py-1.5 md:first:ps-5 md:last:pe-5 max-md:block max-md:h-auto max-md:min-w-0 max-md:self-center max-md:p-0 ${className}`}
+        className={`h-11 px-3 py-1.5 md:first:ps-5 md:last:pe-5 max-md:block max-md:h-auto max-md:min-w-0 max-md:self-center max-md:p-0 max-md:@max-[14rem]:col-start-1! max-md:@max-[14rem]:text-start! ${className}`}
       >
         {children}
       </td>

@@ -71,8 +71,11 @@ export function CopyField({ label, value, hint, copyLabel }: CopyFieldProps) {
       <span id={labelId} className="font-medium text-sm">
         {label}
       </span>
-      <div className="flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pe-1 ps-3">
-        <code dir="ltr" className="min-w-0 flex-1 select-all break-all py-1 font-mono text-sm">
+      <div className="flex flex-wrap items-center justify-end gap-2 rounded-md border border-line bg-sunken py-1 pe-1 ps-3">
+        <code
+          dir="ltr"
+          className="min-w-0 flex-1 basis-32 select-all break-all py-1 font-mono text-sm"
+        >
           {value}
         </code>
         <CopyButton

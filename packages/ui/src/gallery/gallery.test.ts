@@ -14,7 +14,7 @@ const shown = filesOf('gallery')
 const undrawn = ['theme.tsx', 'rich.tsx', 'breakable.tsx'];
 /** Components within others. */
 const drawnBy = {
-  'toast-card.tsx': 'toast.tsx',
+  'toast-layer.tsx': 'toast.tsx',
   'panel.tsx': 'card.tsx',
   'loading.tsx': 'skeleton.tsx',
   'text-field.tsx': 'field.tsx',

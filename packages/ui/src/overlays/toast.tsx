@@ -1,6 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
 import {
   createContext,
   type ReactNode,
@@ -11,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../controls/button.tsx';
-import { texts } from '../texts.ts';
+import { lazyPart } from '../chunks/lazy-part.tsx';
+import type { ShownToast, ToastIn } from './toast-layer.tsx';
 
 type Toasts = { toast: (said: ToastIn) => void; announce: (words: string) => void };
 
@@ -23,21 +20,27 @@ export const useToast = () => useContext(Toasts);
 
 const shownAtOnce = 3;
 
+/** The first screen has no toasts. */
+const ToastLayer = lazyPart(() => import('./toast-layer.tsx').then((it) => it.ToastLayer));
+
+/** Time for the first screen. Then the layer is loaded, because the first toast may be about the network. */
+const loadAfterMs = 1_000;
+
 type ToastProviderProps = {
   /** Selects bars that stay at the bottom of the window: toasts are shown above them. */
-  above?: string;
+  above?: string | undefined;
   children: ReactNode;
 };
 
-/**
- * Renders the toasts of the app in the top layer, so that dialogs never cover them, at the bottom of the window: who asks and
- * how it ended are at its top. While a dialog is open, which on a phone is at the bottom, they are at the top there.
- */
+/** Shows the toasts of an app. */
 export function ToastProvider({ above, children }: ToastProviderProps) {
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<ShownToast[]>([]);
   const [words, setWords] = useState('');
   const nextId = useRef(1);
-  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => ToastLayer.load().catch(() => undefined), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   const announce = useCallback((said: string) => {
     setWords('');
@@ -45,133 +48,22 @@ export function ToastProvider({ above, children }: ToastProviderProps) {
   }, []);
   const toast = useCallback((said: ToastIn) => {
     const id = nextId.current++;
-    setShown((before) => [...before, { ...said, id }].slice(-shownAtOnce));
+    const show = () => setShown((before) => [...before, { ...said, id }].slice(-shownAtOnce));
+    // Without the layer, a toast cannot be shown. The next one loads it again.
+    ToastLayer.load().then(show, () => undefined);
   }, []);
   const drop = useCallback(
     (id: number) => setShown((before) => before.filter((each) => each.id !== id)),
     [],
   );
   const toasts = useMemo(() => ({ toast, announce }), [toast, announce]);
-
-  // Opened again for each toast: the latest popover of the top layer is above an open dialog.
-  const newest = shown.at(-1)?.id;
-  useEffect(() => {
-    const layer = region.current;
-    if (!newest || !layer?.showPopover) return;
-    layer.showPopover();
-    return () => layer.hidePopover();
-  }, [newest]);
-
-  useEffect(() => {
-    const layer = region.current;
-    if (!newest || !layer) return;
-    const { style } = document.documentElement;
-    const place = () => {
-      const bars = [...(above ? document.querySelectorAll(above) : [])].filter(
-        (bar) => getComputedStyle(bar).position === 'sticky',
-      );
-      const covered = bars.map((bar) => innerHeight - bar.getBoundingClientRect().top);
-      layer.style.setProperty('--toast-bottom', `${Math.max(0, ...covered)}px`);
-      // What gets the focus is scrolled clear of the toasts (WCAG 2.4.11).
-      const { top } = layer.getBoundingClientRect();
-      style.scrollPaddingBottom = top > innerHeight / 2 ? `${innerHeight - top}px` : '';
-    };
-    place();
-    // The screen may change while a toast is shown.
-    const changes = new MutationObserver(place);
-    changes.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', place);
-    return () => {
-      changes.disconnect();
-      removeEventListener('resize', place);
-      style.scrollPaddingBottom = '';
-    };
-  }, [newest, above]);
-
   return (
     <Toasts value={toasts}>
       {children}
       <p role="status" className="sr-only">
         {words}
       </p>
-      <section
-        ref={region}
-        popover="manual"
-        aria-label={texts.overlays.toasts}
-        className="pointer-events-none fixed inset-auto end-0 bottom-[max(var(--toast-bottom,0px),env(safe-area-inset-bottom))] flex w-full flex-col gap-2 overflow-visible border-0 bg-transparent p-4 max-sm:in-[:root:has(dialog:modal)]:top-[env(safe-area-inset-top)] max-sm:in-[:root:has(dialog:modal)]:bottom-auto sm:max-w-104"
-      >
-        {shown.map((each) => (
-          <Toast key={each.id} said={each} drop={drop} />
-        ))}
-      </section>
+      {shown.length > 0 && <ToastLayer shown={shown} drop={drop} above={above} />}
     </Toasts>
-  );
-}
-
-/** The content of a toast. */
-type ToastIn = {
-  title: string;
-  detail?: string;
-  tone?: 'neutral' | 'good' | 'bad';
-  action?: { label: string; onPress: () => void };
-};
-
-/** A toast on the screen. */
-type Shown = ToastIn & { id: number };
-
-const icons = {
-  neutral: null,
-  good: <CircleCheck className="size-4 shrink-0 text-approve-text" aria-hidden />,
-  bad: <CircleAlert className="size-4 shrink-0 text-reject-text" aria-hidden />,
-};
-
-/** A toast, which disappears unless it is hovered or focused. */
-function Toast({ said, drop }: { said: Shown; drop: (id: number) => void }) {
-  const { id, title, detail, tone = 'neutral', action } = said;
-  const box = useRef<HTMLDivElement>(null);
-  const lastsMs = action || tone === 'bad' ? 10_000 : 5_000;
-
-  useEffect(() => {
-    let timer = setTimeout(leave, lastsMs);
-    function leave() {
-      const isHeld = box.current?.matches(':hover, :focus-within');
-      if (!isHeld) return drop(id);
-      timer = setTimeout(leave, 2_000);
-    }
-    return () => clearTimeout(timer);
-  }, [id, lastsMs, drop]);
-
-  return (
-    <div
-      ref={box}
-      role={tone === 'bad' ? 'alert' : 'status'}
-      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border border-line bg-raised py-2.5 pe-2 ps-4 text-ink shadow-float"
-    >
-      {icons[tone]}
-      <p className="min-w-0 flex-1 py-0.5">
-        <span className="font-medium">{title}</span>
-        {detail && <span className="block text-ink-muted text-sm">{detail}</span>}
-      </p>
-      {action && (
-        <Button
-          size="sm"
-          onClick={() => {
-            drop(id);
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        square
-        aria-label={texts.overlays.dismiss}
-        onClick={() => drop(id)}
-      >
-        <X aria-hidden />
-      </Button>
-    </div>
   );
 }

@@ -18,6 +18,29 @@ import { greets } from './database-greeting.mjs';
  */
 
 const stopTimeoutMs = 60_000;
+const startStopTimeoutMs = 5_000;
+
+/** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<void>, isReady: boolean }} Serving */
+
+/** The servers that this process has started, also those that nobody was told of yet. @type {Set<Serving>} */
+const servers = new Set();
+
+/** Stops all servers that this process has started, and waits for their ends. */
+export const stopServers = async () => {
+  await Promise.all([...servers].map(stopServer));
+};
+
+/**
+ * One that is starting may not react to a signal any more. Nobody has written into it, so it is killed soon.
+ * @param {Serving} serving
+ */
+const stopServer = async ({ child, ended, isReady }) => {
+  child.kill('SIGTERM');
+  const limitMs = isReady ? stopTimeoutMs : startStopTimeoutMs;
+  const killer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  await ended;
+  clearTimeout(killer);
+};
 
 /**
  * Serves database files on a unix socket, and on nothing else.
@@ -87,18 +110,16 @@ export const serveFiles = async ({ server, files, socket, durable, options = [],
       child.on('exit', () => done());
     })
   );
-  const stop = async () => {
-    child.kill('SIGTERM');
-    const killer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-    await ended;
-    clearTimeout(killer);
-  };
-  const isReady = await greets(socket, ended);
-  if (!isReady) throw new Error(`the database did not start:\n${tail(join(folder, 'server.log'))}`);
+  const serving = { child, ended, isReady: false };
+  servers.add(serving);
+  ended.then(() => servers.delete(serving));
+  serving.isReady = await greets(socket, ended);
+  if (!serving.isReady)
+    throw new Error(`the database did not start:\n${tail(join(folder, 'server.log'))}`);
   return {
     url: `mysql://root@localhost/assent?socketPath=${encodeURIComponent(socket)}`,
     ended,
-    stop,
+    stop: () => stopServer(serving),
   };
 };
 

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { root, testDataFolder, toolsFolder } from '../checkout.mjs';
 import { run } from '../machine/command.mjs';
 import { onPath } from '../machine/programs.mjs';
-import { engines, openEngine } from './other-engines.mjs';
+import { openEngine } from './other-engines.mjs';
 
 // All rules of core, and requests at once to the API, on the databases that this machine's own suite of Debian does not
-// have. The others run on its own, MariaDB 10.11.
+// have. The others run on its own, MariaDB 10.11. One of the two servers gets settings that change what statements mean.
 
-/** @type {[string, string, string[]][]} */
-const RUNS = [
-  ['the rules of core', 'packages/core', []],
+/** @typedef {[what: string, workspace: string, args: string[]]} Run */
+
+/** @type {Run[]} */
+const AT_ONCE = [
   ['operations at once to the same rows', 'apps/server', ['src/openapi/at-once']],
   [
     'each operation 30 times at once',
@@ -19,29 +20,48 @@ const RUNS = [
   ],
 ];
 
-describe.skipIf(!onPath('apt-get')).each(Object.entries(engines))('on %s', (name) => {
-  /** @type {Awaited<ReturnType<typeof openEngine>>} */
-  let engine;
-  beforeAll(async () => {
-    const report = (/** @type {string} */ line) => console.error(`${name}: ${line}`);
-    engine = await openEngine(name, { toolsDir: toolsFolder(testDataFolder()), report });
-  }, 300_000);
-  afterAll(() => engine?.close());
+/** @type {Record<string, Run[]>} */
+const RUNS = {
+  'mariadb-11.8': [
+    ...AT_ONCE,
+    ['the plans of the queries', 'packages/core', ['src/testing/explain']],
+    // Last: the settings stay.
+    [
+      'the rules of core, with hostile settings',
+      'packages/core',
+      ['--config', 'vitest.hostile.config.ts'],
+    ],
+  ],
+  mysql: [...AT_ONCE, ['the rules of core', 'packages/core', []]],
+};
 
-  it.each(RUNS)(
-    '%s',
-    async (_what, folder, args) => {
-      const { code, output } = await run(
-        process.execPath,
-        [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', ...args],
-        {
-          cwd: join(root, folder),
-          env: { ...process.env, DATABASE_URL: engine.url, VITEST: undefined, NO_COLOR: '1' },
-        },
-      );
-      expect(code, [...failedIn(output), output.slice(-20_000)].join('\n')).toBe(0);
+/** @param {string} url of the database @param {Run} run */
+const runOn = async (url, [, workspace, args]) => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  return await run(process.execPath, [vitest, 'run', '--reporter=dot', ...args], {
+    cwd: join(root, workspace),
+    env: { ...process.env, DATABASE_URL: url, VITEST: undefined, NO_COLOR: '1' },
+  });
+};
+
+// At the same time: a server mostly waits for its disk.
+describe.skipIf(!onPath('apt-get')).concurrent('all rules hold', () => {
+  it.for(Object.entries(RUNS))(
+    'on %s',
+    { timeout: 2_400_000 },
+    async ([name, runs], { expect }) => {
+      const report = (/** @type {string} */ line) => console.error(`${name}: ${line}`);
+      const engine = await openEngine(name, { toolsDir: toolsFolder(testDataFolder()), report });
+      try {
+        for (const each of runs) {
+          const { code, output } = await runOn(engine.url, each);
+          const failed = [each[0], ...failedIn(output), output.slice(-20_000)];
+          expect.soft(code, failed.join('\n')).toBe(0);
+        }
+      } finally {
+        await engine.close();
+      }
     },
-    900_000,
   );
 });
 

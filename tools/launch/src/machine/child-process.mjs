@@ -13,6 +13,13 @@ exec 2>/dev/null
 kill -KILL "$watch"
 exit "$code"`;
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+// A program that has just been started has not asked for the signal yet.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /**
  * Starts a program that gets SIGTERM when this process ends, even by `kill -9`.
  * @param {string} program
@@ -20,6 +27,18 @@ exit "$code"`;
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export const spawnChild = (program, args, options = {}) => {
+  const child = started(program, args, options);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+};
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+const started = (program, args, options) => {
   if (process.platform === 'win32') return spawn(program, args, options);
   const setpriv = onPath('setpriv');
   if (setpriv) return spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], options);

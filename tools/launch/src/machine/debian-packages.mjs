@@ -76,17 +76,19 @@ const updated = new Map();
  * @param {string} toolsDir
  * @param {(line: string) => void} report
  * @param {string} [suite] another one than that of this machine
+ * @param {'deb' | 'deb-src'} [type] programs or sources
  */
-const packageLists = (toolsDir, report, suite = '') => {
-  const path = join(toolsDir, suite ? `package-lists-${suite}` : 'package-lists');
+const packageLists = (toolsDir, report, suite = '', type = 'deb') => {
+  const name = type === 'deb' ? suite : `${suite}-sources`;
+  const path = join(toolsDir, name ? `package-lists-${name}` : 'package-lists');
   const made = updated.get(path);
   if (made) return made;
-  report(suite ? `reading the package lists of ${suite}` : 'reading the package lists');
+  report(name ? `reading the package lists of ${name}` : 'reading the package lists');
   const folder = workFolder(path);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'log'])
     mkdirSync(join(folder, part), { recursive: true });
-  const reading = prepareSuite(folder, suite)
+  const reading = prepareSuite(folder, suite, type)
     .then(() => apt(folder, ['update']))
     .then(({ output }) => ({ folder, output }));
   updated.set(path, reading);
@@ -97,13 +99,14 @@ const packageLists = (toolsDir, report, suite = '') => {
  * Makes apt read another suite, from where this machine gets its own packages.
  * @param {string} folder
  * @param {string} suite
+ * @param {'deb' | 'deb-src'} type
  */
-const prepareSuite = async (folder, suite) => {
+const prepareSuite = async (folder, suite, type) => {
   if (!suite) return;
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
   const mirror = stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri)) ?? '';
   writeFileSync(join(folder, 'status'), '');
-  const source = `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`;
+  const source = `${type} [signed-by=${keyring}] ${mirror} ${suite} main\n`;
   writeFileSync(join(folder, 'sources.list'), source);
 };
 
@@ -160,6 +163,38 @@ const unpack = async ({ title, packages: names, suite }, into, report) => {
     if (unpack.code !== 0) return failed(folder, unpack.output);
   }
   // A whole folder appears at once, so a half-unpacked one is never used.
+  rename(root, into);
+  rmSync(folder, { recursive: true, force: true });
+  return undefined;
+};
+
+/**
+ * Downloads the source of a package and unpacks the files whose names match, as its authors published them. Returns undefined
+ * on success, or else the reason.
+ * @param {{ name: string, suite: string, files: string }} wanted files is a pattern of tar
+ * @param {string} into
+ * @param {(line: string) => void} report
+ * @returns {Promise<string | undefined>}
+ */
+export const unpackSource = async ({ name, suite, files }, into, report) => {
+  if (existsSync(into)) return undefined;
+  if (!onPath('apt-get') || !onPath('tar')) return 'apt is not installed';
+  const { folder: lists, output } = await packageLists(dirname(into), report, suite, 'deb-src');
+  const folder = workFolder(into);
+  const archives = join(folder, 'archives');
+  mkdirSync(archives, { recursive: true });
+  const wanted = ['source', '--download-only', '--tar-only', name];
+  const { stdout: uris } = await apt(lists, ['--print-uris', ...wanted], archives);
+  report(`downloading the source of ${name} (${megabytesOf(uris)} MB)`);
+  const download = await apt(lists, wanted, archives);
+  if (download.code !== 0) return failed(folder, output + download.output);
+  const root = join(folder, 'root');
+  mkdirSync(root, { recursive: true });
+  for (const archive of readdirSync(archives).filter((each) => each.includes('.orig.tar.'))) {
+    const chosen = ['--wildcards', files, '--strip-components=1'];
+    const unpack = await run('tar', ['xf', join(archives, archive), '-C', root, ...chosen]);
+    if (unpack.code !== 0) return failed(folder, unpack.output);
+  }
   rename(root, into);
   rmSync(folder, { recursive: true, force: true });
   return undefined;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../checkout.mjs';
-import { unpackPackages } from './debian-packages.mjs';
+import { unpackPackages, unpackSource } from './debian-packages.mjs';
 
 // An apt that writes down its arguments and its folder, before the real one on PATH.
 
@@ -93,6 +93,40 @@ describe('packages of Debian', () => {
     writeFileSync(join(left, 'big.deb'), 'downloaded');
     expect(await unpack()).toBeUndefined();
     expect(existsSync(left)).toBe(false);
+  });
+});
+
+describe('the source of a package', () => {
+  const into = () => join(folder, 'tools', 'curl-documents');
+  const unpackDocuments = () =>
+    unpackSource({ name: 'curl', suite: 'bookworm', files: '*.pdf' }, into(), report);
+  const fakeSource = () => {
+    mkdirSync(join(folder, 'made/curl-1/docs'), { recursive: true });
+    for (const name of ['a.pdf', 'b.txt'])
+      writeFileSync(join(folder, 'made/curl-1/docs', name), '');
+    write(
+      'apt-get',
+      `case "$*" in
+        *--print-uris*) echo "'http://deb.example/curl.tar' curl_1.orig.tar.gz 2500000 SHA256:aa" ;;
+        *' source '*) tar czf curl_1.orig.tar.gz -C '${folder}/made' curl-1 ;;
+        *update*) echo 'E: one list is old' ;;
+      esac`,
+    );
+  };
+
+  it('is unpacked as far as it is wanted, without the folder of its version', async () => {
+    fakeSource();
+    expect(await unpackDocuments()).toBeUndefined();
+    expect(readdirSync(join(into(), 'docs'))).toEqual(['a.pdf']);
+    expect(reported).toContain('downloading the source of curl (3 MB)');
+  });
+
+  it('is not downloaded again, and not there before all of it is', async () => {
+    write('apt-get', 'echo "E: Unable to locate source" >&2; exit 100');
+    expect(await unpackDocuments()).toBe('E: Unable to locate source');
+    expect(existsSync(into())).toBe(false);
+    mkdirSync(into());
+    expect(await unpackDocuments()).toBeUndefined();
   });
 });
 

@@ -1,11 +1,10 @@
 import { delimiter, dirname, join } from 'node:path';
 import { root, testDataFolder } from '../checkout.mjs';
 import { openDatabase } from '../database.mjs';
-import { installDependencies } from '../dependencies.mjs';
 import { spawnChild } from '../machine/child-process.mjs';
+import { installPinned } from '../pinned-packages.mjs';
 import { UserError } from '../user-error.mjs';
 
-const folder = join(root, 'tools/launch/node-lines');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 /**
@@ -17,8 +16,8 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 export const installOlderNode = async (name, report) => {
   if (`${process.platform}-${process.arch}` !== 'linux-x64')
     throw new UserError('The older versions of Node are only installed on Linux on x64.');
-  await installDependencies(report, folder);
-  return join(folder, 'node_modules', name, 'bin/node');
+  const installed = await installPinned(join(root, 'tools/launch/node-lines'), { report });
+  return join(installed, 'node_modules', name, 'bin/node');
 };
 
 /**

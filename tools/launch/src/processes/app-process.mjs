@@ -1,5 +1,4 @@
 // node app-process.mjs server|worker [number]: runs one app in a child process, for supervisor.mjs.
-import { startApp } from '../apps.mjs';
 import { messageOf } from '../user-error.mjs';
 
 // The channel closes when the supervisor ends, even by `kill -9`.
@@ -9,22 +8,30 @@ if (!process.connected) process.exit(1);
 for (const name of ['SIGINT', 'SIGHUP']) process.on(name, () => {});
 process.stdout.on('error', () => {}); // the terminal may be closed before this process ends
 
+const stopping = new AbortController();
+/** @type {Promise<import('../apps.mjs').RunningApp> | undefined} */
+let running;
+// Before what takes long to load: a start is stopped like everything else.
+process.on('SIGTERM', async () => {
+  if (stopping.signal.aborted) return; // systemd sends SIGTERM to every process, and the supervisor sends it too
+  stopping.abort();
+  try {
+    await (await running?.catch(() => undefined))?.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+});
+
 const [name, processNumber] = process.argv.slice(2);
 try {
-  const app = await startApp(name === 'worker' ? 'worker' : 'server', process.env, processNumber);
-  let isStopping = false;
-  process.on('SIGTERM', () => {
-    if (isStopping) return; // systemd sends SIGTERM to every process, and the supervisor sends it too
-    isStopping = true;
-    app.stop().then(() => process.exit(0), fail);
-  });
-  process.send?.({ type: 'started', url: app.url });
+  const { startApp } = await import('../apps.mjs');
+  const how = { processNumber, stopping: stopping.signal };
+  running = startApp(name === 'worker' ? 'worker' : 'server', process.env, how);
+  const { url } = await running;
+  process.send?.({ type: 'started', url });
 } catch (error) {
-  process.send?.({ type: 'failed', message: messageOf(error) }, () => process.exit(1));
-}
-
-/** @param {unknown} error */
-function fail(error) {
-  console.error(messageOf(error));
-  process.exit(1);
+  if (!stopping.signal.aborted)
+    process.send?.({ type: 'failed', message: messageOf(error) }, () => process.exit(1));
 }

@@ -21,10 +21,12 @@ export const serverProcesses = ({ WEB_CONCURRENCY }) => {
  * Runs apps in child processes, and restarts those that end. Server processes share their port.
  * @param {import('../apps.mjs').AppName[]} names
  * @param {number} servers how many server processes to start
- * @returns {Promise<{ url?: string, stop(): Promise<void>, failed: Promise<void> }>} `failed` rejects if an app cannot be restarted
- * @throws UserError if an app cannot start
+ * @param {AbortSignal} asked stops a start that is under way
+ * @returns {Promise<{ url?: string, stop(): Promise<void>, failed: Promise<void> }>} `failed` rejects if an
+ *   app cannot be restarted, when the others have been stopped
+ * @throws UserError if an app cannot start; the reason of `asked`. All children have ended by then
  */
-export const superviseApps = async (names, servers) => {
+export const superviseApps = async (names, servers, asked) => {
   const stopping = new AbortController();
   /** @type {Map<string, import('./child.mjs').Child>} */
   const children = new Map();
@@ -46,16 +48,31 @@ export const superviseApps = async (names, servers) => {
   const first = parts.map(start);
   if (servers > 1) collectMetrics(() => serversAmong(children));
   try {
-    const [url] = await Promise.all(first.map(({ started }) => started));
+    const started = Promise.all(first.map(({ started }) => started));
+    const [url] = await Promise.race([started, rejectedBy(asked)]);
     const running = first.map((child, at) =>
       keepRunning(String(parts[at]), child, start, stopping.signal),
     );
-    return { ...(url && { url }), stop, failed: Promise.all(running).then(() => {}) };
+    const failed = Promise.all(running).then(
+      () => {},
+      async (error) => {
+        await stop();
+        throw error;
+      },
+    );
+    return { ...(url && { url }), stop, failed };
   } catch (error) {
     await stop();
     throw error;
   }
 };
+
+/** @param {AbortSignal} asked @returns {Promise<never>} */
+const rejectedBy = (asked) =>
+  new Promise((_, reject) => {
+    asked.throwIfAborted();
+    asked.addEventListener('abort', () => reject(asked.reason), { once: true });
+  });
 
 /** @param {number} count */
 const serverNames = (count) =>

@@ -29,7 +29,7 @@ const countedIn = (/** @type {string} */ file) => [
 ];
 const counted = countedIn(reportFile);
 
-const inEachPackage = ['--continue', '--concurrency=2', '--output-logs=full'];
+const inEachPackage = ['--continue', '--concurrency=3', '--output-logs=full'];
 
 /** @type {Section[]} */
 const sections = [

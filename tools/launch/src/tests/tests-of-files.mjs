@@ -22,7 +22,7 @@ const withPrograms = new Set([
   'packages/sdk',
 ]);
 
-const isTest = (/** @type {string} */ name) => /\.test\.(ts|tsx|mjs)$/.test(name);
+const isTest = (/** @type {string} */ name) => /\.(test|wide)\.(ts|tsx|mjs)$/.test(name);
 
 /**
  * Returns how to run the tests of files and folders. For a file of code these are the tests of the same name, or all in its
@@ -44,7 +44,7 @@ export const testsOf = (paths, from) => {
     throw new UserError(
       `These are in several workspaces: ${[...workspaces].map(inRoot).join(', ')}. Run one after the other.`,
     );
-  const isWide = files.some((file) => /\.wide\.test\./.test(basename(file)));
+  const isWide = files.some((file) => /\.wide\./.test(basename(file)));
   const config = configOf(workspace, files, isWide);
   return {
     workspace,

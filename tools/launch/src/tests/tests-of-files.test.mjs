@@ -39,11 +39,14 @@ describe('the tests of', () => {
 
   it('a folder with a configuration of its own use it', () => {
     expect(of('e2e/chaos').args).toEqual(['--config', 'chaos.config.ts', 'chaos']);
+    expect(of('e2e/screens/states.test.ts').args).toEqual(['screens/states.test.ts']);
   });
 
-  it('a wide file are run with the configuration that includes it', () => {
-    const file = 'src/log/transparency-log/crash.wide.test.ts';
-    const { args, isWide } = of(`packages/core/${file}`);
+  it.each([
+    ['packages/core', 'src/log/transparency-log/crash.wide.test.ts'],
+    ['packages/python', 'types.wide.ts'],
+  ])('a wide file of %s are run with the configuration that includes it', (workspace, file) => {
+    const { args, isWide } = of(`${workspace}/${file}`);
     expect({ args, isWide }).toEqual({
       args: ['--config', 'vitest.wide.config.ts', file],
       isWide: true,

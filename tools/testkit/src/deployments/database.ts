@@ -10,8 +10,6 @@ export interface Database {
   select<Row>(query: string): Promise<Row[]>;
   /** Runs one statement, for what no caller can cause, such as the passing of days. */
   run(statement: string, values: unknown[]): Promise<void>;
-  /** Runs statements that create its tables, on one connection. */
-  create(schema: readonly string[]): Promise<void>;
   /** Moves the expiry of a message: a sender cannot set less than a minute. @param leftMs from now; negative is past */
   endIn(messageId: string, leftMs: number): Promise<void>;
   /** Moves the time at which a message was sent, and that at which its recipients joined, into the past. */
@@ -48,14 +46,6 @@ export function databaseNamed(serverUrl: string, name: string): Database {
     isMariaDb: async () => JSON.stringify(await select('SELECT VERSION()')).includes('MariaDB'),
     select,
     run,
-    create: (schema) =>
-      onServer(
-        serverUrl,
-        async (connection) => {
-          for (const statement of schema) await connection.query(statement);
-        },
-        name,
-      ),
     endIn: (messageId, leftMs) =>
       run('UPDATE messages SET expires_at = ? WHERE id = ?', [Date.now() + leftMs, messageId]),
     sentBefore: (messageId, agoMs) =>

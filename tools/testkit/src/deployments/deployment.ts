@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { freePort } from './listen.ts';
 import { type Role, type RoleName, startRole } from './role.ts';
-import { createDeploymentDatabase, keepSchema } from './schema.ts';
+import { createDeploymentDatabase } from './schema.ts';
 import { settingsFor } from './settings.ts';
 
 /** The built product as it is deployed: a server and a worker in processes of their own, on a database of their own. */
@@ -65,7 +65,6 @@ async function startNew(
     const both = [begin('server'), begin('worker')] as const;
     await Promise.allSettled(both); // should one fail, the other is known and ends too
     const [server, worker] = await Promise.all(both);
-    await keepSchema(database);
     const anotherServer = async () => {
       const port = await freePort();
       await begin('server', { PORT: String(port) });

@@ -19,7 +19,7 @@ const anAnswer: NonNullable<MessageOut['answers']>[number] = {
     email: null,
     reference: null,
     invite_label: null,
-    subscribed_at: null,
+    subscribed_at: 0,
   },
   on_behalf_of: null,
   auth_method: 'session',

@@ -33,7 +33,7 @@ export function Approvals({ message }: { message: MessageOut }) {
   const isTooFew = isOpen(message) && approvals.enough_recipients === false;
   return (
     <>
-      {isTooFew && recipients && (
+      {isTooFew && (
         <Notice tone="warn" title={messageTexts.approvals.too_few}>
           {messageTexts.approvals.too_few_hint({
             required,

@@ -1,4 +1,5 @@
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { AmountSentence, type WriteAmount } from '@assent/ui/amount-sentence';
 import { AnswerField } from '@assent/ui/answer-field';
 import { type CardField, fieldsOf, valueText } from '@assent/ui/card-field';
 import { limitWords, writtenOf } from '@assent/ui/written';
@@ -9,7 +10,11 @@ type FieldsFaceProps = { payload: PayloadOut; isClosed: boolean };
 /** Looks like the fields of a card in the inbox, and cannot be used. In a closed message, it says what was asked. */
 export function FieldsFace({ payload, isClosed }: FieldsFaceProps) {
   const fields = fieldsOf(payload) ?? [];
-  const words = fields.map((field) => <li key={field.key}>{wordsFor(field)}</li>);
+  const words = fields.map((field) => (
+    <li key={field.key}>
+      <AmountSentence say={(write) => wordsFor(field, write)} />
+    </li>
+  ));
   if (isClosed)
     return <ul className="flex flex-col gap-2 text-ink-muted text-sm wrap-anywhere">{words}</ul>;
   const beside = fields.filter(({ applies_to }) => applies_to !== 'reject');
@@ -41,9 +46,9 @@ const Face = ({ field }: { field: CardField }) => (
   <AnswerField field={field} written={writtenOf(field)} onChange={() => undefined} />
 );
 
-function wordsFor(field: CardField): string {
-  const value = valueText(field, field.default) ?? '';
-  const limits = limitWords(field) ?? '';
+function wordsFor(field: CardField, write: WriteAmount): string {
+  const value = valueText(field, field.default, write) ?? '';
+  const limits = limitWords(field, write) ?? '';
   return messageTexts.messages.card.field({
     label: field.label,
     required: field.required ? 'yes' : 'no',

@@ -31,13 +31,15 @@ type MessageCardProps = {
   corner: ReactNode;
   /** What an answer needs, above the buttons. */
   needs?: ReactNode;
+  /** The amount that was approved, if one was. */
+  approved?: string | null;
   /** A closed message has no buttons. */
   isClosed?: boolean;
 };
 
 /** Shows a message as people see it in the inbox. Its buttons cannot be pressed. */
 export function MessageCard({ sender, topic, payload, ...props }: MessageCardProps) {
-  const { link, corner, needs, isClosed = false } = props;
+  const { link, corner, needs, approved = null, isClosed = false } = props;
   const { title, fields, approve_label, reject_label } = payload;
   const topicTitle = useTopicTitle(topic);
   return (
@@ -54,7 +56,7 @@ export function MessageCard({ sender, topic, payload, ...props }: MessageCardPro
       <h2 className={`wrap-anywhere font-semibold ${titleClass(title)}`}>
         <ShownText text={title} />
       </h2>
-      <CardContent payload={payload} files={filesOfApp} level={3} />
+      <CardContent payload={payload} files={filesOfApp} level={3} approved={approved} />
       {link && <LinkFace {...link} />}
       {fields && <FieldsFace payload={payload} isClosed={isClosed} />}
       {needs}

@@ -1,3 +1,4 @@
+import { approvedAmountOf } from '@assent/core/messages/cards/card-blocks';
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
@@ -213,6 +214,7 @@ function MessageDetail({ message }: { message: MessageOut }) {
               messageTexts.messages.one.closed
             )
           }
+          approved={approvedAmountOf(message)}
           isClosed={!isOpen(message)}
         />
       </section>
@@ -257,9 +259,7 @@ function Known({
       )}
       {email && `${email}${dot}`}
       {invite_label && `${messageTexts.answers.invited_as({ label: invite_label })}${dot}`}
-      {subscribed_at !== null && (
-        <Rich parts={messageTexts.answers.joined({ when: <RelativeTime at={subscribed_at} /> })} />
-      )}
+      <Rich parts={messageTexts.answers.joined({ when: <RelativeTime at={subscribed_at} /> })} />
     </p>
   );
 }
@@ -280,7 +280,7 @@ function Answer({ message: { response, payload } }: { message: MessageOut }) {
   return (
     <section
       aria-label={words.label}
-      className={`flex gap-4 rounded-lg p-5 ${isYes ? 'bg-approve-wash' : 'bg-reject-wash'}`}
+      className={`flex flex-wrap gap-4 rounded-lg p-5 ${isYes ? 'bg-approve-wash' : 'bg-reject-wash'}`}
     >
       <span
         aria-hidden
@@ -288,7 +288,8 @@ function Answer({ message: { response, payload } }: { message: MessageOut }) {
       >
         {isYes ? <Check className="size-5" /> : <X className="size-5" />}
       </span>
-      <div className="min-w-0 flex-1">
+      {/* Below the sign where text is large. */}
+      <div className="min-w-0 flex-1 basis-56">
         <p className="text-md">
           <Rich
             parts={

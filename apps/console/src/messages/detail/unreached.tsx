@@ -4,7 +4,7 @@ import { unreachedOf } from './recipients.ts';
 
 /** Explains why an open message reached nobody. */
 export function Unreached({ message: { recipients, fallback } }: { message: MessageOut }) {
-  const unreached = recipients && unreachedOf(recipients, fallback === 'mail');
+  const unreached = unreachedOf(recipients, fallback === 'mail');
   if (!unreached) return null;
   return (
     <Notice tone="warn" title={unreached.title}>

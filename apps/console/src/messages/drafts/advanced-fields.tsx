@@ -1,14 +1,19 @@
+import { MAX_SCHEDULE_DAYS } from '@assent/core/platform/schemas/published-limits';
 import { Field } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { Segmented } from '@assent/ui/segmented';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { formats } from '@assent/ui/texts';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
 import { ExpirySelect } from '../../primitives/expiry-select.tsx';
+import { localMinute } from '../../primitives/local-time.ts';
+import { LocalTimeField } from '../../primitives/local-time-field.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
 import { loadPeopleTexts, messageTexts, withTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
-import { ScheduleFields, whenWords } from './schedule-fields.tsx';
 
 // Few messages need these.
 const FurtherFields = lazyPart(
@@ -115,4 +120,59 @@ function chosenIn(draft: Draft): string[] {
     [draft.contextUrl !== '', words.link],
   ];
   return all.flatMap(([has, said]) => (has ? [said] : []));
+}
+
+/** What is wrong with a time, by the code of its problem. */
+const whenWords = () => ({
+  invalid_type: messageTexts.drafts.when.missing,
+  scheduled_in_past: messageTexts.drafts.when.past,
+  too_large: messageTexts.drafts.when.too_late({ max: MAX_SCHEDULE_DAYS }),
+});
+
+const options = () => [
+  { value: 'now' as const, label: messageTexts.drafts.when.now, icon: <Zap aria-hidden /> },
+  {
+    value: 'later' as const,
+    label: messageTexts.drafts.when.later,
+    icon: <CalendarClock aria-hidden />,
+  },
+];
+
+type ScheduleFieldsProps = {
+  draft: Draft;
+  error: string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Chooses when to send, in the developer's time zone. */
+function ScheduleFields({ draft, error, onChange }: ScheduleFieldsProps) {
+  const choose = (when: Draft['when']) =>
+    onChange({ when, scheduledAt: draft.scheduledAt || localMinute(Date.now() + 3_600_000) });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col items-start gap-1.5">
+        <span aria-hidden className="font-medium text-sm">
+          {messageTexts.drafts.when.label}
+        </span>
+        <Segmented
+          label={messageTexts.drafts.when.label}
+          options={options()}
+          value={draft.when}
+          onChange={choose}
+        />
+      </div>
+      {draft.when === 'later' && (
+        <LocalTimeField
+          label={messageTexts.drafts.when.at}
+          hint={messageTexts.drafts.when.hint({
+            zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            max: MAX_SCHEDULE_DAYS,
+          })}
+          error={error}
+          value={draft.scheduledAt}
+          onChange={(scheduledAt) => onChange({ scheduledAt })}
+        />
+      )}
+    </div>
+  );
 }

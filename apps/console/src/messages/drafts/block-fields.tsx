@@ -1,21 +1,26 @@
+import { csvFormOf } from '@assent/core/messages/cards/table-of-cells';
+import { hasHunk } from '@assent/core/messages/cards/unified-diff';
 import {
   MAX_BLOCKS,
+  MAX_CAPTION,
+  MAX_COLUMNS,
   MAX_DIFF_BYTES,
   MAX_DIFF_PATH,
+  MAX_TABLE_ROWS,
 } from '@assent/core/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Field, Input, Textarea } from '@assent/ui/field';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import Papa from 'papaparse';
 import { useEffect, useRef } from 'react';
 import { fieldError, type Problem } from '../../problem.ts';
 import { messageTexts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
-import { type DiffDraft, type DraftBlock, newBlock } from './draft-block.ts';
+import { type DiffDraft, type DraftBlock, newBlock, type TableDraft } from './draft-block.ts';
 import { FileFields } from './file-fields.tsx';
 import { type ErrorAt, MoneyFields } from './money-fields.tsx';
-import { TableFields } from './table-fields.tsx';
 
 const types: DraftBlock['type'][] = ['money', 'table', 'diff', 'image', 'document'];
 
@@ -173,8 +178,12 @@ function DiffFields({ block, errorAt, onChange }: DiffFieldsProps) {
     <>
       <Field
         label={words.text}
-        hint={words.text_hint({ bytes: MAX_DIFF_BYTES })}
-        error={errorAt('/text') ?? errorAt('')}
+        hint={
+          block.text === '' || hasHunk(block.text)
+            ? words.text_hint({ bytes: MAX_DIFF_BYTES })
+            : words.no_hunk
+        }
+        error={errorAt('/text', { unchanged: words.unchanged }) ?? errorAt('')}
       >
         <Textarea
           value={block.text}
@@ -193,4 +202,79 @@ function DiffFields({ block, errorAt, onChange }: DiffFieldsProps) {
       </Field>
     </>
   );
+}
+
+type Read = Pick<TableDraft, 'cells' | 'wrong'>;
+
+/** Returns the cells of CSV, or of cells that were copied from a spreadsheet, or what is wrong with them. */
+function cellsOf(given: string): Read {
+  const words = messageTexts.blocks.table;
+  const form = csvFormOf(given);
+  if (form.wrong === 'separator') return { cells: [], wrong: words.wrong_separator };
+  if (form.wrong === 'one_column')
+    return { cells: [], wrong: words.one_column({ sign: form.sign }) };
+  const { text, delimiter } = form;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' });
+  return {
+    cells: data.map((row) => row.map((cell) => cell.trim())),
+    wrong: errors.some(({ type }) => type === 'Quotes') ? words.wrong_quotes : null,
+  };
+}
+
+type TableFieldsProps = {
+  block: TableDraft;
+  errorAt: ErrorAt;
+  onChange: (block: TableDraft) => void;
+};
+
+/** A table, pasted as CSV or from a spreadsheet. */
+function TableFields({ block, errorAt, onChange }: TableFieldsProps) {
+  const words = messageTexts.blocks.table;
+  const { cells } = block;
+  const [labels = [], ...rows] = cells;
+  const error = block.wrong ?? errorAt('/rows') ?? errorAt('/columns') ?? wrongCell(cells, errorAt);
+  return (
+    <>
+      <Field
+        label={words.cells}
+        hint={
+          rows.length > 0
+            ? words.read({ rows: rows.length, columns: labels.length })
+            : words.cells_hint({ rows: MAX_TABLE_ROWS, columns: MAX_COLUMNS })
+        }
+        error={error}
+      >
+        <Textarea
+          value={block.text}
+          spellCheck={false}
+          className="font-mono text-sm"
+          onChange={({ target }) =>
+            onChange({ ...block, text: target.value, ...cellsOf(target.value) })
+          }
+        />
+      </Field>
+      <Field label={words.caption} aside={messageTexts.drafts.optional} error={errorAt('/caption')}>
+        <Input
+          value={block.caption}
+          maxLength={MAX_CAPTION}
+          onChange={({ target }) => onChange({ ...block, caption: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Returns what is wrong with the first row or column that the server refuses, and which one that is. */
+function wrongCell([labels = [], ...rows]: string[][], errorAt: ErrorAt): string | undefined {
+  const words = messageTexts.blocks.table;
+  const inColumns = labels.map((_, column) => {
+    const detail = errorAt(`/columns/${column}/label`);
+    return detail && words.in_column({ nth: column + 1, detail });
+  });
+  const inRows = rows.map((cells, row) => {
+    const pointers = ['', ...cells.map((_, column) => `/${column}`)];
+    const detail = pointers.map((cell) => errorAt(`/rows/${row}${cell}`)).find(Boolean);
+    return detail && words.in_row({ nth: row + 1, detail });
+  });
+  return [...inColumns, ...inRows].find(Boolean);
 }

@@ -3,17 +3,16 @@ import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { useToast } from '@assent/ui/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccount } from '../../account.ts';
-import { api } from '../../api.ts';
+import { api, queryClient, trpc } from '../../api.ts';
 import { Page, textLink } from '../../primitives/page.tsx';
 import { messageTexts } from '../../texts.ts';
-import { countAudience, useAudience } from './audience.ts';
 import { needsConfirmation } from './audience-words.ts';
 import { composeTitles } from './compose-link.tsx';
-import { audienceNames, firstDraft } from './draft.ts';
+import { audienceNames, type Draft, firstDraft } from './draft.ts';
 import { DraftForm, type SentDraft } from './draft-form.tsx';
 
 // The page of the message uses this chunk too.
@@ -155,3 +154,30 @@ export function Compose({ topic, group }: ComposeProps) {
     </Page>
   );
 }
+
+/** Time without a change after which the people are counted again, ms. */
+const SETTLED_MS = 300;
+
+const countOf = (draft: Draft) =>
+  trpc.audiences.count.queryOptions({
+    topic: draft.topic,
+    to: audienceNames(draft),
+    require: draft.needsPasskey ? 'passkey' : undefined,
+  });
+
+/** Returns how many people a draft is for; undefined while that is not known, and for a test approver. */
+function useAudience(draft: Draft): RecipientsOut | undefined {
+  const asked = JSON.stringify(audienceNames(draft) ?? []);
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const isKnown = settled === asked && !draft.approver;
+  const counted = useQuery({ ...countOf(draft), enabled: isKnown });
+  return isKnown ? counted.data : undefined;
+}
+
+/** Counts the people of a draft now. */
+const countAudience = (draft: Draft): Promise<RecipientsOut> =>
+  queryClient.fetchQuery({ ...countOf(draft), staleTime: 0 });

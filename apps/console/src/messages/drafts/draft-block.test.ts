@@ -20,6 +20,7 @@ const aTable = (cells: string[][]): DraftBlock => ({
   id: 1,
   type: 'table',
   text: '',
+  wrong: null,
   cells,
   caption: '',
 });

@@ -25,12 +25,16 @@ export type MoneyDraft = {
   max: string;
 };
 
-/** A table as it was pasted: its text, and the cells in it. The first row has the labels of the columns. */
+/**
+ * A table as it was pasted: its text, and the cells in it. The first row has the labels of the columns.
+ * @property wrong why the text has no cells, or other ones than it seems
+ */
 export type TableDraft = {
   id: number;
   type: 'table';
   text: string;
   cells: string[][];
+  wrong: string | null;
   caption: string;
 };
 
@@ -48,7 +52,7 @@ export type DraftBlock = MoneyDraft | TableDraft | DiffDraft | FileDraft;
 
 /** Returns a new block of a draft. */
 export function newBlock(id: number, type: DraftBlock['type']): DraftBlock {
-  if (type === 'table') return { id, type, text: '', cells: [], caption: '' };
+  if (type === 'table') return { id, type, text: '', cells: [], wrong: null, caption: '' };
   if (type === 'diff') return { id, type, text: '', path: '' };
   if (type !== 'money') return { id, type, file: null, words: '' };
   const texts = { amount: '', payee: '', account: '', label: '', min: '', max: '' };

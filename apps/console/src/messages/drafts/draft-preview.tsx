@@ -1,14 +1,16 @@
 import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
-import { amountText } from '@assent/texts/amounts';
+import { AmountSentence, type WriteAmount } from '@assent/ui/amount-sentence';
+import { Badge } from '@assent/ui/badge';
 import { Mark } from '@assent/ui/logo';
-import { formats } from '@assent/ui/texts';
 import { NEAR_MS, timeLeft } from '@assent/ui/time';
+import Hash from 'lucide-react/icons/hash';
+import KeyRound from 'lucide-react/icons/key-round';
+import Users from 'lucide-react/icons/users';
 import { useAccount } from '../../account.ts';
 import { messageTexts } from '../../texts.ts';
 import { MessageCard } from '../detail/message-card.tsx';
-import { AnswerNeeds } from './answer-needs.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, requiredOf } from './draft.ts';
 import { cardOf, linkOf } from './draft-request.ts';
 
 /** Previews a draft as a notification and as a card. */
@@ -33,11 +35,11 @@ export function DraftPreview({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says what an approval pays, and to whom; null for a card without an amount. */
-function moneyText(card: PayloadOut): string | null {
+/** Says what an approval pays, and to whom; of a card without an amount, its title. */
+function titleOf(card: PayloadOut, write: WriteAmount): string {
   const money = moneyOf(card);
-  if (!money) return null;
-  const amount = amountText(money, formats.locale);
+  if (!money) return card.title;
+  const amount = write(money);
   const { payee } = money;
   const label = card.approve_label;
   return payee
@@ -62,7 +64,7 @@ const NotificationPreview = ({ sender, topic, card }: NotificationPreviewProps) 
         <span>{messageTexts.drafts.now}</span>
       </span>
       <span className="line-clamp-2 wrap-anywhere font-semibold">
-        {moneyText(card) ?? card.title}
+        <AmountSentence say={(write) => titleOf(card, write)} />
       </span>
       <span className="block wrap-anywhere text-ink-muted">
         {[moneyOf(card) && card.title, sender, topic].filter(Boolean).join(' · ')}
@@ -70,3 +72,47 @@ const NotificationPreview = ({ sender, topic, card }: NotificationPreviewProps) 
     </span>
   </article>
 );
+
+/** What people need to approve a draft, as their inbox says it: a passkey, several approvals, a number. */
+function AnswerNeeds({ draft }: { draft: Draft }) {
+  const { needsPasskey, asksNumber, each } = draft;
+  const approvals = requiredOf(draft);
+  if (!needsPasskey && !asksNumber && !(approvals > 1) && each.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-2">
+        {approvals > 1 && (
+          <Badge icon={<Users aria-hidden />}>
+            {messageTexts.drafts.needs.approvals({ count: approvals })}
+          </Badge>
+        )}
+        {each.map(({ id, group, required }) => (
+          <Badge key={id}>
+            {messageTexts.drafts.needs.each({ group, count: Number(required) })}
+          </Badge>
+        ))}
+        {needsPasskey && (
+          <Badge icon={<KeyRound aria-hidden />}>{messageTexts.drafts.needs.passkey}</Badge>
+        )}
+        {asksNumber && (
+          <Badge icon={<Hash aria-hidden />}>{messageTexts.drafts.needs.number}</Badge>
+        )}
+      </p>
+      {asksNumber && (
+        <div>
+          <p className="text-ink-muted text-sm">{messageTexts.drafts.needs.number_hint}</p>
+          <p className="mt-2 flex gap-2 tabular-nums" aria-hidden>
+            {['17', '42', '80'].map((number) => (
+              <span
+                key={number}
+                className="grid h-11 min-w-14 place-items-center rounded-md border border-line-strong font-semibold"
+              >
+                {number}
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

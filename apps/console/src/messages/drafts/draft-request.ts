@@ -3,6 +3,7 @@ import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
 import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
+import { timeOfControl } from '../../primitives/local-time.ts';
 import { messageTexts } from '../../texts.ts';
 import {
   type Draft,
@@ -50,7 +51,7 @@ export function requestOf(draft: Draft): Sending {
     urgency: draft.urgency === 'high' ? undefined : draft.urgency,
     remind_every: draft.remindEvery || undefined,
     widen: wideningsOf(draft),
-    scheduled_at: draft.when === 'later' ? Date.parse(draft.scheduledAt) : undefined,
+    scheduled_at: draft.when === 'later' ? timeOfControl(draft.scheduledAt) : undefined,
     expires_in: draft.expiresIn === DEFAULT_EXPIRY_SECONDS ? undefined : draft.expiresIn,
   };
 }

@@ -1,4 +1,4 @@
-import { Field } from '@assent/ui/field';
+import { Field, Select } from '@assent/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../account.ts';
@@ -6,10 +6,10 @@ import { trpc } from '../../api.ts';
 import { Combobox } from '../../primitives/combobox.tsx';
 import { fieldError, type Problem } from '../../problem.ts';
 import { messageTexts } from '../../texts.ts';
-import { ApproverSelect } from './approver-select.tsx';
 import { type Draft, groupsAmong } from './draft.ts';
 import { useGroupChoices } from './group-choices.ts';
 import { PeopleField } from './people-field.tsx';
+import { type Approver, approverOf, testApprovers } from './test-approvers.ts';
 
 type RecipientFieldsProps = {
   draft: Draft;
@@ -82,6 +82,28 @@ function TopicField({ topic, error, onChange }: TopicFieldProps) {
         onFocus={({ target }) => target.select()}
         onBlur={() => setWritten(null)}
       />
+    </Field>
+  );
+}
+
+type ApproverSelectProps = {
+  value: Approver;
+  error?: string | undefined;
+  onChange: (approver: Approver) => void;
+};
+
+/** Chooses who answers a message of the test app. */
+function ApproverSelect({ value, error, onChange }: ApproverSelectProps) {
+  return (
+    <Field label={messageTexts.approvers.label} hint={messageTexts.approvers.hint} error={error}>
+      <Select value={value} onChange={({ target }) => onChange(approverOf(target.value))}>
+        {testApprovers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">{messageTexts.approvers.people}</option>
+      </Select>
     </Field>
   );
 }

@@ -1,6 +1,8 @@
+import type { MessageStatus } from '@assent/core/platform/statuses.schema';
 import { Button } from '@assent/ui/button';
 import { Input, Select } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
+import { formats } from '@assent/ui/texts';
 import { useNavigate } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
@@ -12,8 +14,9 @@ import {
   readDay,
   readStatuses,
   readWords,
+  severalStatuses,
 } from './message-filters.ts';
-import { namesOf, statusChoices } from './status-choices.ts';
+import { allStatuses } from './open-statuses.ts';
 
 // With its dialog. Most visits use none.
 const SavedFilterMenu = lazyPart(
@@ -209,3 +212,29 @@ function DebouncedInput({ value, onText, ...rest }: DebouncedInputProps) {
     <Input {...rest} ref={input} defaultValue={value} onChange={({ target }) => change(target)} />
   );
 }
+
+type Choice = { label: string; statuses: MessageStatus[] };
+
+/** Returns the options of the status filter. */
+function statusChoices(): { group: string; choices: Choice[] }[] {
+  const words = messageTexts.filters;
+  const { open, answered, closed_unanswered } = severalStatuses;
+  return [
+    {
+      group: words.several,
+      choices: [
+        { label: words.open, statuses: open },
+        { label: words.answered, statuses: answered },
+        { label: words.closed_unanswered, statuses: closed_unanswered },
+      ],
+    },
+    {
+      group: words.one,
+      choices: allStatuses.map((status) => ({ label: words.statuses[status], statuses: [status] })),
+    },
+  ];
+}
+
+/** Returns the names of statuses as a list. */
+const namesOf = (statuses: MessageStatus[]): string =>
+  formats.values(statuses.map((status) => messageTexts.filters.statuses[status]));

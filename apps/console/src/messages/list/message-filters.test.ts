@@ -26,6 +26,10 @@ describe('readDay', () => {
     ['2026-11-21', '2026-11-21'],
     ['2026-11-21T09:00', undefined],
     ['1969-12-31', undefined],
+    ['2026-02-30', undefined],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-13-01', undefined],
+    ['2026-00-10', undefined],
     ['yesterday', undefined],
     [undefined, undefined],
   ])('reads %j as %j', (value, day) => {

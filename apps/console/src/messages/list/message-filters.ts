@@ -2,7 +2,7 @@ import type { MessageStatus } from '@assent/core/platform/statuses.schema';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { stringifySearch, word, words } from '../../search.ts';
-import { openStatuses } from './open-statuses.ts';
+import { allStatuses, type StatusKind, statusesOf } from './open-statuses.ts';
 
 /** The filters of the list of messages, as they are in the URL. */
 export type MessagesSearch = {
@@ -20,14 +20,11 @@ export type MessagesSearch = {
 };
 
 /** The statuses that the filter offers together. */
-export const severalStatuses = {
-  open: openStatuses,
-  answered: ['approved', 'rejected'],
-  closed_unanswered: ['expired', 'canceled'],
-} satisfies Record<string, MessageStatus[]>;
-
-/** All statuses, in the order in which the filter offers them. */
-export const allStatuses = Object.values(severalStatuses).flat();
+export const severalStatuses: Record<StatusKind, MessageStatus[]> = {
+  open: statusesOf('open'),
+  answered: statusesOf('answered'),
+  closed_unanswered: statusesOf('closed_unanswered'),
+};
 
 /** Reads statuses from the URL and ignores unknown ones. */
 export function readStatuses(value: unknown): MessageStatus[] | undefined {
@@ -90,8 +87,10 @@ export function listedBy(search: MessagesSearch): inferInput<typeof trpc.message
 /** Returns when a day begins, in ms, or a day that comes `later` days after it. A day may have 23 or 25 hours. */
 function startOf(day: string, later = 0): number | undefined {
   const [, year, month, date] = /^(19[7-9]\d|2\d{3})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const start = new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
-  return Number.isNaN(start) ? undefined : start;
+  const start = new Date(Number(year), Number(month) - 1, Number(date));
+  // A control has no 30 February, but a URL may, and it would be a day of March.
+  if (start.getMonth() + 1 !== Number(month) || start.getDate() !== Number(date)) return;
+  return new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
 }
 
 /** Returns the request for a file of the same messages. */

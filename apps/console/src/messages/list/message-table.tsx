@@ -1,6 +1,6 @@
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
+import { approvedAmountOf, moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import { amountText } from '@assent/texts/amounts';
+import { ApprovedAmount } from '@assent/ui/amount';
 import { ShownText } from '@assent/ui/shown-text';
 import { StatusBadge } from '@assent/ui/status-badge';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';
@@ -9,7 +9,6 @@ import { RelativeTime } from '@assent/ui/time';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageTexts } from '../../texts.ts';
-import { durationText } from './answer-speed.ts';
 import { isOpen } from './open-statuses.ts';
 import { progressOf } from './progress.ts';
 
@@ -65,20 +64,24 @@ function Progress({ message }: { message: MessageOut }) {
   );
 }
 
-/** Shows the amount of a card, and who gets it. */
-function Money({ payload }: { payload: MessageOut['payload'] }) {
-  const money = moneyOf(payload);
+/** Shows the amount of a card, the approved one if it is another, and who gets it. */
+function Money({ message }: { message: MessageOut }) {
+  const money = moneyOf(message.payload);
   if (!money) return null;
+  const approved = approvedAmountOf(message);
+  const isOther = approved !== null && approved !== money.amount;
   return (
-    <span className="line-clamp-2 wrap-anywhere text-ink-muted text-sm">
-      <bdi className="tabular-nums">{amountText(money, formats.locale)}</bdi>
+    <span className="line-clamp-2 wrap-anywhere text-ink-muted text-sm max-md:line-clamp-4">
+      <span className="tabular-nums">
+        <ApprovedAmount money={money} approved={approved} />
+      </span>
       {money.payee && (
-        <>
-          {dot}
+        <span className={isOther ? 'block' : ''}>
+          {!isOther && dot}
           <bdi>
             <ShownText text={money.payee} />
           </bdi>
-        </>
+        </span>
       )}
     </span>
   );
@@ -116,11 +119,11 @@ const MessageRow = ({ message, isBrief, isNew }: MessageRowProps) => (
         data-row-link
         className={rowLinkClass}
       >
-        <span className="line-clamp-2 wrap-anywhere max-md:line-clamp-1 max-md:break-all">
+        <span className="line-clamp-2 wrap-anywhere max-md:line-clamp-1 max-md:break-all max-md:@max-[14rem]:line-clamp-3 max-md:@max-[14rem]:[word-break:normal]">
           <ShownText text={message.payload.title} />
         </span>
       </Link>
-      <Money payload={message.payload} />
+      <Money message={message} />
     </Cell>
     <Cell label={messageTexts.messages.column.status} isCompact className="max-md:text-end">
       <StatusBadge status={message.status} />
@@ -183,4 +186,25 @@ function useArrivals(ids: string[], of: string): ReadonlySet<string> {
     setArrived((before) => new Set([...before, ...fresh]));
   }, [ids, of]);
   return arrived;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Returns how long an answer took: "0.4 secs", "12 secs", "4 mins", "3 hrs 10 mins", "2 days". */
+function durationText(ms: number): string {
+  const { duration } = formats;
+  if (ms < 10 * SECOND) return duration([[Math.max(0, Math.round(ms / 100) / 10), 'second']]);
+  if (ms < MINUTE) return duration([[Math.round(ms / SECOND), 'second']]);
+  if (ms < HOUR) return duration([[Math.round(ms / MINUTE), 'minute']]);
+  if (ms >= 2 * DAY) return duration([[Math.round(ms / DAY), 'day']]);
+  const hours = Math.floor(ms / HOUR);
+  const minutes = Math.floor((ms % HOUR) / MINUTE);
+  if (minutes === 0) return duration([[hours, 'hour']]);
+  return duration([
+    [hours, 'hour'],
+    [minutes, 'minute'],
+  ]);
 }

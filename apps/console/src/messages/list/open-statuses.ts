@@ -1,6 +1,22 @@
 import type { MessageStatus } from '@assent/core/platform/statuses.schema';
 
-/** The statuses of messages that are not closed. */
-export const openStatuses: MessageStatus[] = ['scheduled', 'queued', 'delivered'];
+/** What a status says of its message. The compiler asks for a line when there is a new one. */
+const kinds = {
+  scheduled: 'open',
+  queued: 'open',
+  delivered: 'open',
+  approved: 'answered',
+  rejected: 'answered',
+  expired: 'closed_unanswered',
+  canceled: 'closed_unanswered',
+} as const satisfies Record<MessageStatus, string>;
+export type StatusKind = (typeof kinds)[MessageStatus];
 
-export const isOpen = ({ status }: { status: MessageStatus }) => openStatuses.includes(status);
+const isStatus = (name: string): name is MessageStatus => Object.hasOwn(kinds, name);
+/** All statuses, in the order in which the filter offers them. */
+export const allStatuses = Object.keys(kinds).filter(isStatus);
+
+export const statusesOf = (kind: StatusKind) =>
+  allStatuses.filter((status) => kinds[status] === kind);
+
+export const isOpen = ({ status }: { status: MessageStatus }) => kinds[status] === 'open';

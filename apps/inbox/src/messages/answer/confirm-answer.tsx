@@ -1,7 +1,10 @@
 import { moneyOf } from '@assent/core/messages/cards/card-blocks';
+import { MAX_CONFIRM_ROWS } from '@assent/core/platform/schemas/published-limits';
 import type { MoneyAmount } from '@assent/texts/amounts';
-import { AmountOnButton, labelWithAmount } from '@assent/ui/amount-on-button';
+import { AmountOnButton, SentenceOnButton } from '@assent/ui/amount-on-button';
+import { breakable } from '@assent/ui/breakable';
 import { Button } from '@assent/ui/button';
+import { Details } from '@assent/ui/details';
 import { Dialog } from '@assent/ui/dialog';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { AskedAt } from '@assent/ui/message-card';
@@ -27,7 +30,6 @@ import { isQuorum, missingAfterOne } from '../card/approval-words.ts';
 import { answerLabel, labelClass, labelOf } from '../card/message-state.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { amountOf } from './approved-amount.ts';
-import { CardFacts } from './card-facts.tsx';
 
 /** Few messages ask for a number. */
 const NumberChoice = lazyPart(() => import('./number-choice.tsx').then((it) => it.NumberChoice));
@@ -123,11 +125,7 @@ export function ConfirmAnswer(props: ConfirmAnswerProps) {
     >
       <div className="flex flex-col gap-4">
         {money && (
-          <MoneyBlock
-            money={money}
-            lang={message.payload.lang}
-            edited={approved?.amount === money.amount ? undefined : approved?.amount}
-          />
+          <MoneyBlock money={money} lang={message.payload.lang} edited={approved?.amount} />
         )}
         {asksNumber && <NumberChoice message={message} chosen={match} onChoose={onMatch} />}
         {value && form?.sheet(value)}
@@ -169,9 +167,12 @@ type LabelProps = {
 /** Shows the label of the button that sends: alone it has its own direction, in a sentence that of the page. */
 function Label({ message, value, isEdited = false, money }: LabelProps) {
   const label = answerLabel(message, value);
-  const whole = labelOf(message, labelWithAmount(label, money));
-  if (isEdited) return partTexts.confirm.changed({ label: whole });
-  return message.acting_for ? whole : <AmountOnButton label={label} money={money} />;
+  if (!isEdited && !message.acting_for) return <AmountOnButton label={label} money={money} />;
+  const sentence = (given: string) => {
+    const whole = labelOf(message, given);
+    return isEdited ? partTexts.confirm.changed({ label: whole }) : whole;
+  };
+  return <SentenceOnButton label={label} money={money} sentence={sentence} />;
 }
 
 const fateWords = (outcome: SendOutcome) =>
@@ -226,5 +227,31 @@ function Consequence({ message, value, isOnline }: EffectProps) {
     <Rich
       parts={count > 0 ? confirm.not_last({ ...given, b, count }) : confirm.last({ ...given, b })}
     />
+  );
+}
+
+const boxClass = 'rounded-lg border border-line bg-surface px-4 py-3';
+
+/** Repeats the facts of the card: the rows that the sender marked, or the first four, and where its link leads. */
+function CardFacts({ message: { payload, context } }: { message: Message }) {
+  const details = (payload.details ?? []).map((row) => ({ ...row, lang: payload.lang }));
+  const marked = details.filter(({ confirm }) => confirm);
+  const repeated = marked.length > 0 ? marked : details.slice(0, MAX_CONFIRM_ROWS);
+  const others = details.filter((row) => !repeated.includes(row));
+  const host = context && <bdi dir="ltr">{breakable(new URL(context.url).hostname)}</bdi>;
+  const rows = host ? [...repeated, { label: partTexts.confirm.link, value: host }] : repeated;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={partTexts.confirm.facts}>
+      <Details rows={rows} className={boxClass} />
+      {others.length > 0 && (
+        <details className="mt-2">
+          <summary className="flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4">
+            {partTexts.confirm.more_details({ count: others.length })}
+          </summary>
+          <Details rows={others} className={`mt-1 ${boxClass}`} />
+        </details>
+      )}
+    </section>
   );
 }

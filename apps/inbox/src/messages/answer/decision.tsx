@@ -1,6 +1,6 @@
 import { moneyOf } from '@assent/core/messages/cards/card-blocks';
 import type { MoneyAmount } from '@assent/texts/amounts';
-import { AmountOnButton, labelWithAmount } from '@assent/ui/amount-on-button';
+import { AmountOnButton, SentenceOnButton } from '@assent/ui/amount-on-button';
 import { Button } from '@assent/ui/button';
 import { isNotLoaded, lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { LocalProblem } from '@assent/ui/local-problem';
@@ -229,7 +229,8 @@ type LabelProps = {
 /** Shows the label of a button: the words of the sender in their own direction, or a sentence with them in that of the page. */
 const Label = ({ message, value, money = null, place }: LabelProps) => {
   const label = answerLabel(message, value);
-  if (message.acting_for) return labelOf(message, labelWithAmount(label, money));
+  if (message.acting_for)
+    return <SentenceOnButton label={label} money={money} sentence={(it) => labelOf(message, it)} />;
   return <AmountOnButton label={label} money={money} place={place} />;
 };
 

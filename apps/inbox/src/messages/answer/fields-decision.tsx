@@ -1,3 +1,4 @@
+import { AmountSentence } from '@assent/ui/amount-sentence';
 import { AnswerField } from '@assent/ui/answer-field';
 import { appliesTo, type FieldValues, isEdited, isSameValue } from '@assent/ui/card-field';
 import { Notice } from '@assent/ui/notice';
@@ -192,7 +193,11 @@ function FieldsForm({ filled, place }: FieldsFormProps) {
           <AnswerField
             field={field}
             written={filled.written(field)}
-            error={filled.errorOf(field)}
+            error={
+              filled.errorOf(field) && (
+                <AmountSentence say={(write) => filled.errorOf(field, write) ?? ''} />
+              )
+            }
             onChange={(written) => filled.write(field, written)}
           />
         </div>

@@ -1,6 +1,7 @@
 import { flawOf } from '@assent/core/messages/cards/field-values';
 import { withoutHidden } from '@assent/core/platform/schemas/hidden-characters';
 import { decimalsIn } from '@assent/texts/amounts';
+import { drawnAmount, type WriteAmount } from '@assent/ui/amount-sentence';
 import {
   appliesTo,
   type CardField,
@@ -31,7 +32,8 @@ export type FilledFields = {
   isOnlyRejected: boolean;
   written: (field: CardField) => Written;
   write: (field: CardField, written: Written) => void;
-  errorOf: (field: CardField) => string | undefined;
+  /** Returns what is wrong with what is written. @param write for the amounts that it names */
+  errorOf: (field: CardField, write?: WriteAmount) => string | undefined;
   /** A problem of all values together. */
   problem: string | undefined;
   /** Who has approved other values, while an answer of this person was sent. */
@@ -54,8 +56,7 @@ export function useFilledFields(
   refusal: FieldErrors = {},
 ): FilledFields {
   const fields = fieldsOf(payload) ?? [];
-  // Absent in messages that an older version has stored on this device.
-  const fixed = approvals.fixed_fields ?? null;
+  const { fixed_fields: fixed } = approvals;
   const [draft, setDraft] = useFieldDraft(message_id);
   const [shown, setShown] = useState<string[]>([]);
   // Of other values, the screen says it above the card.
@@ -88,10 +89,10 @@ export function useFilledFields(
       setRefused(({ [field.key]: _, '': __, ...others }) => others);
       setDraft(withWritten(draft, field, now));
     },
-    errorOf: (field) => {
+    errorOf: (field, write) => {
       const flaw = refused[field.key];
-      if (flaw) return wordsFor(field, flaw.code, read(field).value);
-      return shown.includes(field.key) ? read(field).error : undefined;
+      if (flaw) return wordsFor(field, flaw.code, read(field).value, write);
+      return shown.includes(field.key) ? readField(field, written(field), write).error : undefined;
     },
     problem: refused[''] && wordsForAll(refused[''].code),
     differs: refused[DIFFERS]?.name,
@@ -117,15 +118,19 @@ type ReadField = { value?: FieldValue | undefined; error?: string | undefined };
 
 const tooManyDigits = () => partTexts.answers.flaws.digits({ count: maxDigits });
 
-/** Returns the value of a control, checked as the server checks it. */
-export function readField(field: CardField, written: Written): ReadField {
-  // What the sender wrote is not read again: it may have more digits than a person can write.
+/** Returns the value of a control, checked as the server checks it. @param write for the amounts of an error */
+export function readField(
+  field: CardField,
+  written: Written,
+  write: WriteAmount = drawnAmount,
+): ReadField {
+  // What the sender wrote is not read again: a person would write some of it in another way.
   const isUntouched = String(written) === String(writtenOf(field));
   const value =
     isUntouched && field.default !== undefined ? field.default : givenIn(field, written);
-  if (value === undefined) return missing(field, written);
+  if (value === undefined) return missing(field, written, write);
   const flaw = flawOf(field, value);
-  return flaw ? { error: wordsFor(field, flaw.code, value) } : { value };
+  return flaw ? { error: wordsFor(field, flaw.code, value, write) } : { value };
 }
 
 function givenIn(field: CardField, written: Written): FieldValue | undefined {
@@ -148,11 +153,11 @@ function givenIn(field: CardField, written: Written): FieldValue | undefined {
 /** The decimals of the currency are those of the amount that was sent. */
 const decimalsOfField = (field: CardField) => decimalsIn(String(field.default ?? ''));
 
-function missing(field: CardField, written: Written): ReadField {
+function missing(field: CardField, written: Written, write: WriteAmount): ReadField {
   const { type, required } = field;
   const { flaws } = partTexts.answers;
   if (type === 'amount' && String(written).trim() !== '')
-    return { error: amountWords(field, written) };
+    return { error: amountWords(field, written, write) };
   if (type === 'number' && String(written).trim() !== '')
     return { error: numberWords(String(written)) };
   if (!required) return {};
@@ -178,19 +183,24 @@ function numberWords(written: string): string {
 }
 
 /** Says why a text is not one amount. */
-function amountWords(field: CardField, written: Written): string {
+function amountWords(field: CardField, written: Written, write: WriteAmount): string {
   const { flaws } = partTexts.answers;
   const [one, other] = amountsOf(withoutHidden(String(written)), decimalsOfField(field));
   return one !== undefined && other !== undefined
-    ? flaws.ambiguous({ one: valueText(field, one), other: valueText(field, other) })
+    ? flaws.ambiguous({ one: valueText(field, one, write), other: valueText(field, other, write) })
     : flaws.number({ example: String(writtenOf(field)) });
 }
 
-function wordsFor(field: CardField, code: string, value: FieldValue | undefined): string {
+function wordsFor(
+  field: CardField,
+  code: string,
+  value: FieldValue | undefined,
+  write: WriteAmount = drawnAmount,
+): string {
   const { flaws } = partTexts.answers;
   if (code === 'too_many_digits') return tooManyDigits();
-  if (code === 'too_small') return limitWords({ ...field, max: undefined }) ?? '';
-  if (code === 'too_large') return limitWords({ ...field, min: undefined }) ?? '';
+  if (code === 'too_small') return limitWords({ ...field, max: undefined }, write) ?? '';
+  if (code === 'too_large') return limitWords({ ...field, min: undefined }, write) ?? '';
   if (code === 'too_short' || code === 'too_long') {
     const limit = { min: code === 'too_short' ? field.min : undefined, max: undefined };
     if (code === 'too_long') Object.assign(limit, { max: field.max });
@@ -198,7 +208,7 @@ function wordsFor(field: CardField, code: string, value: FieldValue | undefined)
     if (typeof value !== 'string') return said;
     return partTexts.answers.length({ limit: said, count: [...value].length });
   }
-  if (code === 'invalid_amount') return amountWords(field, '');
+  if (code === 'invalid_amount') return amountWords(field, '', write);
   if (code === 'line_break') return flaws.line;
   if (code === 'invalid_format' || code === 'invisible_characters') return flaws.characters;
   return code === 'required' ? flaws.missing : flaws.other;

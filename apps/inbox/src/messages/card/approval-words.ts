@@ -19,9 +19,9 @@ export const missingApprovals = ({ approvals: { required, approved } }: Counted)
   Math.max(0, required - approved);
 
 /** Returns the number of approvals that are missing after one of this person. */
-export const missingAfterOne = (message: Pick<Message, 'approvals'>) =>
-  // Absent in messages that an older version has stored on this device.
-  message.approvals.needed_after_yours ?? missingApprovals(message) - 1;
+export const missingAfterOne = ({ approvals }: Pick<Message, 'approvals'>) =>
+  // Null unless it depends on groups.
+  approvals.needed_after_yours ?? missingApprovals({ approvals }) - 1;
 
 /** Returns what a person waits for who has approved. */
 export const waitingText = (message: Counted) =>

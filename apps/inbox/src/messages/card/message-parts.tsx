@@ -1,3 +1,4 @@
+import { approvedAmountOf } from '@assent/core/messages/cards/card-blocks';
 import type { FilesOfCard } from '@assent/ui/files-of-card';
 import { Loading, Skeleton } from '@assent/ui/loading';
 import { CardContent, CardSender } from '@assent/ui/message-card';
@@ -53,6 +54,7 @@ export const MessageContent = ({ message, state, files }: MessageContentProps) =
       key={message.message_id}
       payload={message.payload}
       files={files}
+      approved={approvedAmountOf(message) ?? fixedAmountOf(message)}
       level={state === 'open' && !message.cannot_answer ? 2 : 3}
     />
     {message.blocks_left_out > 0 && (
@@ -66,6 +68,10 @@ export const MessageContent = ({ message, state, files }: MessageContentProps) =
     <ContextLink message={message} state={state} />
   </>
 );
+
+/** Returns the amount that others have approved already, and that everybody else approves; null if there is none. */
+const fixedAmountOf = ({ payload, approvals: { fixed_fields: fields = null } }: Message) =>
+  fields && approvedAmountOf({ payload, response: { value: 'approve', fields } });
 
 /** Whether the person sees the values of the sender because they cannot approve. Fixed ones are shown as they are. */
 const isOnlyAsked = ({ cannot_approve, approvals }: Message) =>

@@ -1,11 +1,12 @@
 import { DEFAULT_LABELS } from '@assent/core/messages/cards/default-labels';
 import type { MISMATCH_COMMENT } from '@assent/core/messages/policies/number-matching.schema';
+import type { ClosedStatus } from '@assent/core/platform/statuses.schema';
 import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../../api.ts';
 import { texts } from '../../texts.ts';
 
 /** The state of a message for a person: open, or how it was closed. */
-export type MessageState = 'open' | 'approved' | 'rejected' | 'canceled' | 'expired';
+export type MessageState = 'open' | ClosedStatus;
 
 /** Returns the state. The server closes expired messages every few seconds; until then the deadline decides. */
 export function messageStateOf({ status }: Pick<Message, 'status'>, isLate: boolean): MessageState {

@@ -6,18 +6,19 @@ import type { Message } from '../../api.ts';
 import { Approvals, Approved } from '../../approvals/approvals.tsx';
 import { withTexts } from '../../locales/load-texts.ts';
 import type { OutboxAnswer } from '../../outbox/outbox-answer.ts';
-import { TooLate } from '../../outbox/too-late.tsx';
+import { TooLate, UnsentNotice } from '../../outbox/too-late.tsx';
 import { Questions } from '../../questions/questions.tsx';
 import { ReportMessage } from '../../reports/report-message.tsx';
 import { texts } from '../../texts.ts';
 import { AnsweredFields, UnsentValues } from '../answer/answered-fields.tsx';
+import { useDraft } from '../answer/comment-drafts.ts';
 import { loadConfirmation } from '../answer/decision.tsx';
 import { AfterAnswer } from '../next/after-answer.tsx';
 import { RequestMoves } from '../next/moves.tsx';
+import { ownAnswerOf } from './approval-words.ts';
 import { MessageContent, Sender } from './message-parts.tsx';
 import type { MessageState } from './message-state.ts';
 import { Outcome } from './outcome.tsx';
-import { UnsentComment } from './unsent-comment.tsx';
 
 /** After everything else of a closed message, which is complete without it. */
 const SaveReceipt = lazyPart(
@@ -88,4 +89,14 @@ export function SettledMessage(props: SettledMessageProps) {
       <AfterAnswer message={message} isDecidedHere={isDecidedHere} />
     </article>
   );
+}
+
+/** Shows the comment that was being written when the message was closed, to copy or delete it. */
+function UnsentComment({ message }: { message: Message }) {
+  const { message_id } = message;
+  const [comment, setComment] = useDraft(message_id);
+  const text = comment.trim();
+  const isSent = ownAnswerOf(message)?.comment === text;
+  if (!text || isSent) return null;
+  return <UnsentNotice text={text} onDiscard={() => setComment('')} />;
 }

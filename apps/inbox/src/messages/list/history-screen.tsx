@@ -28,7 +28,8 @@ import { InboxTabs } from './inbox-tabs.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMessages } from './message-lists.ts';
 import { Row } from './message-row.tsx';
-import { type HistorySearch, type Outcome, outcomes, useSearch, wordsOf } from './search.ts';
+import { type Outcome, outcomes } from './outcomes.ts';
+import { type HistorySearch, useSearch, wordsOf } from './search.ts';
 
 /** Lists closed messages, the latest first, or the matches of a search. */
 export function HistoryScreen({ search }: { search: HistorySearch }) {

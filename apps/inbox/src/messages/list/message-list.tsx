@@ -5,13 +5,12 @@ import { Notice } from '@assent/ui/notice';
 import { Card } from '@assent/ui/panel';
 import { shownLine } from '@assent/ui/text-rules';
 import { useToast } from '@assent/ui/toast';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../api.ts';
 import { AsOf } from '../../primitives/as-of.tsx';
 import { Failure } from '../../primitives/failure.tsx';
 import { texts } from '../../texts.ts';
 import type { useMessages } from './message-lists.ts';
-import { moveBetweenRows } from './row-keys.ts';
 import { showNewRows, useStillRows } from './still-rows.ts';
 
 const NewMessages = lazyPart(() => import('./new-messages.tsx').then((it) => it.NewMessages));
@@ -133,3 +132,16 @@ const MessageSkeletons = () => (
     </Loading>
   </Card>
 );
+
+const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Moves the focus between the rows of a list with J, K and the arrow keys, while one of them has it. */
+function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event;
+  const step = altKey || ctrlKey || metaKey || shiftKey ? undefined : steps[key];
+  const links = [...currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === target);
+  if (!step || at === -1) return;
+  event.preventDefault();
+  links[at + step]?.focus();
+}

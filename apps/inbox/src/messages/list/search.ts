@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** The search of the history, as it is in the URL. */
 export type HistorySearch = { q?: string; outcome?: Outcome };
-export type Outcome = (typeof outcomes)[number];
-
-export const outcomes = ['approved', 'rejected', 'expired', 'canceled'] as const;
 
 export const wordsOf = (q = '') => q.split(/\s+/).filter(Boolean);
 

@@ -3,9 +3,8 @@ import { queryClient } from '../../api.ts';
 import { loadPartTexts } from '../../locales/load-texts.ts';
 import { HistoryScreen } from '../../messages/list/history-screen.tsx';
 import { messagesOf } from '../../messages/list/message-lists.ts';
-import type { HistorySearch, Outcome } from '../../messages/list/search.ts';
-
-const outcomes: readonly Outcome[] = ['approved', 'rejected', 'expired', 'canceled'];
+import { outcomes } from '../../messages/list/outcomes.ts';
+import type { HistorySearch } from '../../messages/list/search.ts';
 
 export const Route = createFileRoute('/_inside/history')({
   // The router has parsed a number in the URL already.

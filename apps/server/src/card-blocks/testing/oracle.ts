@@ -88,6 +88,7 @@ function isRight(block: z.infer<typeof Blocks>[number], files: Map<string, Named
   const { text, before, after } = block;
   const given = text === undefined ? [before, after] : [text];
   if (text !== undefined && (before !== undefined || after !== undefined)) return false;
+  if (text !== undefined && !/^[+-]/m.test(text)) return false;
   if (given.includes(undefined) || (text === undefined && before === after)) return false;
   return Buffer.byteLength(given.join('')) <= 16_000;
 }

@@ -191,6 +191,11 @@ describe('a change of the document breaks nothing when it', () => {
       schema('TopicOut', 'properties'),
       (it) => Object.assign(it, { name: { oneOf: [it.name, { type: 'object' }] } }),
     ],
+    [
+      'no longer needs a credential',
+      send,
+      (it) => Object.assign(it, { security: [...Object(it.security), {}] }),
+    ],
     ['says it better', send, (it) => Object.assign(it, { summary: 'Ask', description: 'Ask.' })],
   ])('%s', (_what, path, change) => {
     expect(breakingChanges(before, after(path, change))).toEqual([]);

@@ -27,13 +27,19 @@ export function breakingChanges(before: Json, after: Json): string[] {
 
 const JSON_BODY = ['content', 'application/json', 'schema'];
 
+/** Returns each way to authenticate. An empty object is the way without a credential; an empty list is that one alone. */
+function waysOf(operation: Json): string[] {
+  const ways = listOf(at(operation, 'security'));
+  return (ways.length === 0 ? [{}] : ways).map((way) => JSON.stringify(way));
+}
+
 function brokenOperation(documents: Documents, before: Json, after: Json): string[] {
   const success = ['responses', '200'];
-  const securityOf = (operation: Json) => JSON.stringify(at(operation, 'security'));
+  const ways = waysOf(after);
   const idOf = (operation: Json) => String(at(operation, 'operationId'));
   return [
     ...(idOf(before) === idOf(after) ? [] : [`operationId ${idOf(before)} is gone`]),
-    ...(securityOf(before) === securityOf(after) ? [] : ['it takes another credential']),
+    ...(waysOf(before).every((way) => ways.includes(way)) ? [] : ['it takes another credential']),
     ...brokenParameters(documents, before, after),
     ...brokenBody(documents, before, after),
     ...keysOf(at(before, ...success, 'headers'))

@@ -39,7 +39,12 @@ export function filePaths(
   const described = (operation: Operation, parameters: oas31.ParameterObject[]) =>
     operationObject(operation, { parameters, responses: {} }, components, baseUrl);
   const uploading = described(fileOperations.upload, [name]);
-  const reading = described(fileOperations.own, [fileId, messageId]);
+  /** Returns an operation whose answer is a file. */
+  const reading = (operation: Operation, parameters: oas31.ParameterObject[]) => {
+    const { responses, ...others } = described(operation, parameters);
+    const ok = { ...Object(Object(responses)['200']), content: file };
+    return { ...others, responses: { ...responses, '200': ok } };
+  };
   return {
     '/v1/open/files': {
       post: {
@@ -52,13 +57,10 @@ export function filePaths(
       },
     },
     '/v1/app/files/{file_id}': {
-      get: {
-        ...reading,
-        responses: {
-          ...reading.responses,
-          '200': { ...Object(Object(reading.responses)['200']), content: file },
-        },
-      },
+      get: reading(fileOperations.own, [fileId, messageId]),
+    },
+    '/v1/open/files/{file_id}/content': {
+      get: reading(fileOperations.content, [fileId]),
     },
   };
 }

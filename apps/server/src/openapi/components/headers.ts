@@ -18,7 +18,7 @@ const secondsToWait: oas31.HeaderObject = {
 export const headersOf = (baseUrl: string) =>
   ({
     'X-Request-Id': text(
-      'Id of this request in our logs: yours if you sent one, otherwise a new one.',
+      'Id of this request in our logs: yours if you sent one of 8 to 64 characters of `A-Za-z0-9_-`, otherwise a new one.',
       'req-7f3a91c2',
       true,
     ),

@@ -1,4 +1,5 @@
 import { example } from '@assent/core/platform/schemas/example';
+import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
 import type { oas31 } from 'zod-openapi';
 
 const path = '/v1/open/events/stream';
@@ -6,7 +7,8 @@ const path = '/v1/open/events/stream';
 const description = `Sends each event as soon as it is committed, as Server-Sent Events: the data of each is an event as \`GET /v1/open/events\` lists it,
 in JSON, and its \`id\` is that of the event. A client that reconnects with \`Last-Event-ID\` continues after that event and misses none.
 Without \`Last-Event-ID\` and \`after\` the stream begins now. Lines with an \`id\` and no data come at the beginning and every 10 seconds:
-they keep the connection open, and their \`id\` is also a place to continue at. The server ends a stream after about an hour, when it
+they keep the connection open, and their \`id\` is also a place to continue at; the comment before each, \`: cursor <id>\`, repeats it for
+parsers that report no \`id\` without data. The server ends a stream after about an hour, when it
 stops, and when its credential is revoked; the client then reconnects. Repeat \`type\` to match any of several. An app has at most 20
 streams per server process.`;
 
@@ -48,7 +50,7 @@ export function eventStreamPath(
             content: {
               'text/event-stream': {
                 schema: { type: 'string' },
-                example: `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`,
+                example: `id: ${event.id}\ndata: ${jsonLine(event)}\n\n`,
               },
             },
           },

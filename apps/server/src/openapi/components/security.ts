@@ -36,11 +36,11 @@ const namesOf = (name: CookieName) =>
 
 const ofSurface = { open: 'openSecret', developer: 'accessToken', app: 'session' } as const;
 
-/** An empty list says that nothing is asked for. */
+/** An empty list says that nothing is asked for; an empty object in it, that it need not be sent. */
 export function securityOf({ surface, docs }: Operation): oas31.SecurityRequirementObject[] {
   if (docs.credential === 'none') return [];
-  if (docs.credential === 'assent_refresh') return [{ refreshToken: [] }];
-  return [{ [ofSurface[surface]]: [] }];
+  const scheme = docs.credential === 'assent_refresh' ? 'refreshToken' : ofSurface[surface];
+  return [{ [scheme]: [] }, ...(docs.isCredentialOptional ? [{}] : [])];
 }
 
 /** Returns whether an operation answers only requests with an `Origin` of ours: it takes a cookie and changes something. */

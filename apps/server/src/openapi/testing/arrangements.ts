@@ -1,4 +1,7 @@
+import { aPair, ask, standIn } from '@assent/core/messages/stand-ins/testing';
 import { example } from '@assent/core/platform/schemas/example';
+import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
+import { aMember, aStrictAccount, invitationCodeFor } from '@assent/core/testing/members';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
 import { sendPushes } from '@assent/core/testing/send-pushes';
 import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
@@ -42,9 +45,67 @@ import {
   refreshCookie,
 } from './examples-world.ts';
 import { handoverArrangements } from './handover-examples.ts';
-import { memberArrangements } from './member-examples.ts';
 import { passkeyArrangements } from './passkey-examples.ts';
-import { standInArrangements } from './stand-in-examples.ts';
+
+/** Who has been asked, and their session. */
+async function askedStandIn() {
+  const { ada, sam } = await aPair();
+  const { stand_in_id } = await ask(ada, sam);
+  return { real: { [example.standInId]: stand_in_id }, headers: ownPage(sam.token) };
+}
+
+/** What the examples of stand-ins need. */
+const standInArrangements: Record<string, Arrange> = {
+  listStandIns: async () => {
+    const { ada, sam } = await aPair();
+    await ask(ada, sam);
+    return { real: {}, headers: ownPage(ada.token) };
+  },
+  askStandIn: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
+  acceptStandIn: askedStandIn,
+  declineStandIn: askedStandIn,
+  endStandIn: async () => {
+    const { ada, sam } = await aPair();
+    const real = { [example.standInId]: await standIn(ada, sam) };
+    return { real, headers: ownPage(sam.token) };
+  },
+};
+
+const withColleague: Arrange = async ({ account }) => {
+  const { developer_id } = await aMember(account, 'developer');
+  return { real: { [example.colleagueId]: developer_id } };
+};
+
+/** What the examples about members need. */
+const memberArrangements: Record<string, Arrange> = {
+  inviteMember: async () => ({ real: { [example.colleague]: anyEmail() } }),
+  withdrawMemberInvitation: async ({ account }) => {
+    const invited = { email: anyEmail(), role: 'viewer' as const };
+    const { invitation_id } = await account.console.members.invite(invited);
+    return { real: { [example.invitationId]: invitation_id } };
+  },
+  acceptMemberInvitation: async ({ origin, account }) => {
+    const colleague = await anAccount();
+    await account.console.members.invite({ email: colleague.email, role: 'developer' });
+    const real = { [example.invitationCode]: await invitationCodeFor(colleague.email) };
+    return { real, headers: await accessHeaders(origin, colleague) };
+  },
+  changeMemberRole: withColleague,
+  removeMember: withColleague,
+  resetMemberPasskeys: async () => {
+    const account = await aStrictAccount();
+    const { own, developer_id } = await aMember(account, 'developer');
+    await aDeveloperPasskey(own);
+    // Not a session of the password, which accessHeaders begins.
+    const headers = { authorization: `Bearer ${account.access_token}` };
+    return { real: { [example.colleagueId]: developer_id }, headers };
+  },
+  leaveAccount: async ({ origin }) => {
+    const account = await anAccount();
+    await aMember(account, 'owner');
+    return { real: {}, headers: await accessHeaders(origin, account) };
+  },
+};
 
 /** What a value in an example's request stands for. An example that names one needs no entry below. */
 const namedBy: Record<string, Arrange> = {

@@ -19,7 +19,7 @@ const ruled =
 
 /** Rules of lines, names, labels and passwords that no schema can say. */
 const ruledCodes =
-  /^(invisible_characters|stacked_marks|labels_equal|labels_contradict|reserved_name|invalid_name|confusable_name|repeated|is_email|too_common|one_person|own_address|too_many|too_many_digits|invalid_language|unknown_label)$/;
+  /^(invisible_characters|stacked_marks|labels_equal|labels_contradict|label_with_amount|reserved_name|invalid_name|confusable_name|repeated|is_email|too_common|one_person|own_address|too_many|too_many_digits|invalid_language|unknown_label)$/;
 
 /** Why a good request should not have been refused like this; null when it was fair. */
 export function unjustRefusal(operation: Operation, { body }: RawAnswer): string | null {

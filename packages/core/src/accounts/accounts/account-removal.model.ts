@@ -66,27 +66,6 @@ export async function removeUnverified(id: string, ids: string[]): Promise<void>
   await change('DELETE FROM developers WHERE id = :id', { id });
 }
 
-/**
- * Deletes accounts without any member that were never verified, with all their rows: older versions left them when one
- * address was registered several times at once, and nobody could use their names. Nobody can join one, because every
- * invitation is made by a member. Returns the number of deleted accounts.
- * @param before creation time; a registration that is under way is later
- */
-export async function removeOwnerless(before: number, limit: number): Promise<number> {
-  const found = await select<{ id: string }>(
-    `SELECT a.id FROM accounts a LEFT JOIN members m ON m.account_id = a.id
-     WHERE a.created_at < :before AND a.verified_at IS NULL AND a.deleted_at IS NULL AND m.account_id IS NULL
-     ORDER BY a.id LIMIT ${limit}`,
-    { before },
-  );
-  if (found.length === 0) return 0;
-  return change(
-    `DELETE FROM accounts WHERE id IN (:ids) AND verified_at IS NULL
-       AND NOT EXISTS (SELECT 1 FROM members m WHERE m.account_id = accounts.id)`,
-    { ids: found.map(({ id }) => id) },
-  );
-}
-
 /** Soft-deletes an account by updating its row. Returns whether this call deleted the account. */
 export const markDeleted = (id: string, farewellEmail: string, now: number) =>
   change(

@@ -13,7 +13,7 @@ export const accounts = defineTable('accounts', {
   /** Time at which the developer who registered it verified the e-mail address; until then it cannot send. */
   verifiedAt: integer().optional,
   suspendedAt: integer().optional,
-  /** Whether its members must sign in with a passkey, and since when; null: not, or since before this was stored. */
+  /** Whether its members must sign in with a passkey, and since when; null: not. */
   requirePasskey: flag().withDefault,
   passkeyRequiredAt: integer().optional,
   createdAt: integer(),
@@ -35,17 +35,6 @@ export const lockAccount = (id: string) =>
 
 export const isUsernameTaken = (username: string) =>
   accounts.count({ where: { username } }).then((count) => count > 0);
-
-/** Returns the next accounts without a test app, by id. */
-export async function accountsWithoutTestApp(after: string, limit: number): Promise<AccountRow[]> {
-  const found = await select<{ id: string }>(
-    `SELECT a.id FROM accounts a LEFT JOIN apps p ON p.account_id = a.id AND p.mode = 'test'
-     WHERE a.id > :after AND a.deleted_at IS NULL AND p.id IS NULL ORDER BY a.id LIMIT ${limit}`,
-    { after },
-  );
-  const where = { id: found.map(({ id }) => id) };
-  return accounts.findAll({ where, order: [['id', 'ASC']] });
-}
 
 export const markAccountVerified = (id: string, now: number) =>
   change('UPDATE accounts SET verified_at = :now WHERE id = :id AND verified_at IS NULL', {

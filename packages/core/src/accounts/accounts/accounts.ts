@@ -8,8 +8,15 @@ import { consume, note } from '../../platform/limits/limits.ts';
 import { lockMailsTo } from '../../platform/mails/mails.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { withoutTrailing } from '../../platform/schemas/trailing.ts';
-import { existingApp } from '../apps/app.model.ts';
-import { maskedCallbackSecret, maskedOpenSecret } from '../apps/secrets.ts';
+import type { Service } from '../../platform/service.ts';
+import type { AppMode } from '../../platform/statuses.schema.ts';
+import { existingApp, insertApp } from '../apps/app.model.ts';
+import {
+  maskedCallbackSecret,
+  maskedOpenSecret,
+  newCallbackSecret,
+  newOpenSecret,
+} from '../apps/secrets.ts';
 import { recordAccountEvent } from '../audit/recording.ts';
 import { requesterOf } from '../browsers/known-browsers.ts';
 import { callbackStateOf } from '../callback-urls/callback-state.ts';
@@ -27,11 +34,10 @@ import { recordReplaced } from '../registrations/replaced-registration.model.ts'
 import { isLikeDomain } from '../senders/likeness.ts';
 import { looksLikeOurs } from '../senders/own-name.ts';
 import { senderCardOf } from '../senders/sender-card.ts';
-import { DEFAULT_TOPIC } from '../topics/topic.model.ts';
-import { addAccount, isUsernameTaken } from './account.model.ts';
+import { addTopic, DEFAULT_TOPIC } from '../topics/topic.model.ts';
+import { addAccount, isUsernameTaken, type NewAccount } from './account.model.ts';
 import { lockDeveloperAt, removeUnverified } from './account-removal.model.ts';
-import type { AccountOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
-import { addApp } from './adding-apps.ts';
+import type { AccountOut, NewAppOut, RegisterIn, RegisterOut } from './accounts.schema.ts';
 import { overlapOf } from './secret-rotation.ts';
 
 /**
@@ -61,13 +67,7 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
     const createdAt = databaseNow();
     const developer = { id: newId('dev'), email, passwordHash, createdAt };
     const account = { id: newId('acc'), username, createdAt };
-    await addDeveloper(developer);
-    await addAccount(account);
-    const ids = { accountId: account.id, developerId: developer.id };
-    await addMember({ ...ids, role: 'owner', createdAt });
-    const live = await addApp(caller.service, account, 'live');
-    const test = await addApp(caller.service, account, 'test');
-    await recordAccountEvent({ ...caller, developer, account }, 'account_registered');
+    const { live, test } = await addOwnedAccount(caller, developer, account);
     const challenge = await sendCode(caller, {
       ...verificationOf(developer, email),
       address: email,
@@ -84,6 +84,22 @@ export async function registerAccount(caller: AnyCaller, input: RegisterIn): Pro
   });
   await note('verify_mail', askedBy(email, requester));
   return { ...live, username, email_verified: false, test, challenge };
+}
+
+/** Adds a developer, the account that they own and its two apps, in the caller's transaction. Returns the apps. */
+export async function addOwnedAccount(
+  caller: AnyCaller,
+  developer: Parameters<typeof addDeveloper>[0],
+  account: NewAccount,
+): Promise<{ live: NewAppOut; test: NewAppOut }> {
+  const { id: developerId, createdAt } = developer;
+  await addDeveloper(developer);
+  await addAccount(account);
+  await addMember({ accountId: account.id, developerId, role: 'owner', createdAt });
+  const live = await addApp(caller.service, account, 'live');
+  const test = await addApp(caller.service, account, 'test');
+  await recordAccountEvent({ ...caller, developer, account }, 'account_registered');
+  return { live, test };
 }
 
 /**
@@ -159,4 +175,35 @@ export async function saveCallbackUrl(caller: DeveloperCaller, input: CallbackUr
   requireRecentAuthentication(caller);
   await changeCallbackUrl(caller, app, callbackUrl);
   return showAccount({ ...caller, app: await existingApp(app.id) });
+}
+
+/** Creates an app of an account with its secrets and its default topic, in the caller's transaction. */
+async function addApp(
+  { keyring }: Service,
+  account: NewAccount,
+  mode: AppMode,
+): Promise<NewAppOut> {
+  const id = newId('app');
+  const openSecret = newOpenSecret(mode);
+  const callbackSecret = newCallbackSecret(keyring, id);
+  await insertApp({
+    id,
+    accountId: account.id,
+    mode,
+    username: account.username,
+    displayName: account.displayName,
+    formerNames: account.formerNames,
+    verifiedAt: account.verifiedAt,
+    suspendedAt: account.suspendedAt,
+    ...openSecret.columns,
+    ...callbackSecret.columns,
+    createdAt: databaseNow(),
+  });
+  await addTopic(id, { name: DEFAULT_TOPIC });
+  return {
+    appid: id,
+    open_secret: openSecret.value,
+    callback_secret: callbackSecret.value,
+    default_topic: `${account.username}/${DEFAULT_TOPIC}`,
+  };
 }

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createKeyring, digestOf, newToken } from '../../platform/credentials/keyring.ts';
+import { createKeyring, newToken } from '../../platform/credentials/keyring.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { anAccount, call, PASSWORD, refusal } from '../../testing/world.ts';
-import { developerSessions } from '../developers/developer-session.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -102,16 +101,6 @@ describe('a former refresh cookie of a session', () => {
     const token = await refresh(former);
     expect(await refresh(former)).toBe(former);
     expect(await refresh(token)).not.toBe(token);
-  });
-
-  it('ends the session also if it is of before the signatures', async () => {
-    const { id } = await aSession();
-    const former = `${id}.${newToken(32)}`;
-    await developerSessions.update({ tokenDigest: digestOf(former) }, { where: { id } });
-    const token = await refresh(former);
-    later(11_000);
-    expect(await refusal(refresh(former))).toBe('invalid_credentials');
-    expect(await refusal(refresh(token))).toBe('invalid_credentials');
   });
 
   it('is recognized after the master key was replaced', () => {

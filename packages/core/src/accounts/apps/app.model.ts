@@ -10,7 +10,7 @@ export const apps = defineTable('apps', {
   id: text().key,
   accountId: text(),
   mode: text<AppMode>(),
-  // Copies of the account's columns, which hot queries read with the app (ADR 49). Only `copyAccount` writes them.
+  // Copies of the account's columns, which hot queries read with the app (ADR 49). Only `copyAccountToApps` writes them.
   username: text(),
   displayName: text().optional,
   formerNames: text().optional,

@@ -1,5 +1,6 @@
 import { csvLine } from '../../platform/schemas/csv.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/cursor.ts';
+import { jsonLine } from '../../platform/schemas/json/json-line.ts';
 import { type AuditEntriesOut, AuditEntryOut, type ListAuditIn } from './audit.schema.ts';
 import { type AuditEntry, entriesOf } from './audit-entry.model.ts';
 
@@ -39,6 +40,6 @@ export const exportFormats = {
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',
     head: '',
-    line: (entry: AuditEntryOut) => `${JSON.stringify(entry)}\n`,
+    line: (entry: AuditEntryOut) => `${jsonLine(entry)}\n`,
   },
 } as const;

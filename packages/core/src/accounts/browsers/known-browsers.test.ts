@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { digestOf } from '../../platform/credentials/keyring.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { consumeAll } from '../../platform/limits/limits.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
@@ -13,6 +14,7 @@ import {
   refusal,
   service,
 } from '../../testing/world.ts';
+import { addBrowser, isKnownBrowser } from './known-browser.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -105,6 +107,23 @@ describe('a browser', () => {
     const before = (await mailsTo(email)).length;
     await attacker.signIn(email);
     expect(await mailsTo(email)).toHaveLength(before + 1);
+  });
+
+  it('is forgotten when fifty others have been used since', async () => {
+    const { console, email } = await anAccount();
+    const browser = aBrowser();
+    await browser.signIn(email);
+    const token = browser.token() ?? '';
+    const { developer_id: ownerId } = await console.accounts.show({});
+    const isKnown = () => isKnownBrowser({ ownerId, tokenDigest: digestOf(token) });
+    // With the one of the account itself.
+    for (let n = 1; n <= 48; n += 1)
+      await addBrowser({ ownerId, tokenDigest: digestOf(`${n}`) }, Date.now() + n);
+    later(3_600_000);
+    await aBrowser().signIn(email);
+    expect(await isKnown()).toBe(true);
+    await aBrowser().signIn(email);
+    expect(await isKnown()).toBe(false);
   });
 
   it('is forgotten when the password is reset by mail', async () => {

@@ -26,11 +26,11 @@ export const makeAccessToken = (service: Service, { developerId, sessionId }: Ac
     .sign(key);
 };
 
-/** Returns the key whose id the token contains; for older tokens without a key id, the current key. */
+/** Returns the key whose id the token contains. */
 const keyNamedIn =
   ({ keyring: { accessTokenKeys } }: Service) =>
   ({ kid }: JWTHeaderParameters): Uint8Array => {
-    const named = kid ? accessTokenKeys.find(({ id }) => id === kid) : accessTokenKeys[0];
+    const named = accessTokenKeys.find(({ id }) => id === kid);
     if (!named) throw forgedToken();
     return named.key;
   };

@@ -199,7 +199,7 @@ function newRefreshToken({ keyring }: Service, id: string): string {
   return `${token}.${keyring.signRefreshToken(token)}`;
 }
 
-/** Returns whether this server issued a token. Those of before the signatures count as unknown. */
+/** Returns whether this server issued a token. */
 function wasIssued({ keyring }: Service, token: string): boolean {
   const [id, secret = '', signature = '', ...others] = token.split('.');
   if (!isToken(secret) || !isToken(signature) || others.length > 0) return false;

@@ -73,8 +73,9 @@ export const logout: Docs<typeof Nothing, typeof Done> = {
   operationId: 'signOutDeveloper',
   summary: 'Sign out',
   description:
-    'Ends the session of the refresh cookie and clears the cookie. Requires the `Origin` of this server. An unknown cookie is not an error.',
+    'Ends the session of the refresh cookie and clears the cookie. Requires the `Origin` of this server. An unknown cookie, or none, is not an error.',
   credential: 'assent_refresh',
+  isCredentialOptional: true,
   sets: 'assent_refresh',
   example: { request: {}, response: { ok: true } },
 };

@@ -20,7 +20,7 @@ import { type Logo, logoFrom } from './logo-image.ts';
 export async function saveLogo(caller: DeveloperCaller, { image }: LogoIn): Promise<DomainOut> {
   const { account } = caller;
   requireRecentAuthentication(caller);
-  const logo = image === null ? null : checkedLogo(image);
+  const logo = image === null ? null : await checkedLogo(account.id, image);
   await inTransaction(async () => {
     await lockAccount(account.id);
     const domain = await domainOfAccount(account.id);
@@ -41,8 +41,8 @@ export async function saveLogo(caller: DeveloperCaller, { image }: LogoIn): Prom
   return showDomain(caller);
 }
 
-function checkedLogo(image: string): Logo {
-  const logo = logoFrom(Buffer.from(image, 'base64'));
+async function checkedLogo(accountId: string, image: string): Promise<Logo> {
+  const logo = await logoFrom(accountId, Buffer.from(image, 'base64'));
   if ('flaw' in logo) throw fieldProblem('/image', logo.code, logo.flaw);
   return logo;
 }

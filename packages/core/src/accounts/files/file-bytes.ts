@@ -1,16 +1,22 @@
 import { databaseNow } from '../../platform/database/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store.ts';
 import { type BytesKey, openBytesKey, TAG_BYTES } from '../../platform/sealing/sealed-bytes.ts';
 import type { Service } from '../../platform/service.ts';
 import { type FileRow, fileChunk, insertFileChunk } from './file.model.ts';
 import {
   assignFileObject,
+  endReservation,
+  giveUpFileObject,
   giveUpFileObjects,
   insertFileObject,
   isFileObject,
   postponeFileObject,
+  type Reserved,
   removeFileObject,
 } from './file-object.model.ts';
+import { returnStorage } from './file-storage.model.ts';
+import { countStorage } from './file-storage.ts';
 
 // The bytes of a file are encrypted in parts. These are rows of the database, or one object of an object store.
 
@@ -25,29 +31,83 @@ const BATCH = 20;
 
 export const boundTo = (fileId: string) => `file:${fileId}`;
 
+/** Bytes that are stored for a file which is not inserted yet. */
+export type StoredBytes = {
+  /** Completes the file, in the transaction that inserts it. @throws Problem storage_exceeded */
+  complete(): Promise<void>;
+  /** Deletes what was stored, after that transaction failed. */
+  discard(): Promise<void>;
+};
+
 /**
- * Encrypts the bytes of a new file, and stores them in the object store if there is one.
- * @returns what completes this in the transaction that inserts the file
+ * Encrypts the bytes of a new file, and stores them in the object store if there is one. An object counts in the storage of
+ * the app before it is stored, until it is deleted or becomes that of a file.
+ * @throws Problem storage_exceeded
  * @throws ObjectStoreFailed
  */
 export async function storeBytes(
   store: ObjectStore | null,
-  id: string,
+  { id, appId }: Pick<FileRow, 'id' | 'appId'>,
   key: BytesKey,
   bytes: Uint8Array,
-): Promise<() => Promise<void>> {
+): Promise<StoredBytes> {
   if (!store)
-    return async () => {
-      let number = 0;
-      for (const part of encryptedParts(key, bytes)) await insertFileChunk(id, number++, part);
+    return {
+      async complete() {
+        let number = 0;
+        for (const part of encryptedParts(key, bytes)) await insertFileChunk(id, number++, part);
+        await countStorage(appId, bytes.length);
+      },
+      discard: async () => {},
     };
-  await insertFileObject(id, databaseNow());
-  await store.put(id, Buffer.concat([...encryptedParts(key, bytes)]));
-  return async () => {
-    if (!(await assignFileObject(id, databaseNow() - UPLOAD_MS)))
-      throw new Error(`the upload of file ${id} took too long`);
+  const object = { id, reservedFor: appId, reserved: bytes.length };
+  await inTransaction(async () => {
+    await insertFileObject({ ...object, attemptedAt: databaseNow() });
+    await countStorage(appId, bytes.length);
+  });
+  try {
+    await store.put(id, Buffer.concat([...encryptedParts(key, bytes)]));
+  } catch (error) {
+    if (error instanceof ObjectStoreFailed && !error.isUncertain) await giveBack(object);
+    else await discardObject(store, object);
+    throw error;
+  }
+  return {
+    async complete() {
+      if (!(await assignFileObject(id, databaseNow() - UPLOAD_MS)))
+        throw new Error(`the upload of file ${id} took too long`);
+    },
+    discard: () => discardObject(store, object),
   };
 }
+
+/** Deletes the object of an upload that failed. If the store does not do it now, the job does. */
+async function discardObject(store: ObjectStore, object: Reserved): Promise<void> {
+  // The file may have been stored although the commit was not confirmed.
+  if (!(await giveUpFileObject(object.id))) return;
+  await removeObject(store, object).catch((error: unknown) => {
+    if (!(error instanceof ObjectStoreFailed)) throw error;
+  });
+}
+
+/**
+ * Deletes an object without a file, and what the database knows of it. One whose upload did not end is deleted once more an
+ * hour later: the store may execute requests after it was thought to have lost them.
+ * @throws ObjectStoreFailed
+ */
+async function removeObject(store: ObjectStore, object: Reserved): Promise<void> {
+  await store.remove(object.id);
+  if (object.reserved === 0) await removeFileObject(object.id);
+  if (object.reserved > 0) await giveBack(object);
+}
+
+/** Returns what an object without a file counts to the storage of its app. The job deletes it in an hour. */
+const giveBack = ({ id, reservedFor, reserved }: Reserved) =>
+  inTransaction(async () => {
+    if (!(await endReservation(id))) return;
+    await postponeFileObject(id, databaseNow());
+    if (reservedFor !== null) await returnStorage(reservedFor, reserved);
+  });
 
 function* encryptedParts(key: BytesKey, bytes: Uint8Array): Generator<Buffer> {
   for (let number = 0; number * PART_BYTES < bytes.length; number += 1)
@@ -75,10 +135,12 @@ const partOfRow =
   (number: number): Promise<Buffer | null> =>
     fileChunk(id, number);
 
+const NOT_ASKED = { isRefusal: false, isUncertain: false };
+
 const partOfObject =
   (store: ObjectStore | null, { bytes, id }: FileRow) =>
   async (number: number): Promise<Buffer | null> => {
-    if (!store) throw new ObjectStoreFailed('FILES_S3_URL is not set', false);
+    if (!store) throw new ObjectStoreFailed('FILES_S3_URL is not set', NOT_ASKED);
     const length = Math.min(PART_BYTES, bytes - number * PART_BYTES) + TAG_BYTES;
     return store.read(id, number * (PART_BYTES + TAG_BYTES), length);
   };
@@ -91,16 +153,15 @@ const partOfObject =
 export async function removeUnusedObjects({ fileStore }: Service): Promise<number> {
   if (!fileStore) return 0;
   let refusal: ObjectStoreFailed | undefined;
-  const ids = await giveUpFileObjects(databaseNow() - UNUSED_OBJECT_MS, BATCH);
-  for (const id of ids)
+  const objects = await giveUpFileObjects(databaseNow() - UNUSED_OBJECT_MS, BATCH);
+  for (const object of objects)
     try {
-      await fileStore.remove(id);
-      await removeFileObject(id);
+      await removeObject(fileStore, object);
     } catch (error) {
       if (!(error instanceof ObjectStoreFailed) || !error.isRefusal) throw error;
       refusal = error;
-      await postponeFileObject(id, databaseNow());
+      await postponeFileObject(object.id, databaseNow());
     }
   if (refusal) throw refusal;
-  return ids.length;
+  return objects.length;
 }

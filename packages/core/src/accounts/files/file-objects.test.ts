@@ -2,13 +2,15 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { removeDeletedAccounts, removeUnusedFiles, removeUnusedObjects } from '../../jobs.ts';
 import { change, select } from '../../platform/database/database.ts';
 import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store.ts';
+import { MAX_STORED_BYTES } from '../../platform/schemas/published-limits.ts';
 import { aMemoryStore } from '../../testing/files/memory-store.ts';
 import { pdfWith } from '../../testing/files/pdf-bytes.ts';
 import { anUploadedFile } from '../../testing/files/uploads.ts';
+import { aGate } from '../../testing/gate.ts';
 import { anAccount, PASSWORD, refusal, service, type TestAccount } from '../../testing/world.ts';
 import { bytesOf } from './file-bytes.ts';
-import { stopReading } from './file-reader.ts';
-import { storedBytes } from './file-storage.model.ts';
+import { stopReading } from './file-reader-process.ts';
+import { storedBytes, takeStorage } from './file-storage.model.ts';
 import { fileOfApp } from './files.ts';
 
 // With an object store, only the encrypted bytes of files are in it: everything else is in the database.
@@ -34,8 +36,14 @@ async function read(fileStore: ObjectStore | null, { appid }: TestAccount, file_
   return Buffer.concat(parts);
 }
 
-const unreachable = new ObjectStoreFailed('timeout', false);
+const unreachable = new ObjectStoreFailed('timeout', {
+  isRefusal: false,
+  isUncertain: true,
+});
 const removeObjects = (fileStore: ObjectStore) => removeUnusedObjects({ ...service, fileStore });
+/** Returns how many objects without a file the database knows of an app: not those that other files of tests left. */
+const objectsOf = async ({ appid }: TestAccount) =>
+  (await select('SELECT 1 FROM file_objects WHERE reserved_for = :appid', { appid })).length;
 const rowsOf = async (table: 'files' | 'file_chunks' | 'file_objects', id: string) =>
   (
     await select(
@@ -78,19 +86,62 @@ describe('a file in an object store', () => {
       const account = await anAccount();
       failAll(fault);
       expect(await refusal(anUploadedFile(bearerOf(account), store))).toBe('unavailable');
-      expect(await storedBytes(account.appid)).toBe(0);
       failAll(null);
       await removeObjects(store);
-      expect(objects.size).toBe(fault === 'answer lost' ? 1 : 0);
-      laterMinutes(61);
-      expect(await removeObjects(store)).toBeGreaterThan(0);
       expect(objects.size).toBe(0);
-      expect(await removeObjects(store)).toBe(0);
+      expect(await storedBytes(account.appid)).toBe(0);
+      expect(await objectsOf(account)).toBe(1);
+      laterMinutes(61);
+      await removeObjects(store);
+      expect(await objectsOf(account)).toBe(0);
     },
   );
 
+  it('that the store may have in spite of a lost answer counts until it is deleted', async () => {
+    const { store, objects, failAll } = aMemoryStore();
+    const account = await anAccount();
+    const lost = (): Promise<never> => Promise.reject(unreachable);
+    const losing: ObjectStore = { ...store, put: (key, bytes) => store.put(key, bytes).then(lost) };
+    const upload = (fileStore: ObjectStore) =>
+      refusal(anUploadedFile(bearerOf(account), fileStore));
+    expect(await upload({ ...losing, remove: lost })).toBe('unavailable');
+    const [kept] = objects.values();
+    expect(await storedBytes(account.appid)).toBeGreaterThan((kept?.length ?? 0) / 2);
+    failAll('refused');
+    await expect(removeObjects(store)).rejects.toThrow('403 AccessDenied');
+    expect(await storedBytes(account.appid)).toBeGreaterThan(0);
+    failAll(null);
+    expect(await upload(losing)).toBe('unavailable');
+    expect(objects.size).toBe(1);
+    laterMinutes(61);
+    await removeObjects(store);
+    expect(objects.size).toBe(0);
+    expect(await storedBytes(account.appid)).toBe(0);
+  });
+
+  it('of an upload that dies is deleted after an hour, and counts until then', async () => {
+    const { store, objects } = aMemoryStore();
+    const account = await anAccount();
+    const begun = aGate();
+    const dying: ObjectStore = {
+      ...store,
+      put: async (key, bytes) => {
+        await store.put(key, bytes);
+        begun.open();
+        return new Promise(() => {});
+      },
+    };
+    void anUploadedFile(bearerOf(account), dying);
+    await begun.opened;
+    expect(await storedBytes(account.appid)).toBeGreaterThan(0);
+    laterMinutes(61);
+    await removeObjects(store);
+    expect(objects.size).toBe(0);
+    expect(await storedBytes(account.appid)).toBe(0);
+  });
+
   it('is refused when its upload took so long that its object may be deleted', async () => {
-    const { store } = aMemoryStore();
+    const { store, objects } = aMemoryStore();
     const account = await anAccount();
     const slow: ObjectStore = {
       ...store,
@@ -103,7 +154,44 @@ describe('a file in an object store', () => {
     expect(
       await select('SELECT 1 FROM files WHERE app_id = :appid', { appid: account.appid }),
     ).toEqual([]);
+    expect(objects.size).toBe(0);
+    expect(await storedBytes(account.appid)).toBe(0);
   });
+});
+
+describe('the storage of an app with an object store', () => {
+  it.each(['without', 'with'])(
+    'bounds what is stored there, also of uploads at once %s an Idempotency-Key',
+    async (given) => {
+      const account = await anAccount();
+      let most = 0;
+      const { store, objects } = aMemoryStore();
+      const counting: ObjectStore = {
+        ...store,
+        put: async (key, bytes) => {
+          await store.put(key, bytes);
+          most = Math.max(most, objects.size);
+        },
+      };
+      const { bytes } = await anUploadedFile(bearerOf(account), counting);
+      await takeStorage(account.appid, MAX_STORED_BYTES - 3 * bytes, MAX_STORED_BYTES);
+      const uploads = Array.from({ length: 8 }, (_, number) =>
+        anUploadedFile(
+          bearerOf(account),
+          counting,
+          undefined,
+          given === 'with' ? `photo-${number}` : null,
+        ),
+      );
+      const refused = (await Promise.allSettled(uploads)).flatMap((each) =>
+        each.status === 'rejected' ? [refusal(Promise.reject(each.reason))] : [],
+      );
+      expect(await Promise.all(refused)).toEqual(Array(6).fill('storage_exceeded'));
+      expect(most).toBe(3);
+      expect(objects.size).toBe(3);
+      expect(await storedBytes(account.appid)).toBe(MAX_STORED_BYTES);
+    },
+  );
 });
 
 describe('the object of a file', () => {

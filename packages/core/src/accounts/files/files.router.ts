@@ -24,4 +24,10 @@ export const filesRouter = router({
     .input(FileIdIn)
     .output(FileOut)
     .query(({ ctx, input }) => showFile(ctx.caller, input)),
+  /** `GET /v1/open/files/{file_id}/content`, and for the console `GET /v1/developer/files/{file_id}`. The server adds the bytes. */
+  content: asApp
+    .meta(ofBytes(docs.content))
+    .input(FileIdIn)
+    .output(FileOut)
+    .query(({ ctx, input }) => showFile(ctx.caller, input)),
 });

@@ -9,7 +9,7 @@ export type MediaType = z.infer<typeof MediaType>;
 
 export const FileIn = z.strictObject({
   name: line(MAX_FILE_NAME).describe(
-    'Its name, as people read it. What the file is decides its content, not this name.',
+    'Its name, as people read it. What the file is decides its content, not this name; the stored name ends as that: `.pdf`, `.png` or `.jpg`.',
   ),
 });
 export type FileIn = z.infer<typeof FileIn>;

@@ -6,14 +6,16 @@ import { newId } from '../../platform/schemas/identifiers.ts';
 import {
   MAX_FILE_BYTES,
   MAX_IMAGE_PIXELS,
-  MAX_STORED_BYTES,
+  MAX_PDF_PAGES,
   UNUSED_FILE_HOURS,
 } from '../../platform/schemas/published-limits.ts';
 import { newBytesKey } from '../../platform/sealing/sealed-bytes.ts';
 import type { RawBody } from '../../platform/trpc.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
+import { otherAppWords } from '../apps/other-app.ts';
 import {
   type FileRow,
+  fileById,
   filesOfApp,
   insertFile,
   lockExpiredFiles,
@@ -21,10 +23,12 @@ import {
 } from './file.model.ts';
 import { boundTo, storeBytes } from './file-bytes.ts';
 import { readFile } from './file-reader.ts';
-import { openStorage, returnStorage, storedBytes, takeStorage } from './file-storage.model.ts';
+import { returnStorage } from './file-storage.model.ts';
+import { requireStorage } from './file-storage.ts';
 import type { FileIdIn, FileIn, FileOut } from './files.schema.ts';
-import { mediaTypeOf } from './media-types.ts';
-import type { Refusal } from './reading.ts';
+import { mediaTypeOf, nameAs } from './media-types.ts';
+import { sentenceAbout } from './other-bodies.ts';
+import type { Refusal, Refused } from './reading.ts';
 import { whileReceiving } from './receiving.ts';
 
 const UNUSED_MS = UNUSED_FILE_HOURS * 3_600_000;
@@ -52,7 +56,7 @@ export async function receiveFile<Result>(
   const { length } = body;
   if (length !== null && length > MAX_FILE_BYTES) throw tooLarge(length);
   if (!isRepeatable) await requireStorage(app.id);
-  return whileReceiving(app.id, async () => {
+  return whileReceiving(app.accountId, async () => {
     const bytes = await body.read(MAX_FILE_BYTES);
     const digest = createHash('sha256').update(bytes).digest('hex');
     return work({ digest, bytes: () => bytes });
@@ -60,8 +64,9 @@ export async function receiveFile<Result>(
 }
 
 /**
- * Stores a file. An image is written anew without metadata. The bytes are encrypted with a key of the file.
- * @throws Problem file_not_supported, file_too_large, storage_exceeded
+ * Stores a file. An image is written anew without metadata. Its name ends as what is stored. The bytes are encrypted with a
+ * key of the file.
+ * @throws Problem file_not_supported, file_too_large, storage_exceeded, unavailable
  * @throws ObjectStoreFailed
  */
 export async function storeFile(
@@ -69,9 +74,9 @@ export async function storeFile(
   { name, bytes: given }: FileIn & GivenFile,
 ): Promise<FileOut> {
   const givenType = mediaTypeOf(given());
-  if (givenType === null) throw unsupported('The file is not a PNG, JPEG, WebP or PDF.');
-  const answer = await readFile(app.id, { mediaType: givenType, bytes: given() });
-  if ('refusal' in answer) throw refusals[answer.refusal]();
+  if (givenType === null) throw unsupported(sentenceAbout(given()));
+  const answer = await readFile(app.accountId, { mediaType: givenType, bytes: given() });
+  if ('refusal' in answer) throw refusals[answer.refusal](answer);
   const { mediaType, bytes, pages, width, height } = answer.file;
   const id = newId('fil');
   const key = newBytesKey(service.keyring, boundTo(id));
@@ -79,7 +84,7 @@ export async function storeFile(
   const file: FileRow = {
     id,
     appId: app.id,
-    name,
+    name: nameAs(mediaType, name),
     mediaType,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -90,19 +95,25 @@ export async function storeFile(
     createdAt: now,
     expiresAt: now + UNUSED_MS,
   };
-  const complete = await storeBytes(service.fileStore, id, key, bytes);
-  await inTransaction(async () => {
-    await insertFile(file);
-    await complete();
-    // Last, because other uploads of the app wait for its row until the commit.
-    await countStorage(app.id, bytes.length);
-  });
+  const stored = await storeBytes(service.fileStore, file, key, bytes);
+  try {
+    await inTransaction(async () => {
+      await insertFile(file);
+      await stored.complete();
+    });
+  } catch (error) {
+    await stored.discard();
+    throw error;
+  }
   return fileOut(file);
 }
 
 /** @throws Problem not_found */
 export async function showFile({ app }: AppCaller, input: FileIdIn): Promise<FileOut> {
-  return fileOut(await fileOfApp(app.id, input));
+  const [file] = await filesOfApp(app.id, [input.file_id], databaseNow());
+  if (file) return fileOut(file);
+  const other = await otherAppWords(app, 'this file', (await fileById(input.file_id))?.appId);
+  throw new Problem('not_found', other === null ? {} : { detail: `file_id: ${other}.` });
 }
 
 /** Returns a file that an app has now. @throws Problem not_found */
@@ -125,24 +136,7 @@ export const removeUnusedFiles = (): Promise<number> =>
     return expired.length;
   });
 
-async function countStorage(appId: string, bytes: number): Promise<void> {
-  if (await takeStorage(appId, bytes, MAX_STORED_BYTES)) return;
-  await openStorage(appId);
-  if (!(await takeStorage(appId, bytes, MAX_STORED_BYTES))) throw await storageExceeded(appId);
-}
-
-/** @throws Problem storage_exceeded */
-async function requireStorage(appId: string): Promise<void> {
-  if ((await storedBytes(appId)) >= MAX_STORED_BYTES) throw await storageExceeded(appId);
-}
-
 const numbers = new Intl.NumberFormat('en');
-
-const storageExceeded = async (appId: string) =>
-  new Problem('storage_exceeded', {
-    detail: `The files of the app have ${numbers.format(await storedBytes(appId))} bytes of ${numbers.format(MAX_STORED_BYTES)}.`,
-    params: { max: MAX_STORED_BYTES },
-  });
 
 const tooLarge = (bytes: number) =>
   new Problem('file_too_large', {
@@ -152,10 +146,38 @@ const tooLarge = (bytes: number) =>
 
 const unsupported = (detail: string) => new Problem('file_not_supported', { detail });
 
-const refusals: Record<Refusal, () => Problem> = {
+/** The cure of every PDF that programs show differently. */
+const PRINT_ANEW = 'Print it into a new PDF that embeds its fonts';
+
+const refusals: Record<Refusal, (refused: Refused) => Problem> = {
   damaged: () => unsupported('The file is damaged: it cannot be read to its end.'),
   password: () => unsupported('The PDF needs a password. Send it without one.'),
   too_costly: () => unsupported('The file takes too much memory or time to read.'),
+  too_many_pages: ({ about }) =>
+    new Problem('file_too_large', {
+      detail: `The PDF has ${numbers.format(Number(about))} pages. It may have ${numbers.format(MAX_PDF_PAGES)}: send the pages that are decided about.`,
+      params: { max: MAX_PDF_PAGES },
+    }),
+  font_not_embedded: ({ about = '', page }) =>
+    unsupported(
+      `Page ${page} of the PDF uses a font that is not in the file (${shownName(about)}), so its letters and digits could be drawn as others. ${PRINT_ANEW}, and send that.`,
+    ),
+  text_not_drawn: ({ page }) =>
+    unsupported(
+      `Page ${page} of the PDF has a field or a note whose text the file does not draw, so programs show different things. ${PRINT_ANEW}, and send that.`,
+    ),
+  other_on_paper: () =>
+    unsupported(
+      `The PDF shows other things on the screen than on paper: it has layers or notes for one of them. ${PRINT_ANEW}, and send that.`,
+    ),
+  form_in_xml: () =>
+    unsupported(
+      `The PDF is a form in XML (XFA): its page only asks for another program. Open it in that, print it into a new PDF, and send that.`,
+    ),
+  portfolio: () =>
+    unsupported(
+      'The PDF is a portfolio: its page is a cover, and the documents are attached to it. Send the documents themselves.',
+    ),
   too_many_pixels: () =>
     new Problem('file_too_large', {
       detail: `The image has too many pixels. It may have ${numbers.format(MAX_IMAGE_PIXELS)}; an interlaced PNG, a progressive JPEG and a WebP fewer (docs/limits.md).`,
@@ -168,6 +190,9 @@ const refusals: Record<Refusal, () => Problem> = {
       params: { max: MAX_FILE_BYTES },
     }),
 };
+
+/** Returns the name of a font without what could be mistaken for the sentence. */
+const shownName = (font: string) => font.replace(/[^\w,.+ -]/g, '?').slice(0, 60);
 
 const fileOut = (file: FileRow): FileOut => ({
   file_id: file.id,

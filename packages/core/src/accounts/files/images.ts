@@ -4,6 +4,7 @@ import {
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
 } from '../../platform/schemas/published-limits.ts';
+import type { MediaType } from './files.schema.ts';
 import type { ReadAnswer, ReadRequest } from './reading.ts';
 
 // Only for the program that reads files: what it decodes was written by anybody.
@@ -21,25 +22,29 @@ const MAX_WHOLE_BYTES = 80 * 1024 * 1024;
 /** Qualities in which an image is written; the second if the first makes it too large. */
 const QUALITIES = [90, 75];
 
+/** What is drawn where an image is transparent: the person sees it on paper, whatever the theme of their device. */
+const PAPER = '#ffffff';
+
 /**
- * Decodes an image and writes it anew: upright, its first frame, 8 bits, sRGB, at most 4,096 pixels a side, without metadata.
- * A WebP becomes a JPEG, or a PNG if it is lossless or has transparency: these are written line by line, and the encoder of
- * WebP may need more memory than the image.
+ * Decodes an image and writes it anew: upright, its first frame, on white, 8 bits, sRGB, at most 4,096 pixels a side, without
+ * metadata. What is lossless becomes a PNG, or a JPEG if that is too large, and all else a JPEG: these are written line by
+ * line, and the encoder of WebP may need more memory than the image.
  */
-export async function readImage({ mediaType, bytes }: ReadRequest): Promise<ReadAnswer> {
+export async function readImage({ mediaType, bytes, maxSide }: ReadRequest): Promise<ReadAnswer> {
   const input = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 } as const;
   try {
     const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
     if (mediaType !== `image/${metadata.format}`) return { refusal: 'damaged' };
-    if (isTooLarge(metadata, bytes)) return { refusal: 'too_many_pixels' };
+    const side = Math.max(metadata.width, metadata.height);
+    if (isTooLarge(metadata, bytes) || side > (maxSide ?? side))
+      return { refusal: 'too_many_pixels' };
     const image = sharp(bytes, input)
       .autoOrient()
+      .flatten({ background: PAPER })
       .resize(MAX_IMAGE_SIDE, MAX_IMAGE_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    const type = typeOf(metadata, bytes);
-    for (const quality of type === 'image/png' ? [null] : QUALITIES) {
-      const written = quality === null ? image.clone().png() : asJpeg(image.clone(), quality);
-      const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    for (const [type, write] of isLossless(metadata, bytes) ? [asPng, ...jpegs] : jpegs) {
+      const { data, info } = await write(image.clone()).toBuffer({ resolveWithObject: true });
       const { width, height } = info;
       if (data.length <= MAX_FILE_BYTES)
         return { file: { mediaType: type, bytes: data, pages: null, width, height } };
@@ -50,12 +55,16 @@ export async function readImage({ mediaType, bytes }: ReadRequest): Promise<Read
   }
 }
 
-/** Returns what an image is written as. */
-const typeOf = ({ format, hasAlpha }: Metadata, bytes: Uint8Array) =>
-  format === 'png' || hasAlpha || webpKind(bytes) === LOSSLESS ? 'image/png' : 'image/jpeg';
-
+/** What an image is written as, in the order in which it is tried. */
+type Writing = [type: MediaType, write: (image: Sharp) => Sharp];
+const asPng: Writing = ['image/png', (image) => image.png()];
 /** Optimal codes would be found only after all pixels, which the encoder would keep until then. */
-const asJpeg = (image: Sharp, quality: number) => image.jpeg({ quality, optimiseCoding: false });
+const jpegs = QUALITIES.map(
+  (quality): Writing => ['image/jpeg', (image) => image.jpeg({ quality, optimiseCoding: false })],
+);
+
+const isLossless = ({ format, hasAlpha }: Metadata, bytes: Uint8Array) =>
+  format === 'png' || hasAlpha || webpPictures(bytes).has(LOSSLESS);
 
 function isTooLarge(metadata: Metadata, bytes: Uint8Array): boolean {
   const pixels = metadata.width * metadata.height;
@@ -68,7 +77,7 @@ function isTooLarge(metadata: Metadata, bytes: Uint8Array): boolean {
 function wholeBytesPerPixel(metadata: Metadata, bytes: Uint8Array): number {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata;
   // The frame, and besides that all transparent or lossless pixels.
-  if (format === 'webp') return webpKind(bytes) === 'VP8 ' ? 4 : 8;
+  if (format === 'webp') return hasOnlyOpaqueLossy(webpPictures(bytes)) ? 4 : 8;
   if (!isProgressive) return 0;
   if (format === 'png') return channels * (depth === 'ushort' ? 2 : 1);
   // Two bytes for each coefficient.
@@ -76,6 +85,22 @@ function wholeBytesPerPixel(metadata: Metadata, bytes: Uint8Array): number {
 }
 
 const LOSSLESS = 'VP8L';
+const LOSSY = 'VP8 ';
 
-/** Returns the name of the first chunk of a WebP: `VP8 ` for lossy, `VP8L` for lossless, `VP8X` for the extended format. */
-const webpKind = (bytes: Uint8Array) => Buffer.from(bytes.subarray(12, 16)).toString('latin1');
+const hasOnlyOpaqueLossy = (pictures: Set<string>) => pictures.size === 1 && pictures.has(LOSSY);
+
+/** Chunks of a WebP that have pixels: a lossy or lossless picture, the transparency of a lossy one, a frame of several. */
+const PICTURES = new Set([LOSSY, LOSSLESS, 'ALPH', 'ANMF']);
+
+/** Returns the names of the chunks of a WebP that have pixels. In the extended format, metadata may be before them. */
+function webpPictures(image: Uint8Array): Set<string> {
+  const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength);
+  const found = new Set<string>();
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32LE(at + 4);
+    const name = bytes.toString('latin1', at, at + 4);
+    if (PICTURES.has(name)) found.add(name);
+    at += 8 + length + (length % 2);
+  }
+  return found;
+}

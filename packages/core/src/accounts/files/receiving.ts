@@ -5,29 +5,36 @@ import { Problem } from '../../platform/errors.ts';
 
 /** Uploads at once in a process: 160 MiB if all of them are as large as allowed. */
 const MAX_UPLOADS = 32;
-/** Of these, of one app. */
-const MAX_UPLOADS_OF_APP = 24;
+/** Of these, of one account. */
+const MAX_UPLOADS_OF_ACCOUNT = 8;
+/** Of these, kept for accounts that have no other upload. */
+const KEPT_UPLOADS = 8;
 
+/** The number of uploads of each account. */
 const uploads = new Map<string, number>();
 
-/** Runs an upload unless too many are under way. @throws Problem unavailable */
+/** Returns the number of uploads that have a place. */
+export const uploadsUnderWay = (): number =>
+  [...uploads.values()].reduce((sum, count) => sum + count, 0);
+
+/** Runs an upload if there is a place for it. @throws Problem unavailable */
 export async function whileReceiving<Result>(
-  appId: string,
+  accountId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const ofApp = uploads.get(appId) ?? 0;
-  const all = [...uploads.values()].reduce((sum, count) => sum + count, 0);
-  if (ofApp >= MAX_UPLOADS_OF_APP || all >= MAX_UPLOADS)
+  const own = uploads.get(accountId) ?? 0;
+  const most = own === 0 ? MAX_UPLOADS : MAX_UPLOADS - KEPT_UPLOADS;
+  if (own >= MAX_UPLOADS_OF_ACCOUNT || uploadsUnderWay() >= most)
     throw new Problem('unavailable', {
       detail: 'Too many files are uploaded at once. Wait for the time in Retry-After.',
       retryAfterSeconds: 2,
     });
-  uploads.set(appId, ofApp + 1);
+  uploads.set(accountId, own + 1);
   try {
     return await work();
   } finally {
-    const left = (uploads.get(appId) ?? 1) - 1;
-    if (left > 0) uploads.set(appId, left);
-    if (left === 0) uploads.delete(appId);
+    const left = (uploads.get(accountId) ?? 1) - 1;
+    if (left > 0) uploads.set(accountId, left);
+    if (left === 0) uploads.delete(accountId);
   }
 }

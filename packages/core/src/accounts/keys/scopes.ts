@@ -7,6 +7,7 @@ export const scopes: ReadonlyMap<string, KeyScope> = new Map<string, KeyScope>([
   ['messages.get', 'messages:read'],
   ['messages.views', 'messages:read'],
   ['files.get', 'messages:read'],
+  ['files.content', 'messages:read'],
   ['messages.recipients', 'messages:read'],
   ['messages.steps', 'messages:read'],
   ['reports.list', 'messages:read'],

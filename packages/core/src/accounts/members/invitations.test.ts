@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction, select } from '../../platform/database/database.ts';
+import { aGate } from '../../testing/gate.ts';
+import { recordStatements } from '../../testing/machine/statements.ts';
 import { invitationCodeFor } from '../../testing/members.ts';
 import { anAccount, call, PASSWORD, refusal } from '../../testing/world.ts';
+import { markDeleted } from '../accounts/account-removal.model.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -53,6 +57,34 @@ describe('an invitation', () => {
     await members.withdraw({ invitation_id });
     const code = await invitationCodeFor(sam.email);
     expect(await refusal(sam.console.members.accept({ code }))).toBe('not_found');
+  });
+
+  it('makes nobody a member of an account that is deleted meanwhile', async () => {
+    const [account, sam] = [await anAccount(), await anAccount()];
+    await account.console.members.invite({ email: sam.email, role: 'viewer' });
+    const code = await invitationCodeFor(sam.email);
+    const { account_id: accountId } = await account.console.accounts.show({});
+    const [isDeleting, isAccepting] = [aGate(), aGate()];
+    const deleting = inTransaction(async () => {
+      await markDeleted(accountId, account.email, Date.now());
+      isDeleting.open();
+      await isAccepting.opened;
+    });
+    await isDeleting.opened;
+    const { statements, stop } = recordStatements();
+    const accepting = refusal(sam.console.members.accept({ code }));
+    await expect.poll(() => statements.some((sql) => sql.includes('FOR UPDATE'))).toBe(true);
+    isAccepting.open();
+    await deleting;
+    expect(await accepting).toBe('not_found');
+    stop();
+    const of = { accountId, developer: sam.email };
+    const joined = await select(
+      `SELECT 1 FROM members m JOIN developers d ON d.id = m.developer_id
+       WHERE m.account_id = :accountId AND d.email = :developer`,
+      of,
+    );
+    expect(joined).toEqual([]);
   });
 
   it('makes one member when it is accepted several times at once', async () => {

@@ -166,7 +166,7 @@ export const hasRequiredPasskey = async (developerId: string): Promise<boolean> 
       `SELECT 1 FROM members m JOIN accounts a ON a.id = m.account_id AND a.require_passkey
          JOIN developers d ON d.id = m.developer_id
        WHERE m.developer_id = :developerId
-         AND (d.passkey_removed_at >= GREATEST(COALESCE(a.passkey_required_at, 0), m.created_at)
+         AND (d.passkey_removed_at >= GREATEST(a.passkey_required_at, m.created_at)
            OR EXISTS (SELECT 1 FROM passkeys k WHERE k.developer_id = d.id)) LIMIT 1`,
       { developerId },
     )

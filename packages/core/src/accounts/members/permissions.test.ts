@@ -26,6 +26,7 @@ const table: Record<string, { live: Role[]; test: Role[]; procedures: string[] }
         'messages.steps',
         'audiences.count',
         'files.get',
+        'files.content',
         'groups.list',
         'groups.get',
         'groups.members',

@@ -2,7 +2,7 @@ import { Problem } from '../../platform/errors.ts';
 import type { AppMode, Role } from '../../platform/statuses.schema.ts';
 
 /** From the role that may do least to the one that may do everything. */
-const ranks = ['viewer', 'developer', 'admin', 'owner'] as const satisfies Role[];
+const ranks: Readonly<Record<Role, number>> = { viewer: 0, developer: 1, admin: 2, owner: 3 };
 
 /** The lowest role that may call a procedure, on the live and on the test app of an account. */
 const levels = {
@@ -66,6 +66,7 @@ export const permissions: Readonly<Record<string, Level>> = {
   'subscriptions.remove': 'operate',
   'files.upload': 'operate',
   'files.get': 'read',
+  'files.content': 'read',
   'groups.list': 'read',
   'groups.get': 'read',
   'groups.create': 'operate',
@@ -141,8 +142,7 @@ export const isForEveryRole = (path: string): boolean => levels[levelOf(path)].l
 /** Returns whether a procedure concerns only the developer's own sign-in. */
 export const isForOneself = (path: string): boolean => levelOf(path) === 'self';
 
-export const hasRank = (role: Role, needed: Role): boolean =>
-  ranks.indexOf(role) >= ranks.indexOf(needed);
+export const hasRank = (role: Role, needed: Role): boolean => ranks[role] >= ranks[needed];
 
 /** Returns whether the role of a member allows a procedure. */
 export const isPermitted = (path: string, { role, mode }: { role: Role; mode: AppMode }): boolean =>

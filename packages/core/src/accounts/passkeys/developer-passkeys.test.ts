@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction, select } from '../../platform/database/database.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { aDeveloperPasskey, anAuthenticator, aPasskey } from '../../testing/authenticator.ts';
+import { aGate } from '../../testing/gate.ts';
 import { anAccount, aPerson, call, problemIn, refusal, service } from '../../testing/world.ts';
+import { lockDeveloper } from '../developers/developer.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (minutes: number) =>
@@ -60,6 +64,25 @@ describe('a passkey of a developer', () => {
     expect((await showMailbox(service, account.email))[0]?.subject).toBe(
       'A passkey was removed from your Assent account',
     );
+  });
+
+  it('is removed after a change of its developer that has begun, and not locked until then', async () => {
+    const account = await anAccount();
+    const { passkey_id } = await aDeveloperPasskey(account);
+    const { developer_id } = await account.console.accounts.show({});
+    const gate = aGate();
+    const holding = inTransaction(async () => {
+      await lockDeveloper(developer_id);
+      await gate.opened;
+    });
+    await setTimeout(200);
+    const removing = account.console.developerPasskeys.remove({ passkey_id });
+    await setTimeout(200);
+    const unlocked = 'SELECT id FROM passkeys WHERE id = :passkey_id FOR UPDATE NOWAIT';
+    expect(await inTransaction(() => select(unlocked, { passkey_id }))).toHaveLength(1);
+    gate.open();
+    await Promise.all([holding, removing]);
+    expect((await account.console.developerPasskeys.list({})).data).toEqual([]);
   });
 
   it('reauthenticates its session once, and no other session', async () => {

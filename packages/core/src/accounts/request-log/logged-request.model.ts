@@ -25,11 +25,11 @@ const loggedRequests = defineTable('logged_requests', {
   /** Its path with `{id}` in place of ids, by which the log is filtered. */
   route: text().orNull,
   /** Id of the key, or `open_secret`. */
-  keyId: text().orNull,
+  keyId: text(),
   /** The message that it sent, read or changed. */
   messageId: text().orNull,
   /** JSON of its headers that contain no secret. */
-  headers: text().orNull,
+  headers: text(),
   /** JSON of the problem that it was answered with. */
   problem: text().orNull,
   isProblem: flag(),

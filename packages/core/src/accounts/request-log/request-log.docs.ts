@@ -28,7 +28,7 @@ export const list: Docs<typeof ListRequestsIn, typeof LoggedRequestsOut> = {
           log_id: 'req_01m7z1gygne4da7073m3sjknrx',
           key: { key_id: 'open_secret', name: null },
           message_id: null,
-          headers: [{ name: 'user-agent', value: 'assent-sdk/1.0.0' }],
+          headers: [{ name: 'user-agent', value: 'assent-node/1.0.0-rc.1' }],
           problem: {
             title: 'Scheduled in the past',
             detail: 'scheduled_at must be in the future.',

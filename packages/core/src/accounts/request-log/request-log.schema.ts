@@ -30,17 +30,13 @@ export const LoggedRequestOut = z.object({
         .nullable()
         .describe('Name of the key; null for the open secret and for keys that were deleted.'),
     })
-    .nullable()
-    .describe('The credential; null in requests older than this field.'),
+    .describe('The credential.'),
   message_id: idOf('msg')
     .nullable()
     .describe('The message that it sent, or that its path names; null if there is none.'),
-  headers: z
-    .array(LoggedHeader)
-    .nullable()
-    .describe('Some of its headers, without secrets; null in requests older than this field.'),
+  headers: z.array(LoggedHeader).describe('Some of its headers, without secrets.'),
   problem: LoggedProblem.nullable().describe(
-    'The problem with which it was answered; null for a success, and in requests older than this field.',
+    'The problem with which it was answered; null for a success.',
   ),
 });
 export type LoggedRequestOut = z.infer<typeof LoggedRequestOut>;

@@ -42,7 +42,7 @@ describe('the request log', () => {
         log_id: expect.stringMatching(/^req_/),
         key: { key_id: 'open_secret', name: null },
         message_id: null,
-        headers: null,
+        headers: [],
         problem: null,
       },
       expect.objectContaining({ request_id: 'first', status: 200, code: null }),

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { cursorOf, idPlaceOf } from '../../platform/schemas/cursor.ts';
 import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
@@ -77,12 +76,8 @@ const requestOut = (
   code: request.code,
   duration_ms: request.durationMs,
   started_at: request.startedAt,
-  key: request.keyId === null ? null : { key_id: request.keyId, name: keyName },
+  key: { key_id: request.keyId, name: keyName },
   message_id: request.messageId,
-  headers: read(LoggedRequestOut.shape.headers, request.headers),
-  problem: read(LoggedRequestOut.shape.problem, request.problem),
+  headers: LoggedRequestOut.shape.headers.parse(JSON.parse(request.headers)),
+  problem: LoggedRequestOut.shape.problem.parse(JSON.parse(request.problem ?? 'null')),
 });
-
-/** Reads JSON that the recorder wrote. */
-const read = <T>(shape: z.ZodType<T>, text: string | null): T =>
-  shape.parse(text === null ? null : JSON.parse(text));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { droppedRequests } from '../../platform/monitoring/metrics.ts';
-import type { LoggedRequest } from './logged-request.model.ts';
+import { type LoggedRequest, OPEN_SECRET } from './logged-request.model.ts';
 import {
   type AnsweredRequest,
   createRequestRecorder,
@@ -18,9 +18,9 @@ const answered = (more: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
   startedAt: Date.now(),
   hookHost: null,
   route: '/v1/open/topics',
-  keyId: null,
+  keyId: OPEN_SECRET,
   messageId: null,
-  headers: null,
+  headers: '[]',
   problem: null,
   ...more,
 });

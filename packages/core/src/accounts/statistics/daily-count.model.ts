@@ -1,9 +1,10 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { ClosedStatus } from '../../platform/statuses.schema.ts';
 
-/** Final status of a message. */
-export type Outcome = 'approved' | 'rejected' | 'expired' | 'canceled';
+const outcomes = ClosedStatus.options;
+export type Outcome = ClosedStatus;
 
 /**
  * What is counted per day. An outcome: messages closed with it on that day. `became_…`: messages created on that day
@@ -65,9 +66,9 @@ export const countsOf = (span: Span) =>
      ) AS counts`,
     {
       ...span,
-      became: ['became_approved', 'became_rejected', 'became_expired', 'became_canceled'],
+      became: outcomes.map((outcome) => `became_${outcome}`),
       callbacks: ['callback_succeeded', 'callback_failed'],
-      outcomes: ['approved', 'rejected', 'expired', 'canceled'],
+      outcomes,
     },
   );
 

@@ -3,8 +3,9 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { takenIndex } from '../../platform/database/driver-errors.ts';
 import { Problem } from '../../platform/errors.ts';
-import { appsOfAccount, lockApp } from '../apps/app.model.ts';
+import { type AppRow, appsOfAccount, lockApp } from '../apps/app.model.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
+import { otherAppWords } from '../apps/other-app.ts';
 import {
   addTopic,
   countOpenTopics,
@@ -70,8 +71,16 @@ export async function topicNamed({ app }: AppCaller, fullName: string): Promise<
   const [username, name = ''] = fullName.split('/');
   if (username !== app.username) throw new Problem('topic_forbidden');
   const topic = await topicOfName(app.id, name);
-  if (!topic) throw new Problem('not_found', { detail: `There is no topic ${fullName}.` });
-  return topic;
+  if (topic) return topic;
+  const other = await otherAppWords(app, `The topic ${fullName}`, await otherAppWith(app, name));
+  throw new Problem('not_found', { detail: `${other ?? `There is no topic ${fullName}`}.` });
+}
+
+/** Returns the id of another app of the account that has a topic of this name. */
+async function otherAppWith({ id, accountId }: AppRow, name: string): Promise<string | undefined> {
+  for (const app of await appsOfAccount(accountId))
+    if (app.id !== id && (await topicOfName(app.id, name))) return app.id;
+  return undefined;
 }
 
 /** Returns the topic that a message or an invite is for. @throws Problem topic_forbidden, not_found, topic_archived */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemIn, refusal } from '../../testing/world.ts';
+import { aMessage, problemIn, refusal } from '../../testing/world.ts';
 import { aQuorum, aTeam, eventsOf, memberAt, respond } from './testing.ts';
 
 describe('a message that two people must approve', () => {
@@ -150,4 +150,20 @@ describe('a report', () => {
     expect(reported).toMatchObject({ status: 'rejected', approvals: { approved: 1 } });
     expect(reported.approvals.answers.map(({ value }) => value)).toEqual(['approve', 'reject']);
   });
+});
+
+const waitingOf = async (person: ReturnType<typeof memberAt>) =>
+  (await person.inbox.answers.waiting({})).open;
+
+it('does not count messages that a person has approved, or cannot answer', async () => {
+  const team = await aTeam(2);
+  const [ada, grace] = [memberAt(team, 0), memberAt(team, 1)];
+  const both = await aQuorum(team, 2);
+  await aMessage(team.account, { approvals: { exclude: [ada.subscriberId] } });
+  await aMessage(team.account);
+  expect([await waitingOf(ada), await waitingOf(grace)]).toEqual([2, 3]);
+  await respond(ada, both, 'approve');
+  expect([await waitingOf(ada), await waitingOf(grace)]).toEqual([1, 3]);
+  await ada.inbox.answers.takeBack({ message_id: both });
+  expect(await waitingOf(ada)).toBe(2);
 });

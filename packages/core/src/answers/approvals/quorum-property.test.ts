@@ -31,10 +31,14 @@ import {
 } from './testing/quorum-service.ts';
 import { askedInWords, turnsInWords } from './testing/quorum-words.ts';
 
-/** So often each rule is tried, and so often everything together. The test fails if it could not do that in time. */
-const RUNS = 30;
-const RUNS_OF_EVERYTHING = 50;
-const REFUSALS = 150;
+/**
+ * So often each rule is tried, and so often everything together, by seeds that differ each time; PROPERTY_TIMES multiplies
+ * it. The test fails if it could not do that in time.
+ */
+const times = Number(process.env.PROPERTY_TIMES ?? 1);
+const RUNS = 10 * times;
+const RUNS_OF_EVERYTHING = 20 * times;
+const REFUSALS = 50 * times;
 /** Bounds the runs and the search for the smallest counterexample. A run takes about 0.1 s. */
 const LIMIT_MS = 60_000;
 

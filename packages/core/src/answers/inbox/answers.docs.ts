@@ -160,7 +160,7 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
   operationId: 'challengePasskey',
   summary: 'Create the challenge for a signed answer',
   description:
-    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of five lines: `assent-answer-v1`, the message id, the payload digest, the value and the nonce. If the card has fields, it is the SHA-256 of six lines: `assent-answer-v2`, the message id, the payload digest, the value, the fields digest and the nonce. After questions, it is the SHA-256 of seven lines: `assent-answer-v3`, the message id, the payload digest, the value, the conversation digest, the fields digest or `-`, and the nonce. A signature is therefore not valid for another message, card, answer, value of a field or conversation. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
+    'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of seven lines: `assent-answer-v1`, the message id, the payload digest, the value, the conversation digest or `-`, the fields digest or `-`, and the nonce. A signature is therefore not valid for another message, card, answer, value of a field or conversation. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
   problems: [
     'not_found',
     'not_eligible',

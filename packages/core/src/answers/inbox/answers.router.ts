@@ -15,9 +15,15 @@ import {
   WaitingOut,
 } from './answers.schema.ts';
 import { answerMessage, askForPasskey, takeBack } from './deciding.ts';
-import { countOpen, listInbox, markSeen, showInboxMessage, showNotification } from './inbox.ts';
+import {
+  countOpen,
+  listInbox,
+  markSeen,
+  showInboxMessage,
+  showNotification,
+  visibleFile,
+} from './inbox.ts';
 import { InboxFileIn } from './inbox-files.schema.ts';
-import { visibleFile } from './inbox-files.ts';
 
 export const answersRouter = router({
   inbox: asPerson

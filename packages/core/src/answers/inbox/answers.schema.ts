@@ -10,7 +10,7 @@ import {
   instant,
   lengthFirst,
   line,
-  pageIn,
+  pageInBy,
   pageOf,
   paragraphs,
 } from '../../platform/schemas/fields.ts';
@@ -19,6 +19,7 @@ import { MAX_BUTTON_LABEL } from '../../platform/schemas/published-limits.ts';
 import {
   AnswerMethod,
   AuthMethod,
+  ClosedStatus,
   MessageStatus,
   ModeOut,
   ResponseValue,
@@ -202,10 +203,10 @@ export const InboxIn = z.strictObject({
     )
     .optional(),
   outcome: z
-    .enum(['approved', 'rejected', 'expired', 'canceled'])
+    .enum(ClosedStatus.options)
     .describe('Returns only closed messages with this outcome.')
     .optional(),
-  ...pageIn,
+  ...pageInBy('time'),
 });
 export type InboxIn = z.infer<typeof InboxIn>;
 

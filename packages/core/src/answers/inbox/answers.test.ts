@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { messageRecipients } from '../../messages/recipients/message-recipient.model.ts';
 import {
   aMessage,
   anAccount,
@@ -92,17 +91,6 @@ describe('the inbox', () => {
       expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
       expect(deadlines).toHaveLength(3);
     }
-  });
-
-  it('shows first what a process of the release without deadlines of recipients sends', async () => {
-    const account = await anAccount();
-    const ada = await aSubscriber(account);
-    const to = [(await account.open.subscriptions.subscribers({})).data[0]?.subscriber_id ?? ''];
-    const first = await aMessage(account, { expires_in: 60, to });
-    const { message_id } = await aMessage(account, { expires_in: 600, to });
-    await messageRecipients.update({ expiresAt: 0 }, { where: { messageId: message_id } });
-    const { data } = await ada.inbox.answers.inbox({});
-    expect(data.map((message) => message.message_id)).toEqual([message_id, first.message_id]);
   });
 
   it('does not show the business reference', async () => {

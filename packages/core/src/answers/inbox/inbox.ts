@@ -1,3 +1,5 @@
+import { type FileRow, fileById } from '../../accounts/files/file.model.ts';
+import { newestUses } from '../../accounts/files/file-use.model.ts';
 import { existingMessage } from '../../messages/messages/message.model.ts';
 import { publishProgress } from '../../messages/messages/message-changes.ts';
 import { listed } from '../../messages/messages/message-out.ts';
@@ -9,7 +11,7 @@ import { summariesAmong } from '../../notifications/fan-outs/push-summary.model.
 import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { fieldProblem } from '../../platform/errors.ts';
+import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { cursorOf, pageFrom, rowsFor, timePlaceOf } from '../../platform/schemas/cursor.ts';
 import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
 import { isSearch, searchInbox } from '../inbox-searches/searching.ts';
@@ -21,7 +23,8 @@ import {
   type NotificationOut,
   type WaitingOut,
 } from './answers.schema.ts';
-import { closedInbox, openInbox, unawaitedAmong } from './inbox.model.ts';
+import { closedInbox, openInbox, unawaitedAmong, visibleTo } from './inbox.model.ts';
+import type { InboxFileIn } from './inbox-files.schema.ts';
 import { inboxMessages, visibleMessage, visibleRow } from './inbox-messages.ts';
 
 /**
@@ -162,4 +165,23 @@ async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> 
   return messages.map((message) =>
     message.status === 'queued' ? { ...message, status: 'delivered' } : message,
   );
+}
+
+/** Messages among which one is searched that the person can see, if the request names none. */
+const MAX_SEARCHED = 100;
+
+/**
+ * Returns a file of a message that the person can see: the one that they name, or one of the newest that show it.
+ * @throws Problem not_found
+ */
+export async function visibleFile(
+  { person }: PersonCaller,
+  { file_id, message_id }: InboxFileIn,
+): Promise<FileRow> {
+  const messageIds = await newestUses(file_id, message_id ?? null, MAX_SEARCHED);
+  if (messageIds.length === 0) throw new Problem('not_found');
+  const visible = await visibleTo(person.id, messageIds);
+  const file = visible.length > 0 ? await fileById(file_id) : null;
+  if (!file) throw new Problem('not_found');
+  return file;
 }

@@ -2,13 +2,13 @@ import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { useFiles } from '../../accounts/files/file-uses.ts';
 import type { BlockOut } from '../../messages/cards/card-blocks.schema.ts';
 import { filesIn } from '../../messages/cards/card-blocks.ts';
-import { checkBlocks } from '../../messages/cards/checked-blocks.ts';
+import { blockWarnings, checkBlocks } from '../../messages/cards/checked-blocks.ts';
 import { completedBlocks } from '../../messages/cards/completed-card.ts';
 import { canBeClosed, lockedWithSenders } from '../../messages/messages/closing.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
 import { publishQuestion } from '../../messages/messages/message-changes.ts';
 import { countQuestionAnswer } from '../../messages/messages/message-progress.model.ts';
-import type { MessageOut } from '../../messages/messages/messages.schema.ts';
+import type { AnsweredQuestionOut } from '../../messages/messages/messages.schema.ts';
 import { getMessage, missingMessage } from '../../messages/messages/messages.ts';
 import {
   questionAnswerOut,
@@ -37,7 +37,7 @@ import { ANSWERABLE } from '../../platform/statuses.schema.ts';
 export async function answerQuestion(
   caller: AppCaller,
   { message_id, question_id, text, blocks }: AnswerQuestionIn,
-): Promise<MessageOut> {
+): Promise<AnsweredQuestionOut> {
   const { app, service } = caller;
   checkBlocks(blocks, '/blocks');
   const shown = blocks ? await completedBlocks(app, blocks, '/blocks') : null;
@@ -74,7 +74,8 @@ export async function answerQuestion(
     else if (question.personId !== null)
       await notifyOfAnswer(service, { message, personId: question.personId });
   });
-  return getMessage(caller, { message_id });
+  const warnings = blockWarnings(blocks, 'blocks');
+  return { ...(await getMessage(caller, { message_id })), warnings };
 }
 
 /** @throws Problem validation_failed: they are larger than a card may be */

@@ -12,6 +12,11 @@ import {
   insertQuestion,
   type MessageQuestionRow,
 } from '../../messages/questions/message-question.model.ts';
+import {
+  fullPlaces,
+  type QuestionCounts,
+  questionPlaces,
+} from '../../messages/questions/question-places.ts';
 import type { AskIn } from '../../messages/questions/questions.schema.ts';
 import { whileActing } from '../../messages/stand-ins/acting.ts';
 import type { PersonCaller } from '../../people/people/person-caller.ts';
@@ -21,7 +26,12 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
-import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS } from '../../platform/schemas/published-limits.ts';
+import {
+  KEPT_OPEN_QUESTIONS,
+  KEPT_QUESTIONS,
+  MAX_OPEN_QUESTIONS,
+  MAX_QUESTIONS,
+} from '../../platform/schemas/published-limits.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
 import { requireEligible } from '../approvals/eligibility.ts';
 import type { InboxMessageOut } from '../inbox/answers.schema.ts';
@@ -66,8 +76,9 @@ export function askOpen(asker: Answerer, row: InboxRow, text: string): Promise<b
     const given = (await questionsIn([message])).get(id) ?? [];
     const question = questionRow(asker, row, { text, message, now });
     if (given.some((each) => isSame(each, question))) return true;
-    const most = { all: MAX_QUESTIONS, open: MAX_OPEN_QUESTIONS };
-    if ((await countQuestion(id, now, most)) === 0) throw tooMany(message);
+    const own = countsOf(given.filter(({ subscriberId }) => subscriberId === row.subscriber.id));
+    const isCounted = (await countQuestion(id, now, questionPlaces(own))) > 0;
+    if (!isCounted) throw tooMany(countsOf(given), own);
     await insertQuestion(question);
     const asked = { ...message, questionsAsked: message.questionsAsked + 1 };
     await writeQuestion({ app, message: asked, topic: fullNameOf(app, topic) }, question);
@@ -100,15 +111,26 @@ function questionRow(
 const isSame = (one: MessageQuestionRow, other: MessageQuestionRow) =>
   one.answeredAt === null && one.subscriberId === other.subscriberId && one.text === other.text;
 
-const tooMany = ({ questionsAsked }: MessageRow) =>
-  questionsAsked >= MAX_QUESTIONS
+const countsOf = (questions: MessageQuestionRow[]): QuestionCounts => ({
+  asked: questions.length,
+  open: questions.filter(({ answeredAt }) => answeredAt === null).length,
+});
+
+const tooMany = (all: QuestionCounts, own: QuestionCounts) =>
+  fullPlaces(all, own) === 'all'
     ? new Problem('question_limit', {
-        detail: `People have asked ${MAX_QUESTIONS} questions about this message.`,
-        params: { reason: 'all', max: MAX_QUESTIONS },
+        detail:
+          own.asked === 0
+            ? `People have asked ${all.asked} questions about this message.`
+            : `People have asked ${all.asked} questions about this message. The last ${KEPT_QUESTIONS} of ${MAX_QUESTIONS} are for people who have asked nothing.`,
+        params: { reason: 'all', max: all.asked },
       })
     : new Problem('question_limit', {
-        detail: `${MAX_OPEN_QUESTIONS} questions wait for an answer. Ask again when one has it.`,
-        params: { reason: 'open', max: MAX_OPEN_QUESTIONS },
+        detail:
+          own.open === 0
+            ? `${all.open} questions wait for an answer. Ask again when one has it.`
+            : `${all.open} questions wait for an answer, of which ${own.open} ${own.open === 1 ? 'is' : 'are'} yours. The last ${KEPT_OPEN_QUESTIONS} of ${MAX_OPEN_QUESTIONS} are for others. Ask again when one has an answer.`,
+        params: { reason: 'open', max: all.open },
       });
 
 /** Writes the event `message.question`, and informs the open pages. A `reply_to` gets only the final event. */

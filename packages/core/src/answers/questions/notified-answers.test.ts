@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld } from '../../jobs.ts';
-import { eraseTexts } from '../../personal-data/erasing.ts';
-import { backdateErasures } from '../../personal-data/testing.ts';
+import { removeErasedTexts } from '../../personal-data/testing.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
 import { anAccount, aSubscriber, codeFor, service, type TestPerson } from '../../testing/world.ts';
@@ -114,8 +113,7 @@ describe('a conversation', () => {
     expect(messages[0]?.questions?.data).toMatchObject([{ text: 'Why?', answer: { text: 'So.' } }]);
     await ada.inbox.personalData.startErasure({});
     await ada.inbox.personalData.erase({ code: await codeFor(ada.email) });
-    await backdateErasures();
-    while (await eraseTexts());
+    await removeErasedTexts();
     const { questions } = await account.open.messages.get({ message_id });
     expect(questions?.data).toMatchObject([
       {

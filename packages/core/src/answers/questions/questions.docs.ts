@@ -1,5 +1,5 @@
 import { answeredMessage } from '../../messages/messages/messages.docs.ts';
-import type { MessageOut } from '../../messages/messages/messages.schema.ts';
+import type { AnsweredQuestionOut } from '../../messages/messages/messages.schema.ts';
 import type {
   AnswerQuestionIn,
   AskIn,
@@ -8,6 +8,8 @@ import type {
 } from '../../messages/questions/questions.schema.ts';
 import { example } from '../../platform/schemas/example.ts';
 import {
+  KEPT_OPEN_QUESTIONS,
+  KEPT_QUESTIONS,
   MAX_OPEN_QUESTIONS,
   MAX_QUESTION,
   MAX_QUESTIONS,
@@ -40,7 +42,7 @@ export const anAnswer = {
 export const ask: Docs<typeof AskIn, typeof InboxMessageOut> = {
   operationId: 'askAboutMessage',
   summary: 'Ask the sender something',
-  description: `Asks before you decide, in at most ${MAX_QUESTION} characters. The message stays open; everybody who sees it sees the question, and later the answer, of which you are notified. A message can have ${MAX_QUESTIONS} questions, of which ${MAX_OPEN_QUESTIONS} wait for an answer. Repeating a question that waits has no effect. Only messages that were sent with \`questions: allowed\` take questions: in all others, \`questions\` is null.`,
+  description: `Asks before you decide, in at most ${MAX_QUESTION} characters. The message stays open; everybody who sees it sees the question, and later the answer, of which you are notified. A message can have ${MAX_QUESTIONS} questions, of which ${MAX_OPEN_QUESTIONS} wait for an answer; the last ${KEPT_QUESTIONS} are for people who have asked nothing, and the last ${KEPT_OPEN_QUESTIONS} that wait for people who have no other that waits. Repeating a question that waits has no effect. Only messages that were sent with \`questions: allowed\` take questions: in all others, \`questions\` is null.`,
   problems: [
     'not_found',
     'not_eligible',
@@ -75,7 +77,7 @@ export const ask: Docs<typeof AskIn, typeof InboxMessageOut> = {
   },
 };
 
-export const answer: Docs<typeof AnswerQuestionIn, typeof MessageOut> = {
+export const answer: Docs<typeof AnswerQuestionIn, typeof AnsweredQuestionOut> = {
   operationId: 'answerQuestion',
   summary: 'Answer a question',
   description:
@@ -97,6 +99,7 @@ export const answer: Docs<typeof AnswerQuestionIn, typeof MessageOut> = {
         revision: 2,
         data: [{ ...aQuestion, answer: anAnswer }],
       },
+      warnings: [],
     },
   },
 };

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { asApp, onceByKey } from '../../accounts/procedures.ts';
-import { withNewMembers } from '../../messages/messages/message-out.ts';
-import { MessageOut } from '../../messages/messages/messages.schema.ts';
+import { AnsweredQuestionOut } from '../../messages/messages/messages.schema.ts';
+import { replayed } from '../../messages/messages/replayed-message.ts';
 import { AnswerQuestionIn, AskIn } from '../../messages/questions/questions.schema.ts';
 import { asPerson } from '../../people/procedures.ts';
 import { rest, router } from '../../platform/trpc.ts';
@@ -19,6 +18,6 @@ export const questionsRouter = router({
   answer: asApp
     .meta(rest('POST', '/open/messages/{message_id}/questions/{question_id}/answer', docs.answer))
     .input(AnswerQuestionIn)
-    .output(MessageOut)
-    .mutation(onceByKey(z.preprocess(withNewMembers, MessageOut), answerQuestion)),
+    .output(AnsweredQuestionOut)
+    .mutation(onceByKey(replayed(AnsweredQuestionOut), answerQuestion)),
 });

@@ -1,8 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { stopReading } from '../../accounts/files/file-reader.ts';
+import { stopReading } from '../../accounts/files/file-reader-process.ts';
 import { conversationDigest } from '../../messages/questions/conversation.ts';
 import { anUploadedFile } from '../../testing/files/uploads.ts';
-import { aMessage, anAccount, aSubscriber, problemIn, refusal } from '../../testing/world.ts';
+import {
+  aMessage,
+  anAccount,
+  aSubscriber,
+  problemIn,
+  refusal,
+  type TestAccount,
+} from '../../testing/world.ts';
 import { answered, askable, asked } from './testing.ts';
 
 afterAll(stopReading);
@@ -12,6 +19,9 @@ async function aTopic() {
   const ada = await aSubscriber(account);
   return { account, ada };
 }
+
+const newcomers = (account: TestAccount, count: number) =>
+  Promise.all(Array.from({ length: count }, () => aSubscriber(account)));
 
 describe('a person who sees a message', () => {
   it('asks, and everybody who sees it reads the question and the answer', async () => {
@@ -71,24 +81,60 @@ describe('a person who sees a message', () => {
     expect((await asked(ada, message_id)).message.questions?.asked).toBe(2);
   });
 
-  it('finds that five questions wait, and that twenty were asked', async () => {
+  it('finds that all places for questions are taken, for the time being or for good', async () => {
     const { account, ada } = await aTopic();
+    const crowd = await newcomers(account, 10);
     const { message_id } = await askable(account);
     const open: string[] = [];
-    for (let at = 0; at < 5; at += 1)
-      open.push((await asked(ada, message_id, `Question ${at}`)).question_id);
+    for (const [at, person] of crowd.slice(0, 5).entries())
+      open.push((await asked(person, message_id, `Question ${at}`)).question_id);
     const full = await problemIn(asked(ada, message_id, 'One more'));
     expect(full.more).toMatchObject({ params: { reason: 'open', max: 5 } });
-    for (let at = 5; at < 20; at += 1) {
-      await answered(account, message_id, open.shift() ?? '');
-      open.push((await asked(ada, message_id, `Question ${at}`)).question_id);
-    }
     for (const id of open) await answered(account, message_id, id);
+    for (let at = 5; at < 15; at += 1) {
+      const [person = ada] = crowd;
+      const { question_id } = await asked(person, message_id, `Question ${at}`);
+      await answered(account, message_id, question_id);
+    }
+    for (const person of crowd.slice(5))
+      await answered(account, message_id, (await asked(person, message_id)).question_id);
     const over = await problemIn(asked(ada, message_id, 'One more'));
     expect(over.more).toMatchObject({ params: { reason: 'all', max: 20 } });
   });
 
-  it('asks the fifth and the twentieth question once, of several at the same time', async () => {
+  it('cannot take the places that are kept for others', async () => {
+    const { account, ada } = await aTopic();
+    const [bob, eve, ...others] = await newcomers(account, 7);
+    const { message_id } = await askable(account);
+    const open: string[] = [];
+    const ask = async (person = ada) => {
+      const text = `Question ${open.length}`;
+      open.push((await asked(person, message_id, text)).question_id);
+    };
+    for (const _ of [1, 2, 3]) await ask();
+    const full = await problemIn(ask());
+    expect(full.more).toMatchObject({ params: { reason: 'open', max: 3 } });
+    expect(full.more.detail).toContain('3 are yours. The last 2 of 5 are for others');
+    await ask(bob);
+    expect(await refusal(ask(bob))).toBe('question_limit');
+    await ask(eve);
+    for (const id of open) await answered(account, message_id, id);
+    for (let at = 5; at < 15; at += 1) {
+      await ask();
+      await answered(account, message_id, open.at(-1) ?? '');
+    }
+    const over = await problemIn(ask());
+    expect(over.more).toMatchObject({ params: { reason: 'all', max: 15 } });
+    expect(over.more.detail).toContain('The last 5 of 20 are for people who have asked nothing');
+    for (const other of others) {
+      await ask(other);
+      await answered(account, message_id, open.at(-1) ?? '');
+    }
+    const { questions } = await account.open.messages.get({ message_id });
+    expect(questions).toMatchObject({ asked: 20, open: 0 });
+  });
+
+  it('asks the last question once, of several at the same time', async () => {
     const { account, ada } = await aTopic();
     const { message_id } = await askable(account);
     const atOnce = async (from: number, count: number) => {
@@ -97,21 +143,21 @@ describe('a person who sees a message', () => {
       );
       return all.filter(({ status }) => status === 'fulfilled').length;
     };
-    expect(await atOnce(0, 8)).toBe(5);
-    for (let round = 1; round < 4; round += 1) {
+    expect(await atOnce(0, 6)).toBe(3);
+    for (let round = 1; round < 5; round += 1) {
       const { questions } = await account.open.messages.get({ message_id });
       const open = questions?.data?.filter(({ answer }) => answer === null) ?? [];
       await Promise.all(open.map(({ question_id }) => answered(account, message_id, question_id)));
-      expect(await atOnce(round * 10, 7)).toBe(5);
+      expect(await atOnce(round * 10, 6)).toBe(3);
     }
     const { questions } = await account.open.messages.get({ message_id });
-    expect(questions).toMatchObject({ asked: 20, open: 5, revision: 35 });
+    expect(questions).toMatchObject({ asked: 15, open: 3, revision: 27 });
     const revisions = questions?.data?.flatMap(({ revision, answer }) => [
       revision,
       ...(answer ? [answer.revision] : []),
     ]);
     expect(revisions?.toSorted((one, other) => one - other)).toEqual(
-      Array.from({ length: 35 }, (_, at) => at + 1),
+      Array.from({ length: 27 }, (_, at) => at + 1),
     );
   });
 
@@ -193,6 +239,24 @@ describe('the sender', () => {
     ]);
   });
 
+  it.each([
+    [{ text: '+ 9,000 IBANs\n' }, ['blocks[1].text: the diff has no hunk']],
+    [{ text: '@@ -1,1 +1,1 @@\n-one\n+two\n' }, []],
+    [{ before: 'one', after: 'two' }, []],
+  ])('is warned of a diff without a hunk in an answer: %o', async (diff, warnings) => {
+    const { account, ada } = await aTopic();
+    const { message_id } = await askable(account);
+    const { question_id } = await asked(ada, message_id);
+    const table = { type: 'table' as const, columns: [{ label: 'Name' }], rows: [['Ada']] };
+    const answer = await account.open.questions.answer({
+      message_id,
+      question_id,
+      text: 'This changes:',
+      blocks: [table, { type: 'diff', ...diff }],
+    });
+    expect(answer.warnings).toEqual(warnings.map((each) => expect.stringContaining(each)));
+  });
+
   it('answers with files of its own, which people read and the message keeps', async () => {
     const { account, ada } = await aTopic();
     const { file_id } = await anUploadedFile(`${account.appid}:${account.open_secret}`);
@@ -244,6 +308,23 @@ describe('the sender', () => {
     const final = account.open.messages.get({ message_id, wait: '20', until: 'question' });
     await ada.inbox.answers.respond({ message_id, value: 'approve', conversation: 4 });
     expect((await final).status).toBe('approved');
+  });
+
+  it.each<[pointer: string, query: Record<string, string>]>([
+    ['/until', { until: 'question' }],
+    ['/until', { until: 'question', conversation: '1' }],
+    ['/conversation', { conversation: '1' }],
+    ['/conversation', { conversation: '1', wait: '1' }],
+    ['/conversation', { conversation: '1', wait: '1', until: 'final' }],
+  ])('is refused with %s alone, which would have no effect: %j', async (pointer, query) => {
+    const { account } = await aTopic();
+    const { message_id } = await askable(account);
+    const waiting = account.open.messages.get({ message_id, ...query });
+    const { code, more } = await problemIn(waiting);
+    expect([code, more.errors?.map((each) => each.pointer)]).toEqual([
+      'validation_failed',
+      [pointer],
+    ]);
   });
 
   it('waits although questions that it knows are open, also after one of them was answered', async () => {

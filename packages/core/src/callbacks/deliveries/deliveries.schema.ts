@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MILLISECONDS } from '../../platform/schemas/field-words.ts';
-import { exactInteger, instant, pageIn, pageOf } from '../../platform/schemas/fields.ts';
+import { instant, pageIn, pageOf } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
+import { exactTime, FIRST_MS } from '../../platform/schemas/times.ts';
 import { ModeOut } from '../../platform/statuses.schema.ts';
 import { ErrorClass, Excerpt, StatusCode } from '../receivers/receivers.schema.ts';
 
@@ -35,7 +35,7 @@ export const DeliveriesOut = pageOf(DeliveryOut);
 export const AttemptOut = z.object({
   attempted_at: instant(),
   duration_ms: z.number().int(),
-  url: z.string().nullable().describe('Target URL; null in attempts older than this field.'),
+  url: z.string().describe('Target URL.'),
   request_headers: z
     .object({
       'webhook-id': z.string(),
@@ -43,7 +43,7 @@ export const AttemptOut = z.object({
       'webhook-signature': z.string().nullable(),
     })
     .describe(
-      'The request headers that were sent. The signature is null in attempts older than this field.',
+      'The request headers that were sent. The signature is null if the callback could not be signed.',
     ),
   status_code: StatusCode,
   error: ErrorClass,
@@ -67,11 +67,8 @@ export type ListDeliveriesIn = z.infer<typeof ListDeliveriesIn>;
 export const DeliveryIdIn = z.strictObject({ delivery_id: idOf('dlv') });
 export type DeliveryIdIn = z.infer<typeof DeliveryIdIn>;
 
-// A time in seconds would be read as a date in 1970, and everything would be resent.
-const FIRST_SINCE = 100_000_000_000;
-
 export const ResendFailedIn = z.strictObject({
-  since: exactInteger(FIRST_SINCE, 9_999_999_999_999, MILLISECONDS).describe(
+  since: exactTime(FIRST_MS, 9_999_999_999_999).describe(
     'UTC milliseconds. Selects deliveries that were created at this time or later.',
   ),
 });

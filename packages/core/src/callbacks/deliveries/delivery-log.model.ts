@@ -148,8 +148,7 @@ export const deliveryAttempts = defineTable('delivery_attempts', {
   id: integer().generated,
   deliveryId: text(),
   startedAt: integer(),
-  /** Null in attempts older than this column. */
-  url: text().orNull,
+  url: text(),
   /** `webhook-signature` as sent; null when nothing was signed. */
   signature: text().orNull,
   /** `webhook-timestamp` as sent, in seconds. */

@@ -2,6 +2,8 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { countAttempts } from '../../accounts/statistics/counting.ts';
 import { eraseAuthorizations } from '../../messages/reply-destinations/reply-destination.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
+import { afterCommit } from '../../platform/database/database.ts';
+import { countDiscarded } from '../../platform/database/deleted-meanwhile.ts';
 import { inSharedTransaction } from '../../platform/database/shared-transactions.ts';
 import { enqueue } from '../../platform/database/work.ts';
 import { callbackExhaustedMail } from '../../platform/mails/developer-mail-texts.ts';
@@ -81,9 +83,12 @@ async function settleEach(attempts: (Attempted & NextStep)[]): Promise<Settled[]
 
 const byDelivery = (a: Attempted, b: Attempted) => (a.delivery.id < b.delivery.id ? -1 : 1);
 
-/** Ends the attempts, and returns those whose claims were not lost. */
+/** Ends the attempts, and returns those whose claims were not lost. Those of deleted deliveries are counted. */
 async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
-  const held = attempts.length === 1 ? attempts : await stillClaimed(attempts);
+  const locked = await lockDeliveries(attempts.map(({ delivery }) => delivery.id));
+  const deleted = attempts.filter(({ delivery }) => !locked.some(({ id }) => id === delivery.id));
+  afterCommit(() => countDiscarded('callback', deleted.length));
+  const held = stillClaimed(attempts, locked);
   const ended = held.length > 0 && (await settleDeliveries(held.map(endOf))) > 0 ? held : [];
   const settled: Settled[] = [];
   for (const each of attempts) {
@@ -107,9 +112,11 @@ const endOf = ({ delivery: { id }, claim, status, dueAt, isScheduled }: Attempte
   isScheduled,
 });
 
-/** Locks the deliveries, and returns the attempts whose claims they still have and that end them. */
-async function stillClaimed<Each extends Attempted>(attempts: Each[]): Promise<Each[]> {
-  const locked = await lockDeliveries(attempts.map(({ delivery }) => delivery.id));
+/** Returns the attempts whose claims their locked deliveries still have, and that end them. */
+function stillClaimed<Each extends Attempted>(
+  attempts: Each[],
+  locked: Awaited<ReturnType<typeof lockDeliveries>>,
+): Each[] {
   return attempts.filter(({ delivery, claim }) =>
     locked.some(
       (row) => row.id === delivery.id && row.claim === claim && row.askedAgainIn !== claim,

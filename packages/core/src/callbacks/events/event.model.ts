@@ -1,4 +1,4 @@
-import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
 import { valueById } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
@@ -14,7 +14,6 @@ export const events = defineTable('events', {
   /** Its place in the order in which the events of the app are read; null until they are (ADR 55). */
   position: integer().optional,
 });
-export type EventRow = Row<typeof events>;
 
 export const insertEvents = (rows: NewRow<typeof events>[]) => batched.insert(events, rows);
 
@@ -110,6 +109,21 @@ export async function eventOfApp(id: string, appId: string) {
   );
   return event ?? null;
 }
+
+/**
+ * Returns the next events of an app after an id, in the order of their ids, with the bodies of those that name a subscriber.
+ */
+export const eventsNaming = (appId: string, subscriberId: string, after: string, limit: number) =>
+  select<{ id: string; body: string | null }>(
+    `SELECT id, IF(LOCATE(:subscriberId, body) > 0, body, NULL) AS body
+     FROM events FORCE INDEX (events_account)
+     WHERE app_id = :appId AND id > :after ORDER BY id LIMIT :limit`,
+    { appId, subscriberId, after, limit },
+  );
+
+/** Replaces the body of an event after an erasure. */
+export const replaceBody = (id: string, body: string) =>
+  change('UPDATE events SET body = :body WHERE id = :id', { id, body });
 
 /** Returns the bodies of events, by id. */
 export async function bodiesOf(ids: string[]): Promise<Map<string, string>> {

@@ -14,7 +14,7 @@ import {
   type TestAccount,
 } from '../../testing/world.ts';
 import { deliveries } from '../deliveries/delivery.model.ts';
-import { mailAboutFailure, switchOff } from './switch.ts';
+import { mailAboutFailure, switchOff, switchOn } from './switch.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -162,5 +162,61 @@ describe('mails about callbacks', () => {
     later(HOUR_MS);
     await send();
     expect(sent).toEqual(['A callback failed', 'Your callbacks are switched off']);
+  });
+});
+
+const OTHER = 'https://shop.example.com/other';
+
+describe('enabling callbacks again', () => {
+  const off = async () => {
+    const account = await anAccount({ callbackUrl: SHOP });
+    await switchOff(service, await rowOf(account), SHOP, 'gone');
+    expect(await stateOf(account)).toMatchObject({ state: 'off' });
+    return account;
+  };
+
+  it('happens with a passing test of the URL', async () => {
+    const account = await off();
+    expect(await switchOn(account.appid, SHOP)).toBe(true);
+    expect(await stateOf(account)).toEqual({
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+      warnings: [],
+    });
+    expect(await switchOn(account.appid, SHOP)).toBe(false);
+  });
+
+  it('does not happen with a passing test of another URL', async () => {
+    const account = await off();
+    expect(await switchOn(account.appid, OTHER)).toBe(false);
+    expect(await stateOf(account)).toMatchObject({ state: 'off' });
+  });
+
+  it('happens with another URL, and not with the same one', async () => {
+    const account = await off();
+    const same = await account.console.accounts.saveCallbackUrl({ callback_url: SHOP });
+    expect(same.callback.state).toBe('off');
+    const other = await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });
+    expect(other.callback).toEqual({
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+      warnings: [],
+    });
+    const none = await account.console.accounts.saveCallbackUrl({ callback_url: null });
+    expect(none.callback.state).toBe('none');
+  });
+
+  it('is not undone by a 410 to an attempt at the previous URL', async () => {
+    const account = await anAccount({ callbackUrl: SHOP });
+    const before = await rowOf(account);
+    await account.console.accounts.saveCallbackUrl({ callback_url: OTHER });
+    await switchOff(service, before, SHOP, 'gone');
+    expect(await stateOf(account)).toMatchObject({ state: 'on' });
   });
 });

@@ -14,6 +14,7 @@ export const eventStreamsRouter = router({
     return eventStreams.connect({
       keyring: caller.service.keyring,
       appId: caller.app.id,
+      accountId: caller.app.accountId,
       identify: async () => (await identifyApp(credentials)).app,
       after: input.after,
       types: input.type,

@@ -5,6 +5,7 @@ import {
   aClientAddress,
   aMessage,
   anAccount,
+  refusal,
   service,
   type TestAccount,
 } from '../../testing/world.ts';
@@ -16,21 +17,25 @@ const WOKEN_WITHIN_MS = 5_000;
 afterEach(() => eventStreams.endAll());
 
 /** Opens a stream of an app, and collects the messages of its events. */
-async function openStream({ appid }: TestAccount) {
+async function openStream(
+  { appid }: Pick<TestAccount, 'appid'>,
+  { network = networkOf(aClientAddress()), maxOfNetwork = 500 } = {},
+) {
   const client = new AbortController();
   const identify = async () => {
     const app = await appOfAppId(appid);
     if (!app) throw new Error('There is no such app.');
     return app;
   };
+  const { id: appId, accountId } = await identify();
   const batches = await eventStreams.connect({
     keyring: service.keyring,
-    appId: (await identify()).id,
+    ...{ appId, accountId },
     identify,
     after: undefined,
     types: undefined,
-    network: networkOf(aClientAddress()),
-    maxOfNetwork: 500,
+    network,
+    maxOfNetwork,
     signal: client.signal,
   });
   const received: string[] = [];
@@ -51,6 +56,22 @@ async function aCanceled(account: TestAccount) {
 }
 
 describe('event streams of one process', () => {
+  it('are at most twenty of an account, whichever of its apps they are of', async () => {
+    const account = await anAccount();
+    const apps = [account, account.test];
+    for (let count = 0; count < 20; count += 1) await openStream(apps[count % 2] ?? account);
+    for (const app of apps) expect(await refusal(openStream(app))).toBe('rate_limited');
+    await openStream(await anAccount());
+  });
+
+  it('are at most as many from one network as it may have, whichever accounts they are of', async () => {
+    const limited = { network: networkOf(aClientAddress()), maxOfNetwork: 2 };
+    const [one, other] = [await anAccount(), await anAccount()];
+    for (const account of [one, other]) await openStream(account, limited);
+    expect(await refusal(openStream(one, limited))).toBe('rate_limited');
+    await openStream(one);
+  });
+
   it.each([1, 3])('are woken at once, also when %i of them have ended', async (ending) => {
     const [account, other] = [await anAccount(), await anAccount()];
     const streams = [await openStream(account), await openStream(account), await openStream(other)];

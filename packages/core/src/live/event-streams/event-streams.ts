@@ -16,7 +16,7 @@ import { Problem } from '../../platform/errors.ts';
 import { connectedStreams } from '../../platform/monitoring/metrics.ts';
 import { openCounts } from '../streams/stream.ts';
 
-/** Maximum number of streams of one app in this process. */
+/** Maximum number of streams of one account in this process: its apps share what all accounts share. */
 const MAX_OF_ONE = 20;
 /** Maximum number of streams of this process: each reads its events itself. */
 const MAX_HERE = 500;
@@ -37,6 +37,7 @@ export type EventBatch = { events: EventOut[]; cursor: string };
 export type EventConnection = {
   keyring: Keyring;
   appId: string;
+  accountId: string;
   /**
    * Identifies the app again, before each read, so that a revoked key receives nothing more.
    * @throws Problem invalid_credentials
@@ -64,9 +65,9 @@ export function openEventStreams(reading: ChangeLog) {
   };
 
   /** Refuses a connection above the limits. @throws Problem rate_limited, unavailable */
-  const checkQuota = ({ appId, network, maxOfNetwork }: EventConnection) => {
+  const checkQuota = ({ accountId, network, maxOfNetwork }: EventConnection) => {
     const wait = { retryAfterSeconds: REFUSED_SECONDS };
-    if (counts.of(appId) >= MAX_OF_ONE || counts.of(networkKey(network)) >= maxOfNetwork)
+    if (counts.of(accountId) >= MAX_OF_ONE || counts.of(networkKey(network)) >= maxOfNetwork)
       throw new Problem('rate_limited', wait);
     if (open.size >= MAX_HERE) throw new Problem('unavailable', wait);
   };
@@ -97,8 +98,8 @@ export function openEventStreams(reading: ChangeLog) {
      */
     async connect(connection: EventConnection): Promise<AsyncGenerator<EventBatch, void>> {
       checkQuota(connection);
-      const { appId, after, network, signal } = connection;
-      const keys = [appId, networkKey(network)];
+      const { appId, accountId, after, network, signal } = connection;
+      const keys = [accountId, networkKey(network)];
       const stream: Open = {
         appId,
         isOver: false,

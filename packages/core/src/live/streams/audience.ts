@@ -60,9 +60,9 @@ export function openAudience() {
   const wasSent = (change: Change, personId: string, named: Named) => {
     const subscribedAt = peopleOn.get(change.topicId ?? '')?.get(personId);
     if (subscribedAt === undefined) return false;
-    if (!change.isNarrowed) return mayHaveBeenSentTo(change, subscribedAt);
+    if (!change.isNarrowed) return isSentTo(change, subscribedAt);
     const addedAt = named.get(change.messageId ?? '')?.get(personId);
-    return addedAt !== undefined && mayHaveBeenSentTo(change, subscribedAt, addedAt);
+    return addedAt !== undefined && isSentTo(change, subscribedAt, addedAt);
   };
 
   /** Returns the keys of those here whom a change concerns. */
@@ -140,14 +140,10 @@ export function openAudience() {
 export type Audience = ReturnType<typeof openAudience>;
 
 /**
- * A process of an older version does not record when a message was sent.
+ * Returns whether a change on a topic is for a person who is on it. One of no message is for all of them.
  * @param addedAt when a widening added the person, ms; 0 for the first ones
  */
-const mayHaveBeenSentTo = (
-  { sentAt, toLaterJoiners = true }: Change,
-  subscribedAt: number,
-  addedAt = 0,
-) =>
+const isSentTo = ({ sentAt, toLaterJoiners = true }: Change, subscribedAt: number, addedAt = 0) =>
   sentAt === undefined ||
   wasSentTo({ sentAt: Math.max(sentAt, addedAt), toLaterJoiners }, subscribedAt);
 

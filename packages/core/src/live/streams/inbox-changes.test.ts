@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runSteps } from '../../jobs.ts';
 import { listening } from '../../testing/listening.ts';
-import type { TestAccount, TestPerson } from '../../testing/world.ts';
 import {
   aCard,
   aMessage,
@@ -9,6 +9,8 @@ import {
   aSubscriber,
   asPerson,
   PASSWORD,
+  type TestAccount,
+  type TestPerson,
   tokenOf,
 } from '../../testing/world.ts';
 import { streams } from './streams.ts';
@@ -16,7 +18,10 @@ import { streams } from './streams.ts';
 const console = (account: TestAccount) => listening(() => account.console.changes.ofApp());
 const inbox = (person: TestPerson) => listening(() => asPerson(person.token).changes.ofPerson());
 
-afterEach(() => streams.endAll());
+afterEach(() => {
+  vi.useRealTimers();
+  streams.endAll();
+});
 
 async function anAskedPerson() {
   const account = await anAccount();
@@ -106,4 +111,28 @@ describe('an inbox', () => {
     await expect.poll(device.kinds).toHaveLength(1);
     expect(Object.keys(device.received[1] ?? {})).toEqual(['kind', 'message_id']);
   });
+});
+
+const later = (seconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+it('changes reach a person who joined after a message was sent, from the time at which it was widened', async () => {
+  const account = await anAccount();
+  const ada = await aSubscriber(account);
+  const bob = await aSubscriber(account);
+  const [bobs, adas] = (await account.open.subscriptions.subscribers({})).data;
+  const [mine] = (await bob.inbox.subscriptions.mine({})).data;
+  await bob.inbox.subscriptions.leave({ subscription_id: mine?.subscription_id ?? '' });
+  const { message_id } = await aMessage(account, {
+    to: [adas?.subscriber_id ?? ''],
+    widen: [{ after: 60, to: [bobs?.subscriber_id ?? ''] }],
+  });
+  later(30);
+  await aSubscriber(account, bob);
+  const device = await listening(() => asPerson(bob.token).changes.ofPerson());
+  later(31);
+  await runSteps();
+  expect((await bob.inbox.answers.inbox({})).data).toHaveLength(1);
+  await ada.inbox.answers.respond({ message_id, value: 'approve' });
+  await expect.poll(device.kinds).toContain('message.approved');
 });

@@ -6,6 +6,7 @@ import { change, database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/limits/client-address.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { listening } from '../../testing/listening.ts';
+import { aMember } from '../../testing/members.ts';
 import {
   aClientAddress,
   aMessage,
@@ -198,4 +199,16 @@ describe('a page that sends the time of its data', () => {
     const page = await listening(() => account.console.changes.ofApp({ since: now }));
     expect(page.received).toEqual([{ kind: 'everything' }]);
   });
+});
+
+it('the stream of an app ends when the developer is removed from its account, and no other', async () => {
+  holdTimers('setInterval');
+  const account = await anAccount();
+  const sam = await aMember(account, 'viewer');
+  const page = await listening(() => sam.console.changes.ofApp());
+  const ownPage = await listening(() => sam.own.console.changes.ofApp());
+  await account.console.members.remove({ developer_id: sam.developer_id });
+  await nextCheck();
+  await expect.poll(page.isOver).toBe(true);
+  expect(ownPage.isOver()).toBe(false);
 });

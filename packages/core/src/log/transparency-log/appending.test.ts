@@ -81,6 +81,19 @@ describe('the log', () => {
     expect(new Set(sizes).size).toBe(sizes.length);
   });
 
+  it('is read again only if it contradicts what is known, not after any other error', async () => {
+    let asked = 0;
+    const broken = {
+      ...service,
+      get dataFolder(): string {
+        asked += 1;
+        throw new Error('no disk');
+      },
+    };
+    await expect(appendEntries(broken)).rejects.toThrow('no disk');
+    expect(asked).toBe(1);
+  });
+
   it('says how large it is, and how long entries wait', async () => {
     await addEntries(2);
     await change('UPDATE log_entries SET created_at = created_at - 5000');

@@ -1,5 +1,6 @@
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { countDiscarded } from '../../platform/database/deleted-meanwhile.ts';
 import { enqueue } from '../../platform/database/work.ts';
 import { logContradictedMail, mailOperator } from '../../platform/mails/operator-mail-texts.ts';
 import { logRefusals, measureLog } from '../../platform/monitoring/log-metrics.ts';
@@ -55,15 +56,30 @@ export async function appendEntries(service: Service): Promise<number> {
     if ((await advanceLog(log.size, next)) === 0) return false;
     await writeTiles(changed);
     const ids = entries.map(({ id }) => id);
-    const isPlaced = (await placeEntries(ids, log.size)) === ids.length;
-    if (isPlaced) enqueue({ table: 'log_rounds' });
-    if (isPlaced) return true;
-    // The next run reads them again.
-    throw new Error('entries were deleted while they were appended to the log');
+    const placed = await placeEntries(ids, log.size);
+    if (placed < ids.length) throw new EntriesDeleted(ids.length - placed);
+    enqueue({ table: 'log_rounds' });
+    return true;
+  }).catch((error) => {
+    if (!(error instanceof EntriesDeleted)) throw error;
+    countDiscarded('log_entry', error.entries);
+    return null;
   });
+  // An account was purged that they belonged to. Those that are left are appended together.
+  if (isAppended === null) return appendEntries(service);
   // The log is complete without the file, which only makes a restored backup known to processes that start later.
   if (isAppended) await rememberCheckpoint(service, { ...log, ...next }).catch(throwNowAndThen);
   return entries.length;
+}
+
+/** Entries were deleted while they were appended: the tree that was computed has them. */
+class EntriesDeleted extends Error {
+  readonly entries: number;
+
+  constructor(entries: number) {
+    super(`${entries} entries were deleted while they were appended to the log`);
+    this.entries = entries;
+  }
 }
 
 /** Returns the log if it continues what this process knows of it. @throws LogContradicted now and then; in between, returns null */

@@ -3,7 +3,8 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { enqueue } from '../../platform/database/work.ts';
 import { canonicalDigest, canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
-import { type EntryKind, insertEntries } from './log-entry.model.ts';
+import type { ClosedStatus, EntryKind } from '../../platform/statuses.schema.ts';
+import { insertEntries } from './log-entry.model.ts';
 
 /** What the log records of an answer. */
 export type LoggedAnswer = {
@@ -28,7 +29,7 @@ export type LoggedAnswer = {
 export type LoggedMessage = {
   app: Pick<AppRow, 'id' | 'mode'>;
   messageId: string;
-  as: 'approved' | 'rejected' | 'expired' | 'canceled' | 'open' | 'reported';
+  as: ClosedStatus | 'open' | 'reported';
   ext: string | null;
   payloadDigest: string;
   /** `each` and `values`: absent or null for messages without them, whose digest does not have them either. */
@@ -72,7 +73,8 @@ function kindOf(as: LoggedMessage['as']): EntryKind {
 export function entryOf(message: LoggedMessage) {
   const ext = message.ext === null ? null : saltedDigestOf(message.ext);
   const entry = canonicalJson({
-    v: 2,
+    v: 1,
+    type: kindOf(message.as),
     message_id: message.messageId,
     appid: message.app.id,
     mode: message.app.mode,

@@ -2,12 +2,7 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
-
-/**
- * What an entry is about: that a message closed, that one of several approvals was given or taken back, or that a person
- * reported it.
- */
-export type EntryKind = 'decision' | 'answer' | 'report';
+import type { EntryKind } from '../../platform/statuses.schema.ts';
 
 /** An entry of the log. */
 const logEntries = defineTable('log_entries', {
@@ -26,7 +21,7 @@ const logEntries = defineTable('log_entries', {
 });
 export type NewEntry = NewRow<typeof logEntries>;
 
-/** An entry as it is shown. The salt is null for version 1. */
+/** An entry as it is shown. The salt is null if the message has no `ext`. */
 export type StoredEntry = Pick<Row<typeof logEntries>, 'entry' | 'extSalt' | 'position'>;
 
 export const insertEntries = (entries: NewEntry[]) => batched.insert(logEntries, entries);

@@ -17,7 +17,7 @@ export const messageAnswers = defineTable('message_answers', {
   responderReference: text().orNull,
   responderEmail: text().orNull,
   responderInvite: text().orNull,
-  responderSince: integer().orNull,
+  responderSince: integer(),
   /** The subscriber on whose behalf the person answered. */
   actedForId: text().orNull,
   actedForName: text().orNull,

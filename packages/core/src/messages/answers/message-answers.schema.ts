@@ -54,15 +54,12 @@ export const ResponseOut = z.object({
     .number()
     .int()
     .nullable()
-    // Responses that were stored for replay before these members existed are without both.
-    .default(null)
     .describe(
       'Revision of the questions and answers that the person had been shown: those whose `revision` is at most this number. Null if there were none, and after a report.',
     ),
   conversation_digest: z
     .string()
     .nullable()
-    .default(null)
     .describe('`sha-256=…` of those questions and answers (RFC 8785 JSON), or null.'),
 });
 export type ResponseOut = z.infer<typeof ResponseOut>;

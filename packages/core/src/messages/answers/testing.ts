@@ -13,7 +13,7 @@ export const anAnswer = (
   responderReference: null,
   responderEmail: null,
   responderInvite: null,
-  responderSince: null,
+  responderSince: 0,
   actedForId: null,
   actedForName: more.actedForId ? 'Ada' : null,
   actedForReference: null,

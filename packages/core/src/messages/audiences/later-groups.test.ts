@@ -156,7 +156,7 @@ describe('a widening to a group', () => {
     await groups.remove({ group_id });
   });
 
-  it('adds people with the groups in which they are then, also if it names only people', async () => {
+  it('adds people with the groups in which they have been since the send, also if it names only people', async () => {
     at(0);
     const team = await aTeam(3);
     const [ada, grace, joan] = [memberAt(team, 0), memberAt(team, 1), memberAt(team, 2)];

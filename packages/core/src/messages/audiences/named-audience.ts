@@ -54,6 +54,8 @@ export type NamedAudience = {
   excludedPersonIds: string[];
   groups: MessageGroup[];
   each: EachEntry[];
+  /** Names of its groups that have no members at all. */
+  emptyGroups: string[];
   /** The people of each widening, if it were due now. */
   widened: NamedRecipients[];
   /** Names of the groups of which nobody is on call, so that all of them got it. */
@@ -62,8 +64,13 @@ export type NamedAudience = {
   notSubscribed: number;
 };
 
-/** What a message that was sent keeps of its groups when it widens. */
-export type Earlier = { groups: MessageGroup[]; exclude: string[] };
+/** What a message that was sent keeps of its groups when it widens, and when it was sent, ms. */
+export type Earlier = {
+  groups: MessageGroup[];
+  exclude: string[];
+  each: EachEntry[];
+  sentAt: number;
+};
 
 /**
  * Returns whom a message is for if it were sent now. The members of all groups are read in one statement.
@@ -108,7 +115,7 @@ export async function audienceOf(
   const recipients = first && (await peopleNamed(app, { names: first, pointer: '/to' }, asked));
   const widened = [];
   for (const list of widenings) widened.push(await peopleNamed(app, list, { groups, excludedIds }));
-  const bits = bitsOf(named, groups);
+  const bits = bitsOf(named, groups, earlier);
   return {
     named: {
       to: to && (recipients?.names ?? null),
@@ -125,6 +132,7 @@ export async function audienceOf(
       required,
       group: named.findIndex(({ name }) => name === groupIn(from)?.name),
     })),
+    emptyGroups: named.flatMap(({ name }) => (groups.get(name)?.members.length ? [] : [name])),
     widened: widened.map(({ people }) => recipientsIn(people, bits)),
     onCallMissing: [...onCallMissing],
     notSubscribed: asked.away.size,
@@ -195,13 +203,23 @@ function asNamed(names: string[], idOf: (name: string) => string): string[] {
 const isReached = ({ id, isOnCall, isSubscribed }: Member, excludedIds?: Set<string>) =>
   isOnCall && isSubscribed && !excludedIds?.has(id);
 
-/** Returns the bits of the groups in which somebody is, by subscriber id. One that was deleted has nobody. */
-function bitsOf(named: MessageGroup[], groups: NamedGroups): Map<string, number> {
+/**
+ * Returns the bits of the groups in which somebody is, by subscriber id. One that was deleted has nobody. Of a group that must
+ * approve a message that was sent, only those count who were members then, and are still: who may change the group would
+ * otherwise decide about a message that is open.
+ */
+function bitsOf(
+  named: MessageGroup[],
+  groups: NamedGroups,
+  earlier: Earlier | undefined,
+): Map<string, number> {
   const bits = new Map<string, number>();
   named.forEach(({ id: groupId, name }, at) => {
     const group = groups.get(name);
     if (group?.id !== groupId) return;
-    for (const { id } of group.members) bits.set(id, (bits.get(id) ?? 0) | (1 << at));
+    const until = earlier?.each.some((entry) => entry.group === at) ? earlier.sentAt : null;
+    for (const { id, addedAt } of group.members)
+      if (until === null || addedAt <= until) bits.set(id, (bits.get(id) ?? 0) | (1 << at));
   });
   return bits;
 }

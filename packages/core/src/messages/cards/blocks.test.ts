@@ -47,6 +47,18 @@ describe('a card with blocks', () => {
     expect(message.payload.blocks).toContainEqual(money);
   });
 
+  it('is accepted with a warning where a diff does not say which lines change', async () => {
+    const account = await anAccount();
+    await aSubscriber(account);
+    const warningsOf = async (text: string) =>
+      (await aMessage(account, withBlocks(money, { type: 'diff', text }))).warnings;
+    expect(await warningsOf('-a\n+b')).toEqual([
+      expect.stringMatching(/^payload\.blocks\[1\]\.text: the diff has no hunk/),
+    ]);
+    for (const text of ['@@ -1 +1 @@\n-a\n+b', 'rename from a\nrename to b'])
+      expect(await warningsOf(text)).toEqual([]);
+  });
+
   it('has in lists and in events only its money', async () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const ada = await aSubscriber(account);
@@ -117,6 +129,7 @@ describe('a block is refused with its pointer', () => {
     ['/after required', [{ type: 'diff', before: 'x' }]],
     ['/before required', [{ type: 'diff', after: 'x' }]],
     ['/after unchanged', [{ type: 'diff', before: 'x', after: 'x' }]],
+    ['/text unchanged', [{ type: 'diff', text: ' the same\nas before' }]],
     [' too_long', [{ type: 'diff', text: 'ü'.repeat(8_001) }]],
     [' too_long', [{ type: 'diff', before: 'x'.repeat(8_000), after: 'y'.repeat(8_001) }]],
     ['/file invalid_format', [{ type: 'image', file: 'msg_1', alt: 'Site' }]],
@@ -168,7 +181,7 @@ describe('a block is refused with its pointer', () => {
     await aMessage(account, withBlocks(long, long));
     const sending = aMessage(
       account,
-      withBlocks(long, long, table, { type: 'diff', text: 'y'.repeat(600) }),
+      withBlocks(long, long, table, { type: 'diff', text: `+${'y'.repeat(599)}` }),
     );
     expect(await errorsOf(sending)).toEqual(['/payload too_long']);
   });

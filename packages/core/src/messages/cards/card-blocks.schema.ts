@@ -25,7 +25,12 @@ import { AMOUNT, MAX_AMOUNT_LENGTH } from './exact-amounts.ts';
 export const Amount = z
   .string()
   .max(MAX_AMOUNT_LENGTH, lengthFirst)
-  .regex(AMOUNT, 'must be a decimal number as a string, such as "1200.00"');
+  .regex(AMOUNT, {
+    error: ({ input }) =>
+      String(input).trimStart().startsWith('-')
+        ? 'must not be negative: send the amount without its sign, and say in the title or the label which way the money goes, such as “Refund”'
+        : 'must be a decimal number as a string, such as "1200.00": without a sign, a currency, spaces or separators between thousands',
+  });
 
 export const Currency = z
   .enum(currencies, 'must be the code of a currency (ISO 4217) in capital letters, such as "EUR"')

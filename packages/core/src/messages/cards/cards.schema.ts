@@ -49,12 +49,12 @@ export const PayloadIn = z.strictObject({
   approve_label: line(MAX_BUTTON_LABEL)
     .default(DEFAULT_LABELS.approve)
     .describe(
-      'Label of the button that approves: what is done then. It must not say that it rejects, in any language of the inbox.',
+      'Label of the button that approves: what is done then. It must not say that it rejects, or what is not done, in any language of the inbox. With an amount in `blocks` it must have no digits and no currencies: the button shows the amount.',
     ),
   reject_label: line(MAX_BUTTON_LABEL)
     .default(DEFAULT_LABELS.reject)
     .describe(
-      'Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves.',
+      'Label of the button that rejects. It must differ from `approve_label`, and must not say that it approves. With an amount in `blocks` it must have no digits and no currencies.',
     ),
   blocks: BlocksIn.optional(),
   details: DetailRows.optional().describe('Rows below the text.'),

@@ -4,6 +4,7 @@ import { MAX_DIFF_BYTES } from '../../platform/schemas/published-limits.ts';
 import type { BlockIn } from './card-blocks.schema.ts';
 import { isAmount } from './exact-amounts.ts';
 import { amountWithDecimals } from './field-values.ts';
+import { hasHunk, isDiff } from './unified-diff.ts';
 
 type Refuse = (member: string, code: string, detail: string) => void;
 
@@ -55,4 +56,22 @@ function checkDiff({ text, before, after }: Block<'diff'>, refuse: Refuse) {
   const bytes = Buffer.byteLength(text ?? `${before}${after}`);
   if (bytes > MAX_DIFF_BYTES)
     refuse('', 'too_long', `must have at most ${MAX_DIFF_BYTES} bytes of text; got ${bytes}`);
+  if (text !== undefined && !isDiff(text))
+    refuse('/text', 'unchanged', 'must have lines with + or -, as `git diff` prints them');
 }
+
+/**
+ * Returns what probably is a mistake in the blocks of a card, or of the answer to a question, as texts for its sender.
+ * @param member where they are in the request
+ */
+export const blockWarnings = (
+  blocks: { type: string; text?: string | undefined }[] = [],
+  member = 'payload.blocks',
+): string[] =>
+  blocks.flatMap(({ type, text }, at) =>
+    type !== 'diff' || text === undefined || hasHunk(text)
+      ? []
+      : [
+          `${member}[${at}].text: the diff has no hunk, a line such as "@@ -12,3 +12,4 @@", so nobody sees which lines of the file change. Send what git diff prints, or before and after.`,
+        ],
+  );

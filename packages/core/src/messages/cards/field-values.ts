@@ -62,8 +62,7 @@ function textFlaw(field: PlainFieldOut, text: string): ValueFlaw | null {
 
 function numberFlaw(field: PlainFieldOut, value: number): ValueFlaw | null {
   const { min, max } = field;
-  // A message that was sent before this rule can be answered with its default.
-  if (value !== field.default && !isExact(value)) return TOO_MANY_DIGITS;
+  if (!isExact(value)) return TOO_MANY_DIGITS;
   if (min !== undefined && value < min)
     return { code: 'too_small', detail: `must be at least ${min}`, params: { min } };
   if (max !== undefined && value > max)

@@ -24,6 +24,9 @@ describe('the two labels', () => {
     ['one word with an isolate', { approve_label: '\u2067אישור\u2069', reject_label: 'אישור' }],
     ['one label with another space', { approve_label: 'Pay\u3000now', reject_label: 'pay  now' }],
     ['look-alikes', { approve_label: 'Accept', reject_label: 'Ассерt' }],
+    ['one word with and without punctuation', { approve_label: 'OK!', reject_label: '“ok”' }],
+    ['one word with and without a symbol', { approve_label: '✅ Pay', reject_label: 'Pay →' }],
+    ['one word in two symbols', { approve_label: '👍 Pay', reject_label: '👎 Pay' }],
     ['the default of the other one', { reject_label: 'approve' }],
     ['the default of this one', { approve_label: 'Reject' }],
   ])('are not %s', async (_what, card) => {
@@ -53,6 +56,52 @@ describe('a card with a label that contradicts its button', () => {
         expect.objectContaining({ pointer: `/payload/${value}_label`, code: 'labels_contradict' }),
       ),
     );
+  });
+});
+
+describe('a card whose approving button says what is not done', () => {
+  it.each([
+    ...['Not yet', 'Nichts zahlen', 'Pas encore', 'Todavía no', 'Niente pagamento', 'Ainda não'],
+    ...['Nog niet', 'Jeszcze nie', 'Ще ні', 'Şimdi değil', '支払い不可', '아직 아님', '先别付'],
+    ...['先別付', 'ليس الآن', 'אף פעם'],
+  ])('is refused: %s', async (approve_label) => {
+    expect(await errorsOf({ approve_label, reject_label: 'Later' })).toEqual([
+      expect.objectContaining({ pointer: '/payload/approve_label', code: 'labels_contradict' }),
+    ]);
+  });
+
+  it.each(['No. 5', '不動産', 'אל על', 'Notify', 'Niederlande'])(
+    'is not one with the label %s',
+    async (approve_label) => {
+      expect((await sent({ approve_label, reject_label: 'Later' })).status).toBe('queued');
+    },
+  );
+});
+
+describe('a card with an amount', () => {
+  const money = { type: 'money', amount: '1200.00', currency: 'EUR' } as const;
+  const card = async (labels: Card, blocks = [money]) => {
+    const account = await anAccount();
+    return account.open.messages.send({
+      topic: account.default_topic,
+      type: 'approval',
+      payload: { ...aCard, ...labels, ...(blocks.length > 0 && { blocks }) },
+    });
+  };
+
+  it.each<[string, Card, string[]]>([
+    ['an amount', { approve_label: 'Pay €12.00' }, ['approve']],
+    ['a number', { approve_label: 'Pay 12' }, ['approve']],
+    ['its own amount', { approve_label: 'Pay €1,200.00' }, ['approve']],
+    ['Arabic digits', { reject_label: 'احتفظ ١٢' }, ['reject']],
+    ['a currency', { approve_label: 'Pay in $', reject_label: 'Pay USD' }, ['approve', 'reject']],
+  ])('has no label with %s', async (_what, labels, wrong) => {
+    expect((await problemIn(card(labels))).more.errors).toEqual(
+      wrong.map((value) =>
+        expect.objectContaining({ pointer: `/payload/${value}_label`, code: 'label_with_amount' }),
+      ),
+    );
+    expect((await card(labels, [])).status).toBe('queued');
   });
 });
 

@@ -1,13 +1,23 @@
+import { currencies } from '@assent/texts/currencies';
 import { type FieldError, fieldProblem, fieldsDetail, Problem } from '../../platform/errors.ts';
 import { appearanceOf } from '../../platform/schemas/confusables.ts';
+import { withoutFormat } from '../../platform/schemas/hidden-characters.ts';
 import type { PayloadIn } from './cards.schema.ts';
 import { type LanguageWords, labelSymbols, labelWords } from './label-words.ts';
 
 type Labels = Pick<PayloadIn, 'approve_label' | 'reject_label'>;
 
+/** Returns what of a button is compared with the other one: not its punctuation and symbols, unless it has nothing else. */
+const comparedOf = (label: string) =>
+  appearanceOf(
+    withoutFormat(label)
+      .normalize('NFKC')
+      .replaceAll(/[\p{P}\p{S}\p{Z}]/gu, ''),
+  ) || appearanceOf(label);
+
 /** Rejects two buttons that look alike, because people would confuse them. @throws Problem validation_failed */
 export function checkLabelsDiffer({ approve_label, reject_label }: Labels) {
-  if (appearanceOf(approve_label) === appearanceOf(reject_label))
+  if (comparedOf(approve_label) === comparedOf(reject_label))
     throw fieldProblem(
       '/payload/reject_label',
       'labels_equal',
@@ -24,6 +34,12 @@ export function checkContradictions({ approve_label, reject_label }: Labels) {
       code: 'labels_contradict',
       detail: `must say what is approved, such as “Approve” or “Pay”; “${approve_label}” rejects`,
     });
+  if (errors.length === 0 && isNegated(approve_label))
+    errors.push({
+      pointer: '/payload/approve_label',
+      code: 'labels_contradict',
+      detail: `must say what is approved, such as “Approve” or “Pay”; “${approve_label}” says what is not done`,
+    });
   if (meaningOf(reject_label) === 'approve')
     errors.push({
       pointer: '/payload/reject_label',
@@ -32,6 +48,51 @@ export function checkContradictions({ approve_label, reject_label }: Labels) {
     });
   if (errors.length > 0)
     throw new Problem('validation_failed', { detail: fieldsDetail(errors), errors });
+}
+
+/**
+ * Rejects labels that name an amount, on a card that has one: what is approved is the amount of the card, which the buttons
+ * say by themselves. @throws Problem validation_failed
+ */
+export function checkAmountsInLabels({
+  blocks = [],
+  ...labels
+}: Pick<PayloadIn, 'blocks'> & Labels) {
+  if (!blocks.some(({ type }) => type === 'money')) return;
+  const errors = (['approve_label', 'reject_label'] as const).flatMap((member): FieldError[] => {
+    const found = amountSignIn(labels[member]);
+    return found === null
+      ? []
+      : [
+          {
+            pointer: `/payload/${member}`,
+            code: 'label_with_amount',
+            detail: `must have no digits and no currencies, because the button shows the amount of the card; it has “${found}”`,
+          },
+        ];
+  });
+  if (errors.length > 0)
+    throw new Problem('validation_failed', { detail: fieldsDetail(errors), errors });
+}
+
+/** Digits and numbers of every script, also within a circle, and signs of currencies. */
+const DIGIT_OR_CURRENCY = /[\p{N}\p{Sc}]/u;
+/** Numbers of Chinese and Japanese before the name of a currency: “一千円”. Alone they are parts of words: “一括”. */
+const HAN_AMOUNT =
+  /[〇零一二三四五六七八九十百千万億兆壱弐参拾两兩萬亿億]{1,20}\s{0,3}(?:円|元|圆|圓|块|塊|ドル|ユーロ|ポンド|美元|欧元|歐元)/u;
+/** Codes that are words in capitals, too: “PAY ALL”, “TRY AGAIN”, “TOP UP”. */
+const WORDS_IN_CAPITALS = new Set(['ALL', 'TRY', 'TOP', 'CUP', 'PEN', 'GEL']);
+const CODES: ReadonlySet<string> = new Set(currencies);
+
+/** Returns what of a label names an amount or a currency; null if nothing does. */
+export function amountSignIn(label: string): string | null {
+  const text = label.normalize('NFKC');
+  const [found] =
+    DIGIT_OR_CURRENCY.exec(label) ?? DIGIT_OR_CURRENCY.exec(text) ?? HAN_AMOUNT.exec(text) ?? [];
+  const code = text
+    .split(BETWEEN_WORDS)
+    .find((word) => CODES.has(word) && !WORDS_IN_CAPITALS.has(word));
+  return found ?? code ?? null;
 }
 
 /** Returns whether the label of an option says the opposite of its value. */
@@ -58,6 +119,10 @@ const MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 /** What ends the first part of a label: “No, thanks”, “Yes (pay)”, “OK – pay”. A full stop within a word does not. */
 const PART_END = /[,;:!?¡¿()[\]{}"“”„«»…|/–—،؛؟、。・「」]|\.(?!\p{L})|\s-\s/u;
+/** A number, and no negation: “No. 5”, “Nº 5”, “№ 5”. */
+const ORDINAL = /(?<![\p{L}\p{N}])(?:№|n[º°]\.?|no\.)\s{0,3}(?=\p{N})/giu;
+/** Some of them count as letters, and people write one for another. */
+const APOSTROPHES = /['ʼʻ`´′]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
 const SYMBOL = /\p{S}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -65,9 +130,11 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Returns a text without what people do not distinguish: case, accents, format characters and wide forms. */
 const folded = (text: string) =>
   text
+    .replaceAll(ORDINAL, 'nr ')
     .normalize('NFKD')
     .replaceAll(FORMAT, '')
     .replaceAll(MARKS, '')
+    .replaceAll(APOSTROPHES, '’')
     .toUpperCase()
     .toLowerCase()
     .normalize('NFC');
@@ -113,29 +180,61 @@ function meaningByVerb(
   return isNegated ? null : meaning;
 }
 
+/** Returns whether a label says that something is not done, in any language of the product: “Don't pay”. */
+export const isNegated = (label: string): boolean => {
+  const text = folded(label).replaceAll(ELIDED_NE, 'ne ');
+  return [text, ...text.split(PART_END)].some((part) => {
+    const words = wordsOf(part).filter((word, at, all) => !isBesides(word, at, all));
+    if (words.length === 0 || exceptions.some((each) => begins(words, each))) return false;
+    const hasKana = KANA.test(part);
+    return negating
+      .filter(({ isWithoutKana }) => !(isWithoutKana && hasKana))
+      .some(({ start, end, anywhere }) => {
+        const said = { spaced: ` ${words.join(' ')} `, joined: words.join('') };
+        return (
+          start.some((each) => begins(words, each)) ||
+          end.some((each) => said[each.within].endsWith(each.phrase)) ||
+          anywhere.some(({ phrase }) => said.spaced.includes(phrase))
+        );
+      });
+  });
+};
+
+/** French: “N'autorisez pas”. */
+const ELIDED_NE = /(?<!\p{L})n’(?=\p{L})/gu;
+
+type Said = { within: 'spaced' | 'joined'; phrase: string };
+const begins = (words: string[], { within, phrase }: Said) =>
+  within === 'spaced'
+    ? ` ${words.join(' ')} `.startsWith(phrase)
+    : words.join('').startsWith(phrase);
+
+/** Numbers and polite words before what a label says. */
+const isBesides = (word: string, at: number, words: string[]) =>
+  words.slice(0, at + 1).every((each) => /^\p{N}+$/u.test(each) || POLITE.has(each)) && word !== '';
+
 const listed = (text: string) => text.split(/,\s*/).filter(Boolean);
 
 const phraseOf = (space: string, ...texts: string[]) =>
   `${space}${texts.flatMap((text) => wordsOf(folded(text))).join(space)}${space}`;
 
-/** Returns phrases of one meaning. A negated approval is a rejection; a negated rejection is no answer. */
+/** Returns phrases of one meaning. A negated approval is a rejection. @param negated what a negation of them means */
 function phrasesOf(
   { not, isUnspaced }: LanguageWords,
   meaning: Meaning,
   texts: string[],
+  negated: Meaning | null,
 ): Phrase[] {
   const space = isUnspaced ? '' : ' ';
   return texts.flatMap((text): Phrase[] => [
     [phraseOf(space, text), meaning],
-    ...listed(not).map(
-      (each): Phrase => [phraseOf(space, each, text), meaning === 'approve' ? 'reject' : null],
-    ),
+    ...listed(not).map((each): Phrase => [phraseOf(space, each, text), negated]),
   ]);
 }
 
 const verbsOf = (words: LanguageWords): Phrase[] => [
-  ...phrasesOf(words, 'approve', listed(words.approveVerbs)),
-  ...phrasesOf(words, 'reject', listed(words.rejectVerbs)),
+  ...phrasesOf(words, 'approve', listed(words.approveVerbs), 'reject'),
+  ...phrasesOf(words, 'reject', listed(words.rejectVerbs), 'approve'),
 ];
 
 function languageOf(words: LanguageWords): Language {
@@ -154,11 +253,38 @@ function languageOf(words: LanguageWords): Language {
 const wholeLabelsOf = (words: LanguageWords) =>
   [
     ...verbsOf(words),
-    ...phrasesOf(words, 'approve', listed(words.approveWords)),
-    ...phrasesOf(words, 'reject', listed(words.rejectWords)),
+    ...phrasesOf(words, 'approve', listed(words.approveWords), 'reject'),
+    // “Don't cancel” is a good label for a question about canceling.
+    ...phrasesOf(words, 'reject', listed(words.rejectWords), null),
   ].flatMap(([phrase, meaning]) =>
     meaning === null ? [] : [[phrase.replaceAll(' ', ''), meaning] as const],
   );
+
+/** A phrase of a language with spaces has whole words, unless it begins with a hyphen: the end of one. */
+const saidOf = (isUnspaced: boolean | undefined, text: string): Said => {
+  if (isUnspaced) return { within: 'joined', phrase: phraseOf('', text) };
+  const phrase = phraseOf(' ', text);
+  return { within: 'spaced', phrase: text.startsWith('-') ? phrase.slice(1) : phrase };
+};
+
+/** How languages negate. What a language has `anywhere` is a whole word, also in Korean. */
+const negating = Object.values(labelWords).map(({ negations, isUnspaced, isWithoutKana }) => {
+  const { start = '', end = '', anywhere = '' } = negations;
+  return {
+    isWithoutKana,
+    start: listed(start).map((text) => saidOf(isUnspaced, text)),
+    end: listed(end).map((text) => saidOf(isUnspaced, text)),
+    anywhere: listed(anywhere).map((text) => saidOf(false, text)),
+  };
+});
+const exceptions = Object.values(labelWords).flatMap(({ negations, isUnspaced }) =>
+  listed(negations.except ?? '').map((text) => saidOf(isUnspaced, text)),
+);
+const POLITE = new Set(
+  wordsOf(
+    folded('please kindly i we you just bitte ich wir je vous yo io eu ik proszę я ми lütfen'),
+  ),
+);
 
 const languages = Object.values(labelWords).map(languageOf);
 const wholeLabels = new Map<string, Meaning>(Object.values(labelWords).flatMap(wholeLabelsOf));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aMessage, anAccount, aSubscriber, problemIn } from '../../testing/world.ts';
-import { answeredFields } from './answered-fields.ts';
-import type { FieldOut, PlainFieldIn } from './card-fields.schema.ts';
+import type { PlainFieldIn } from './card-fields.schema.ts';
 
 /** The card of a message with a field for an amount. */
 const payloadWith = (more: Partial<PlainFieldIn> = {}) => ({
@@ -48,19 +47,4 @@ describe('a number of a field', () => {
       expect(response?.fields).toEqual(fields);
     },
   );
-
-  it('may stay what the sender wrote before this rule, and nothing else with so many digits', () => {
-    const sent = 98765432109876.02;
-    const amount: FieldOut = {
-      key: 'amount',
-      label: 'Amount',
-      type: 'number',
-      required: true,
-      applies_to: 'approve',
-      default: sent,
-    };
-    const answer = (number: number) => answeredFields([amount], 'approve', { amount: number });
-    expect(answer(sent)).toMatchObject({ canonical: '{"amount":98765432109876.02}', edited: [] });
-    expect(() => answer(98765432109876.03)).toThrow('must have at most 15 digits');
-  });
 });

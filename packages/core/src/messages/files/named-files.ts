@@ -1,4 +1,6 @@
-import type { FileRow } from '../../accounts/files/file.model.ts';
+import type { AppRow } from '../../accounts/apps/app.model.ts';
+import { otherAppWords } from '../../accounts/apps/other-app.ts';
+import { type FileRow, fileById } from '../../accounts/files/file.model.ts';
 import { filesNamed as filesOfIds } from '../../accounts/files/file-uses.ts';
 import type { MediaType } from '../../accounts/files/files.schema.ts';
 import { fieldProblem } from '../../platform/errors.ts';
@@ -20,19 +22,28 @@ const shownAs: Record<MediaType, NamedFile['as']> = {
  * @throws Problem validation_failed: it is no file of this app, or of another type
  */
 export async function filesNamed(
-  { id: appId }: { id: string },
+  app: Pick<AppRow, 'id' | 'accountId' | 'mode'>,
   named: NamedFile[],
 ): Promise<Map<string, BlockFile>> {
   const ids = [...new Set(named.map(({ id }) => id))];
-  const found = await filesOfIds(appId, ids);
+  const found = await filesOfIds(app.id, ids);
   for (const { id, as, pointer } of named) {
     const file = found.get(id);
-    if (!file)
-      throw fieldProblem(pointer, 'unknown_file', 'is not a file of this app, or was deleted');
+    if (!file) throw await unknownFile(app, id, pointer);
     if (shownAs[file.mediaType] !== as)
       throw fieldProblem(pointer, 'wrong_media_type', `must be ${words[as]}; is ${file.mediaType}`);
   }
   return new Map([...found.values()].map((file) => [file.id, fileOf(file)]));
+}
+
+async function unknownFile(
+  app: Pick<AppRow, 'id' | 'accountId' | 'mode'>,
+  id: string,
+  pointer: string,
+) {
+  const other = await otherAppWords(app, 'this file', (await fileById(id))?.appId);
+  const unknown = 'is not a file of this app, or was deleted. Upload it with POST /v1/open/files';
+  return fieldProblem(pointer, 'unknown_file', other ?? unknown);
 }
 
 const words = { image: 'a PNG, JPEG or WebP', document: 'a PDF' };

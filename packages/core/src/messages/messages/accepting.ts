@@ -7,10 +7,16 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { optimistically } from '../../platform/database/optimistic.ts';
 import type { NamedRecipients } from '../audiences/named-audience.ts';
 import { filesIn } from '../cards/card-blocks.ts';
+import { languageWarnings } from '../cards/card-language.ts';
+import { blockWarnings } from '../cards/checked-blocks.ts';
 import type { Card } from '../cards/payload.ts';
 import { policyOf } from '../policies/message-policy.ts';
 import { matchCodeOf } from '../policies/number-matching.ts';
-import { approvalWarnings, hasEnoughRecipients } from '../policies/required-approvals.ts';
+import {
+  approvalWarnings,
+  audienceWarnings,
+  hasEnoughRecipients,
+} from '../policies/required-approvals.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import { addReplyDestinations } from '../reply-destinations/reply-destination.model.ts';
@@ -49,9 +55,9 @@ type Acceptable = {
  * @throws Problem quota_exceeded; KeyTaken (idempotency)
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
-  const counts = await countsOf(sends);
-  const messages = sends.map(({ draft }, at) => withRecipients(draft, counts[at]));
-  const answers = sends.map((send, at) => sentOut(send, messages[at], counts[at]));
+  const counted = await withCounts(sends);
+  const messages = counted.map(({ message }) => message);
+  const answers = counted.map(sentOut);
   await optimistically(async (isOptimistic) => {
     const keys = sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : []));
     const checkKeys = await keepKeys(keys, isOptimistic);
@@ -61,8 +67,10 @@ export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   return answers;
 });
 
+type Counted = Acceptable & { message: NewMessage; count: RecipientCount };
+
 /** Counts the recipients of messages, in their order. Members of groups were counted when they were read. */
-async function countsOf(sends: Acceptable[]): Promise<RecipientCount[]> {
+async function withCounts(sends: Acceptable[]): Promise<Counted[]> {
   const counted = await recipientCounts(
     sends
       .filter((send) => !knownCount(send))
@@ -74,9 +82,10 @@ async function countsOf(sends: Acceptable[]): Promise<RecipientCount[]> {
       })),
   );
   return sends.map((send) => {
-    const count = knownCount(send) ?? counted.shift();
-    if (!count) throw new Error('every message has a count of its recipients');
-    return withTestApprovers(count, send.recipients?.approvers.length ?? 0);
+    const own = knownCount(send) ?? counted.shift();
+    if (!own) throw new Error('every message has a count of its recipients');
+    const count = withTestApprovers(own, send.recipients?.approvers.length ?? 0);
+    return { ...send, count, message: withRecipients(send.draft, count) };
   });
 }
 
@@ -87,12 +96,7 @@ function knownCount({ draft, recipients }: Acceptable): RecipientCount | null {
   return { people: personIds.length, reachable, withPasskey: null };
 }
 
-function sentOut(
-  { caller, draft, card, topic }: Acceptable,
-  message: NewMessage | undefined,
-  count: RecipientCount | undefined,
-): SentMessageOut {
-  if (!count || !message) throw new Error('every message has a count of its recipients');
+function sentOut({ caller, draft, card, topic, message, count }: Counted): SentMessageOut {
   return {
     message_id: draft.id,
     mode: caller.app.mode,
@@ -107,7 +111,12 @@ function sentOut(
       required: message.requiredApprovals,
       enough_recipients: hasEnoughRecipients(message),
     },
-    warnings: approvalWarnings(message),
+    warnings: [
+      ...audienceWarnings(message, topic),
+      ...approvalWarnings(message),
+      ...languageWarnings(card.lang),
+      ...blockWarnings(card.blocks),
+    ],
     payload_digest: draft.payloadDigest,
     blocks: card.blocks ?? null,
   };
@@ -117,12 +126,12 @@ function sentOut(
  * A message without subscribers at the time of sending goes to later joiners. For a scheduled one this is checked
  * later.
  */
-const withRecipients = (draft: MessageDraft, count: RecipientCount | undefined): NewMessage => ({
+const withRecipients = (draft: MessageDraft, count: RecipientCount): NewMessage => ({
   ...draft,
-  toLaterJoiners: draft.toLaterJoiners || (draft.sentAt !== null && count?.people === 0),
-  recipientsPeople: count?.people ?? null,
-  recipientsReachable: count?.reachable ?? null,
-  recipientsWithPasskey: count?.withPasskey ?? null,
+  toLaterJoiners: draft.toLaterJoiners || (draft.sentAt !== null && count.people === 0),
+  recipientsPeople: count.people,
+  recipientsReachable: count.reachable,
+  recipientsWithPasskey: count.withPasskey,
 });
 
 async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: boolean) {

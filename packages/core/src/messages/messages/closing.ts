@@ -2,7 +2,7 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import type { TopicRow } from '../../accounts/topics/topic.model.ts';
 import { fullNameOf } from '../../accounts/topics/topics.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
-import type { MessageStatus } from '../../platform/statuses.schema.ts';
+import type { ClosedStatus, MessageStatus } from '../../platform/statuses.schema.ts';
 import { insertMessageAnswers, type MessageAnswerRow } from '../answers/message-answer.model.ts';
 import { revisionOf } from '../questions/conversation.ts';
 import { closeMessageRecipients } from '../recipients/message-recipient.model.ts';
@@ -16,7 +16,7 @@ import { messagesWithSenders } from './message-queries.model.ts';
 export type Closing = {
   id: string;
   from: readonly MessageStatus[];
-  to: 'approved' | 'rejected' | 'expired' | 'canceled';
+  to: ClosedStatus;
   cancelReason?: string | null;
   /** The answer that closes it. */
   answer?: MessageAnswerRow;

@@ -1,4 +1,5 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
+import type { ClosedStatus } from '../../platform/statuses.schema.ts';
 import type { MessageAnswerRow } from '../answers/message-answer.model.ts';
 import type { MessageRow } from './message.model.ts';
 
@@ -10,7 +11,7 @@ export type Closed = {
   app: AppRow;
   /** Full name of its topic. */
   topic: string;
-  as: 'approved' | 'rejected' | 'expired' | 'canceled';
+  as: ClosedStatus;
   /** UTC milliseconds. */
   at: number;
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameOf, recordStatements } from '../../testing/machine/statements.ts';
+import { isOfRequest, nameOf, recordStatements } from '../../testing/machine/statements.ts';
 import { aCard, aMessage, anAccount, aSubscriber } from '../../testing/world.ts';
 import type { BlockIn } from '../cards/card-blocks.schema.ts';
 
@@ -13,11 +13,7 @@ afterEach(() => recorded.stop());
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const before = recorded.statements.length;
   await act();
-  // Requests are counted now and then, whatever they are.
-  return recorded.statements
-    .slice(before)
-    .map(nameOf)
-    .filter((name) => !name.endsWith('burst_windows'));
+  return recorded.statements.slice(before).map(nameOf).filter(isOfRequest);
 }
 
 it('a message with an amount and a table makes the statements of one without, from its sending to its answer', async () => {

@@ -90,14 +90,12 @@ export const recipientsOut = (
   not_subscribed: notSubscribed,
 });
 
-/** Returns the recipients as counted when it was sent; null for messages older than this count. */
-export function countedRecipientsOf(message: CountedMessage): RecipientsOut | null {
-  const { recipientsPeople, recipientsReachable, recipientsWithPasskey } = message;
-  if (recipientsPeople === null || recipientsReachable === null) return null;
+/** Returns the recipients as counted when it was sent or, for a scheduled one, when it was created. */
+export function countedRecipientsOf(message: CountedMessage): RecipientsOut {
   const count = {
-    people: recipientsPeople,
-    reachable: recipientsReachable,
-    withPasskey: recipientsWithPasskey,
+    people: message.recipientsPeople,
+    reachable: message.recipientsReachable,
+    withPasskey: message.recipientsWithPasskey,
   };
   return recipientsOut(count, policyOf(message));
 }

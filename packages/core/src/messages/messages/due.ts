@@ -1,13 +1,23 @@
+import { appWithId } from '../../accounts/apps/app.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/errors.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
+import { policyOf, storedPolicy } from '../policies/message-policy.ts';
+import { resolvedAudience } from './addressing.ts';
 import { closeMessages } from './closing.ts';
 import { consequencesOf } from './consequence-hooks.ts';
 import { alike, countDue } from './counted-recipients.ts';
+import { keepGroupUsesOf } from './group-uses.ts';
 import { publishMessageChanges } from './message-changes.ts';
-import { markSent } from './message-progress.model.ts';
-import { expiredMessages, firstScheduled, lockDue } from './message-queries.model.ts';
-import { withAudiences } from './pending.ts';
+import { markSent, setPolicy } from './message-progress.model.ts';
+import {
+  type DueMessage,
+  expiredMessages,
+  firstScheduled,
+  lockDue,
+} from './message-queries.model.ts';
+import { writeRecipients } from './recipients.ts';
 
 const BATCH = 200;
 /** Maximum number of messages that one transaction closes: answers wait for no longer. */
@@ -59,4 +69,54 @@ export async function expireMessages(appId?: string): Promise<number> {
     await inTransaction(() => closeMessages(closings));
   }
   return late.length;
+}
+
+/** Maximum length of a cancel reason. */
+const MAX_REASON = 200;
+
+/**
+ * Reads the members of the groups that scheduled messages name, in the transaction that starts them. One whose people cannot
+ * decide it any more is canceled with the reason. Returns the others.
+ */
+async function withAudiences(due: DueMessage[], now: number): Promise<DueMessage[]> {
+  const started: DueMessage[] = [];
+  for (const message of due) {
+    const after = policyOf(message).isPending ? await withAudience(message, now) : message;
+    if (after) started.push(after);
+  }
+  return started;
+}
+
+async function withAudience(message: DueMessage, now: number): Promise<DueMessage | null> {
+  const { id, appId, topicId, requiredApprovals: required, expiresAt } = message;
+  const stored = policyOf(message);
+  const app = await appWithId(appId);
+  if (!app || !stored.named) return message;
+  const { to, exclude } = stored.named;
+  const each = stored.each.map(({ from, required }) => ({ from, required }));
+  const addressed = {
+    ...(to && { to }),
+    approvals: { exclude, ...(each.length > 0 && { each }) },
+    ...(stored.widen.length > 0 && { widen: stored.widen }),
+  };
+  try {
+    const found = await resolvedAudience(app, addressed, {
+      ...{ topicId, required, isPending: false, isStarting: true, now },
+    });
+    const read = { ...stored, ...found.policy };
+    const policy = storedPolicy(read);
+    await setPolicy(id, policy);
+    await keepGroupUsesOf(id, read);
+    if (found.recipients)
+      await writeRecipients(
+        [{ id, appId, startsAt: now, expiresAt, recipients: found.recipients }],
+        now,
+      );
+    return { ...message, policy };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const cancelReason = `It was not sent: ${error.message}`.slice(0, MAX_REASON);
+    await closeMessages([{ id, from: ['scheduled'], to: 'canceled', cancelReason }]);
+    return null;
+  }
 }

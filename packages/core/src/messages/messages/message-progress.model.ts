@@ -98,10 +98,10 @@ export const setApprovals = (id: string, count: number) =>
   );
 
 /** Counts a question about a locked message, if it can be answered and has fewer than so many. Returns 1 if it was counted. */
-export const countQuestion = (id: string, now: number, most: { all: number; open: number }) =>
+export const countQuestion = (id: string, now: number, most: { asked: number; open: number }) =>
   change(
     `UPDATE messages m FORCE INDEX (PRIMARY) SET m.questions_asked = m.questions_asked + 1
-     WHERE m.id = :id AND ${isAnswerable('m')} AND m.questions_asked < :all
+     WHERE m.id = :id AND ${isAnswerable('m')} AND m.questions_asked < :asked
        AND m.questions_asked < m.questions_answered + :open`,
     { id, now, ...most },
   );

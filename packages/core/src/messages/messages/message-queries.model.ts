@@ -59,8 +59,7 @@ export async function isClosed(id: string): Promise<boolean> {
 
 /**
  * Removes card, files, questions, reference, words of the title, who opened them, comments and values of fields
- * from messages that were closed before a time. The digest of
- * the values stays. The comments of earlier releases are also in a column that is not read any more.
+ * from messages that were closed before a time. The digest of the values stays.
  */
 export function removeContentOf(closedBefore: number, now: number, limit: number): Promise<number> {
   return inTransaction(async () => {
@@ -77,7 +76,7 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
     await releaseFilesOf(ids, now);
     return change(
       `UPDATE messages m LEFT JOIN message_answers a ON a.message_id = m.id
-       SET m.payload = :removed, m.ext = NULL, m.context_url = NULL, m.response_comment = NULL,
+       SET m.payload = :removed, m.ext = NULL, m.context_url = NULL,
          m.content_removed_at = :now, a.comment = NULL, a.fields = NULL
        WHERE m.id IN (:ids)`,
       { removed: REMOVED_PAYLOAD, ids, now },

@@ -1,5 +1,5 @@
 import { flag, integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
-import { batched } from '../../platform/database/database.ts';
+import { batched, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type {
   AnswerMethod,
@@ -26,8 +26,8 @@ export const messages = defineTable('messages', {
   /** Whether people who join after it was sent get it too; see message-audience.model.ts. */
   toLaterJoiners: flag(),
   /** Number of its recipients when it was sent; see counted-recipients.ts. */
-  recipientsPeople: integer().orNull,
-  recipientsReachable: integer().orNull,
+  recipientsPeople: integer(),
+  recipientsReachable: integer(),
   recipientsWithPasskey: integer().orNull,
   requiredMethod: text<AnswerMethod>(),
   /** How people without a reachable device are notified. */
@@ -71,6 +71,15 @@ export const messageWithId = (id: string) => messages.findByPk(id);
 
 /** @throws Error when it does not exist */
 export const existingMessage = (id: string) => messages.existing(id);
+
+/** Returns those of these messages that exist. */
+export const idsOfMessages = async (ids: string[]): Promise<string[]> => {
+  const found = await select<{ id: string }>(
+    'SELECT id FROM messages FORCE INDEX (PRIMARY) WHERE id IN (:ids)',
+    { ids },
+  );
+  return found.map(({ id }) => id);
+};
 
 /** Returns a message of an app, without its topic and answers (`messageOfApp`). */
 export const messageRowOfApp = (id: string, appId: string) =>

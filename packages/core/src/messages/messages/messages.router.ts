@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { asApp, onceByKey, onceByKeyShared } from '../../accounts/procedures.ts';
 import { rest, router } from '../../platform/trpc.ts';
-import { withNewMembers } from './message-out.ts';
 import * as docs from './messages.docs.ts';
 import {
   CancelIn,
@@ -13,6 +11,7 @@ import {
   SentMessageOut,
 } from './messages.schema.ts';
 import { cancelMessage, getMessage, listMessages } from './messages.ts';
+import { replayed } from './replayed-message.ts';
 import { sendMessage } from './sending.ts';
 
 export const messagesRouter = router({
@@ -35,5 +34,5 @@ export const messagesRouter = router({
     .meta(rest('POST', '/open/messages/{message_id}/cancel', docs.cancel))
     .input(CancelIn)
     .output(MessageOut)
-    .mutation(onceByKey(z.preprocess(withNewMembers, MessageOut), cancelMessage)),
+    .mutation(onceByKey(replayed(MessageOut), cancelMessage)),
 });

@@ -24,6 +24,7 @@ import {
   MAX_QUESTIONS,
   MAX_SCHEDULE_DAYS,
 } from '../../platform/schemas/published-limits.ts';
+import { queryTime } from '../../platform/schemas/times.ts';
 import { AnswerMethod, Fallback, MessageStatus, ModeOut } from '../../platform/statuses.schema.ts';
 import { ResponseOut } from '../answers/message-answers.schema.ts';
 import { BlockOut } from '../cards/card-blocks.schema.ts';
@@ -110,25 +111,17 @@ export const SentMessageOut = z.object({
   scheduled_at: instant().nullable(),
   expires_at: instant(),
   recipients: RecipientsOut,
-  // Responses that were stored for replay before these members existed are to messages without both.
-  match_code: MatchCodeOut.default(null),
-  approvals: z
-    .object({ required: requiredOut, enough_recipients: enoughRecipients })
-    .default({ required: 1, enough_recipients: null }),
+  match_code: MatchCodeOut,
+  approvals: z.object({ required: requiredOut, enough_recipients: enoughRecipients }),
   warnings: z
     .array(z.string())
-    .default([])
     .describe(
-      'What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`. Texts for people, which may change.',
+      'What probably is a mistake, although the message was accepted: fewer people can answer than `approvals.required`, or a diff has no hunk. Texts for people, which may change.',
     ),
-  payload_digest: z
-    .string()
-    .default('')
-    .describe('`sha-256=…` of the card as it is shown (RFC 8785 JSON).'),
+  payload_digest: z.string().describe('`sha-256=…` of the card as it is shown (RFC 8785 JSON).'),
   blocks: z
     .array(BlockOut)
     .nullable()
-    .default(null)
     .describe('The blocks of the card, each file complete; null if the card has none.'),
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
@@ -200,9 +193,7 @@ export const MessageOut = z.object({
   fallback: Fallback.describe('Whether people without a browser that receives pushes get a mail.'),
   notify_after: z.number().int().describe('Number of seconds between sending and the push.'),
   ...timingOut,
-  recipients: RecipientsOut.nullable().describe(
-    'Number of recipients when the message was sent or, for a scheduled one, when it was created. Null for messages that are older than this field.',
-  ),
+  recipients: RecipientsOut,
   report_count: z.number().int().describe('Number of recipients who reported it.'),
   created_at: instant(),
   scheduled_at: instant().nullable(),
@@ -221,6 +212,15 @@ export const MessageOut = z.object({
     ),
 });
 export type MessageOut = z.infer<typeof MessageOut>;
+
+export const AnsweredQuestionOut = MessageOut.extend({
+  warnings: z
+    .array(z.string())
+    .describe(
+      'What probably is a mistake, although the answer was accepted: a diff has no hunk. Texts for people, which may change.',
+    ),
+});
+export type AnsweredQuestionOut = z.infer<typeof AnsweredQuestionOut>;
 
 export const MessagesOut = pageOf(MessageOut).extend({
   searched_to: instant()
@@ -247,12 +247,8 @@ const listFilter = {
   topic: TopicName.optional(),
   status: z.array(MessageStatus).describe('Repeat it to match any of several values.').optional(),
   ext: Ext.optional(),
-  created_after: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
-    .describe('UTC milliseconds.')
-    .optional(),
-  created_before: queryInteger(0, 9_999_999_999_999, MILLISECONDS)
-    .describe('UTC milliseconds.')
-    .optional(),
+  created_after: queryTime().describe('UTC milliseconds.').optional(),
+  created_before: queryTime().describe('UTC milliseconds.').optional(),
 };
 
 export const ListMessagesIn = z.strictObject({ ...pageIn, ...listFilter });
@@ -273,11 +269,11 @@ export const GetMessageIn = z.strictObject({
     .enum(['final', 'question'])
     .optional()
     .describe(
-      'With `question`, `wait` also ends when a question waits for your answer. Default: `final`.',
+      'With `question`, `wait` also ends when a question waits for your answer; it needs `wait`. Default: `final`.',
     ),
   conversation: queryInteger(0, 2 * MAX_QUESTIONS, 'an integer, a revision of the conversation')
     .describe(
-      'With `until=question`: the `questions.revision` that you know. A question that was open then does not end the wait again.',
+      'Only with `until=question`: the `questions.revision` that you know. A question that was open then does not end the wait again.',
     )
     .optional(),
 });

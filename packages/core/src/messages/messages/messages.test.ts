@@ -144,7 +144,7 @@ describe('listing', () => {
     expect(between.data.map((message) => message.message_id)).toEqual([made[1]?.message_id]);
   });
 
-  it.each(['nonsense', 'WyJtc2dfw6kiXQ', 'WzFd', 'W10', 'bnVsbA'])(
+  it.each(['nonsense', '', 'msg_é', 'msg_1', 'null', 'usr_test_slow'])(
     'refuses the invalid cursor %s',
     async (cursor) => {
       const account = await anAccount();

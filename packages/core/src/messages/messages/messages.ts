@@ -1,9 +1,9 @@
-import { appsOfAccount } from '../../accounts/apps/app.model.ts';
 import type { AppCaller } from '../../accounts/apps/app-caller.ts';
+import { otherAppWords } from '../../accounts/apps/other-app.ts';
 import { fullNameOf, topicNamed } from '../../accounts/topics/topics.ts';
 import { subscribersNamed } from '../../people/subscriptions/named-subscribers.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/errors.ts';
+import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { cursorOf, idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/cursor.ts';
 import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
 import { wordsOf } from '../../platform/schemas/title-terms.ts';
@@ -30,10 +30,11 @@ import type {
 
 /**
  * Returns a message; with `wait` (seconds), once it is final or the time is over, or with `until`, a question is open, later than `conversation`.
- * @throws Problem not_found
+ * @throws Problem not_found, validation_failed
  */
 export async function getMessage(caller: AppCaller, input: GetMessageIn): Promise<MessageOut> {
   const { app } = caller;
+  checkWait(input);
   const { message_id: id, wait = 0, until, conversation = 0 } = input;
   const asked = await messageOfApp(id, app.id);
   const isOpen = asked?.message.closedAt === null;
@@ -44,6 +45,14 @@ export async function getMessage(caller: AppCaller, input: GetMessageIn): Promis
   const found = isOpen && wait > 0 ? await messageOfApp(id, app.id) : asked;
   if (!found) throw await missingMessage(caller, id);
   return messageOut({ ...found, app, topic: fullNameOf(app, found.topic) });
+}
+
+/** Refuses what has an effect only together with something that is missing. @throws Problem validation_failed */
+function checkWait({ wait, until, conversation }: GetMessageIn) {
+  if (until === 'question' && wait === undefined)
+    throw fieldProblem('/until', 'wait_missing', 'needs wait: add wait=25, for example');
+  if (conversation !== undefined && until !== 'question')
+    throw fieldProblem('/conversation', 'until_missing', 'needs until=question');
 }
 
 const untilFinal = (id: string, ms: number) => untilClosed(id, ms, () => isClosed(id));
@@ -140,10 +149,7 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
  */
 export async function missingMessage({ app }: AppCaller, messageId: string): Promise<Problem> {
   const message = await messageWithId(messageId);
-  const others = await appsOfAccount(app.accountId);
-  const owner = others.find(({ id }) => id !== app.id && id === message?.appId);
-  if (!owner) return new Problem('not_found');
-  return new Problem('not_found', {
-    detail: `message_id: this message belongs to the ${owner.mode} app of the same account, and the credentials are those of the ${app.mode} app. Use the appid ${owner.id} and its secret.`,
-  });
+  const other = await otherAppWords(app, 'this message', message?.appId);
+  if (other === null) return new Problem('not_found');
+  return new Problem('not_found', { detail: `message_id: ${other}.` });
 }

@@ -7,13 +7,14 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
+import { secondsWords } from '../../platform/schemas/times.ts';
 import type { Service } from '../../platform/service.ts';
 import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
 import { moneyOf } from '../cards/card-blocks.ts';
 import { checkBlocks } from '../cards/checked-blocks.ts';
 import { requireFillable } from '../cards/checked-fields.ts';
 import { canonicalCard, completedCard } from '../cards/completed-card.ts';
-import { checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
+import { checkAmountsInLabels, checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { approvedValues } from '../policies/approved-values.ts';
 import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
@@ -65,6 +66,7 @@ async function sendOnce(
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
   checkLabelsDiffer(input.payload);
   checkContradictions(input.payload);
+  checkAmountsInLabels(input.payload);
   checkBlocks(input.payload.blocks);
   requireFillable(input.payload.fields, moneyOf(input.payload));
   // Refuses a service that cannot have passkeys.
@@ -122,15 +124,11 @@ async function sendOnce(
   return acceptMessage({ caller, draft, card, topic: input.topic, recipients, reply, key });
 }
 
-// A time below this is taken for seconds: as milliseconds it is before March 1973, as seconds before the year 5138.
-const LOOKS_LIKE_SECONDS = 100_000_000_000;
-
 function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {
   if (scheduledAt === undefined) return null;
-  if (scheduledAt > 1_000_000_000 && scheduledAt < LOOKS_LIKE_SECONDS)
-    throw new Problem('scheduled_in_past', {
-      detail: `scheduled_at is in milliseconds; ${scheduledAt} looks like seconds. Use ${scheduledAt}000.`,
-    });
+  const inSeconds = secondsWords(scheduledAt);
+  if (inSeconds !== null)
+    throw new Problem('scheduled_in_past', { detail: `scheduled_at ${inSeconds}.` });
   if (scheduledAt <= now) throw new Problem('scheduled_in_past');
   if (scheduledAt > now + HORIZON_MS)
     throw fieldProblem(

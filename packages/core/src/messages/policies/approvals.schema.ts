@@ -41,7 +41,7 @@ export const ApprovalsIn = z
       .max(MAX_EACH)
       .optional()
       .describe(
-        'How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent. Without `to`, the message is for these groups.',
+        'How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent, also for people whom a widening adds. Without `to`, the message is for these groups.',
       ),
     values: ApprovedValues.optional().describe(
       'Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.',
@@ -58,12 +58,9 @@ export const enoughRecipients = z
     'Whether the recipients who are not excluded are at least `required`, as counted for `recipients`. If false, the message cannot be approved unless more people join. Null if they were not counted.',
   );
 
-export const approvedValuesOut = ApprovedValues.nullable()
-  // Messages that were stored for replay before this member existed are without it.
-  .default(null)
-  .describe(
-    '`same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, if no field applies to an approval, and for messages that are older than this member: there, values may differ.',
-  );
+export const approvedValuesOut = ApprovedValues.nullable().describe(
+  '`same`: everybody approves the values of the first approval that stands. `each`: everybody approves values of their own. Null if one approval is enough, or if no field applies to an approval.',
+);
 
 export const ApprovalsOut = z.object({
   required: requiredOut,
@@ -71,8 +68,6 @@ export const ApprovalsOut = z.object({
   each: z
     .array(z.object({ from: WholeGroupName, required: z.number().int() }))
     .nullable()
-    // Messages that were stored for replay before this member existed have none.
-    .default(null)
     .describe('How many people of which groups must approve; null if any people may.'),
   values: approvedValuesOut,
   enough_recipients: enoughRecipients,

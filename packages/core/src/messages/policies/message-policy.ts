@@ -8,7 +8,7 @@ export type MessagePolicy = {
   hasFields: boolean;
   /** Who sees it and cannot answer it. */
   exclude: string[];
-  /** Whether its approvals have the same values; null if they have none, or it needs one, and for older messages. */
+  /** Whether its approvals have the same values; null if they have none, or it needs one. */
   values: ApprovedValues | null;
   /** Number of its recipients, as counted when it was sent or created, who are excluded. */
   excludedRecipients: number;

@@ -53,7 +53,7 @@ export async function approversOf({
   topicId,
   now,
 }: Requested): Promise<Pick<MessagePolicy, 'exclude' | 'excludedRecipients' | 'widenedPeople'>> {
-  const { recipients, exclude, excludedPersonIds, each, groups, widened } = audience;
+  const { recipients, exclude, excludedPersonIds, each, groups, emptyGroups, widened } = audience;
   if (recipients === null) {
     const excludedRecipients = await countedOn(topicId, excludedPersonIds, now);
     return { exclude, excludedRecipients, widenedPeople: null };
@@ -61,7 +61,13 @@ export async function approversOf({
   const mayNotAnswer = new Set<string>([...excludedPersonIds, ...exclude.filter(isTestApprover)]);
   const people = keysOf(recipients);
   if (people.length === 0 && groups.length > 0 && each.length === 0)
-    throw fieldProblem('/to', 'empty', 'names only groups that have nobody on this topic');
+    throw fieldProblem(
+      '/to',
+      'empty',
+      emptyGroups.length === groups.length
+        ? `names only groups without members. Add members to ${emptyGroups[0]}`
+        : 'names only groups that have nobody on this topic. Invite their members to it, or name others',
+    );
   const excludedRecipients = people.filter((id) => mayNotAnswer.has(id)).length;
   const known = new Set(people);
   const others = new Set(widened.flatMap(keysOf).filter((id) => !known.has(id)));
@@ -75,6 +81,12 @@ export async function approversOf({
     const filled = filledPlaces(each, bits);
     const short = each.findIndex((entry, at) => filled[at] !== entry.required);
     const entry = each[short];
+    if (entry && emptyGroups.some((name) => entry.from === `group:${name}`))
+      throw fieldProblem(
+        `/approvals/each/${short}/from`,
+        'empty',
+        `${entry.from} has no members. Add members to the group, and send the message again`,
+      );
     if (entry) {
       const members = bits.filter((of) => isInGroup(of, entry.group)).length;
       throw fieldProblem(
@@ -112,29 +124,41 @@ async function countedOn(topicId: string, personIds: string[], now: number) {
 type Counted = {
   requiredApprovals: number;
   policy: string | null;
-  recipientsPeople: number | null;
+  recipientsPeople: number;
 };
 
 /**
  * Returns what the sender should know about the approvals of a message to a topic: that too few people can answer, how
- * many there are, and what to do. Empty when they are enough, or were not counted.
+ * many there are, and what to do. Empty when they are enough.
  */
 export function approvalWarnings(message: Counted): string[] {
-  if (hasEnoughRecipients(message) !== false) return [];
+  if (hasEnoughRecipients(message)) return [];
   const { recipientsPeople, requiredApprovals: required } = message;
-  // Of one approval, it is said by `recipients.people`, and the message waits for who joins.
+  // Of one approval, `audienceWarnings` says it, and the message waits for who joins.
   if (required === 1) return [];
-  const people = eligibleOf(message, recipientsPeople ?? 0);
+  const people = eligibleOf(message, recipientsPeople);
   const missing = required - people;
   return [
     `approvals.required: ${required} people must approve, and ${counted(people)} can answer. Invite ${missing} more to the topic and send the message again (or with to_later_joiners: true), or lower required.`,
   ];
 }
 
-/** Returns whether the recipients who may answer are at least as many as must approve; null if they were not counted. */
-export function hasEnoughRecipients(message: Counted): boolean | null {
+/** Returns what the sender should know about a message that nobody gets now. @param topic its full name */
+export function audienceWarnings(
+  { recipientsPeople, requiredApprovals, isNarrowed }: Counted & { isNarrowed: boolean },
+  topic: string,
+): string[] {
+  if (recipientsPeople !== 0 || requiredApprovals > 1) return [];
+  return [
+    isNarrowed
+      ? `to: none of these people is on ${topic}, so nobody gets the message now. It waits until they join, or it expires. Invite them with POST /v1/open/invites.`
+      : `topic: nobody is on ${topic}, so nobody gets the message now. It waits for who joins before it expires. Invite people with POST /v1/open/invites.`,
+  ];
+}
+
+/** Returns whether the recipients who may answer are at least as many as must approve. */
+export function hasEnoughRecipients(message: Counted): boolean {
   const { recipientsPeople: people, requiredApprovals: required } = message;
-  if (people === null) return null;
   if (people > MAX_RECIPIENTS_COUNTED) return true;
   return eligibleOf(message, people) >= required;
 }

@@ -88,8 +88,6 @@ export const QuestionsOut = z
       ),
   })
   .nullable()
-  // Messages that were stored for replay before this member existed have none.
-  .default(null)
   .describe('What people asked before they decided; null if the message takes no questions.');
 export type QuestionsOut = z.infer<typeof QuestionsOut>;
 

@@ -10,6 +10,7 @@ import {
   service,
   type TestPerson,
 } from '../../testing/world.ts';
+import { messages } from '../messages/message.model.ts';
 import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
 
 const refusalOf = (error: unknown) => refusal(Promise.reject(error));
@@ -191,4 +192,27 @@ describe('a stand-in', () => {
     expect(reported).toMatchObject({ status: 'rejected', reported: true });
     expect(reported.response?.on_behalf_of).toEqual({ display_name: 'Ada', is_you: false });
   });
+});
+
+/** A message with one of several approvals, by one of the two. */
+async function aHalfApproved(by: 'ada' | 'sam') {
+  const { account, ...people } = await aStandIn();
+  const message_id = await messageTo(account, ['Ada']);
+  await people[by].inbox.answers.respond({ message_id, value: 'approve' });
+  // As if more approvals were required.
+  const open = { status: 'delivered', closedAt: null, approvalsGiven: 1 } as const;
+  await messages.update(open, { where: { id: message_id } });
+  return { ...people, message_id };
+}
+
+it.each([
+  ['ada', 'sam', 'Ada answered “Approve”, which counts for the person whom you represent.'],
+  ['sam', 'ada', 'Sam answered “Approve”, which counts for you.'],
+] as const)('an answer of %s keeps %s from answering', async (by, other, detail) => {
+  const { message_id, ...people } = await aHalfApproved(by);
+  const { answers } = people[other].inbox;
+  expect((await answers.show({ message_id })).cannot_answer).toBe('answered');
+  const { code, more } = await problemIn(answers.respond({ message_id, value: 'approve' }));
+  expect([code, more.detail]).toEqual(['already_responded', detail]);
+  expect(more.extra?.response).toMatchObject({ value: 'approve' });
 });

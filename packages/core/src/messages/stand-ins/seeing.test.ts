@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anAccount,
-  anyEmail,
-  aPerson,
-  aSubscriber,
-  asPerson,
-  call,
-  codeFor,
-  refusal,
-} from '../../testing/world.ts';
+import { anAccount, aPerson, aSubscriber, refusal } from '../../testing/world.ts';
 import { messages } from '../messages/message.model.ts';
 import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
 import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
@@ -27,12 +18,8 @@ describe('what a stand-in sees', () => {
 
   it('is shown a masked address if the represented person has no name', async () => {
     const account = await anAccount();
-    const email = anyEmail();
-    const { api: anyone, cookies } = call({ surface: 'app' });
-    await anyone.people.start({ email });
-    await anyone.people.enter({ email, code: await codeFor(email) });
-    const inbox = asPerson(cookies.get('assent_session') ?? '');
-    const nameless = await aSubscriber(account, { ...(await aPerson()), email, inbox });
+    const nameless = await aSubscriber(account, await aPerson({ name: '' }));
+    const { email } = nameless;
     const sam = await aSubscriber(account, await aPerson({ name: 'Sam' }));
     await standIn(nameless, sam);
     const name = `${email[0]}•••@e•••`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { email, exactInteger, instant } from '../../platform/schemas/fields.ts';
+import { email, instant } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
+import { exactTime } from '../../platform/schemas/times.ts';
 
 /** Maximum length of the time of a stand-in, days. */
 export const MAX_DAYS = 90;
@@ -41,10 +42,10 @@ const MAX_TIME = 253_402_300_800_000;
 
 export const AskStandInIn = z.strictObject({
   email: email().describe('Address of the person who shall answer for you.'),
-  starts_at: exactInteger(0, MAX_TIME, 'a time in UTC milliseconds').describe(
+  starts_at: exactTime(0, MAX_TIME).describe(
     'First moment, UTC milliseconds. A time in the past means now.',
   ),
-  ends_at: exactInteger(0, MAX_TIME, 'a time in UTC milliseconds').describe(
+  ends_at: exactTime(0, MAX_TIME).describe(
     `End, UTC milliseconds; at most ${MAX_DAYS} days after the start.`,
   ),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { listening } from '../../testing/listening.ts';
 import { anyEmail, aPerson, problemIn, refusal, service } from '../../testing/world.ts';
 import { aPair, aStandIn, ask } from './testing.ts';
 
@@ -37,6 +38,17 @@ describe('asking somebody to stand in', () => {
     expect((await other.inbox.standIns.list({})).data).toEqual([]);
     expect(await subjectsTo(nobody)).toEqual([]);
     expect(await subjectsTo(other.email)).not.toContain('Ada asks you to stand in for them');
+  });
+
+  it('reaches open pages of somebody only if they have a common topic', async () => {
+    const { ada, sam } = await aPair();
+    const other = await aPerson();
+    const pageOf = ({ inbox }: typeof ada) => listening(() => inbox.changes.ofPerson());
+    const [othersPage, samsPage] = [await pageOf(other), await pageOf(sam)];
+    await ask(ada, other, 0, 1);
+    await ask(ada, sam, 1, 1);
+    await expect.poll(samsPage.kinds).toEqual(['person']);
+    expect(othersPage.kinds()).toEqual([]);
   });
 
   it('refuses the own address and times out of bounds', async () => {

@@ -25,6 +25,7 @@ export const insertSteps = (steps: NewStep[]) => insert(messageSteps, steps);
 /** A claimed step, with what it needs of its message. */
 export type HeldStep = Omit<NewStep, 'dueAt'> & {
   topicId: string;
+  sentAt: number | null;
   policy: string | null;
   mode: AppMode;
 };
@@ -33,7 +34,7 @@ export type HeldStep = Omit<NewStep, 'dueAt'> & {
 export async function heldStep(id: string, claim: string): Promise<HeldStep | null> {
   const [held] = await select<HeldStep>(
     `SELECT s.id, s.message_id AS messageId, s.app_id AS appId, s.kind, s.number, s.at,
-       m.topic_id AS topicId, m.policy, a.mode
+       m.topic_id AS topicId, m.sent_at AS sentAt, m.policy, a.mode
      FROM message_steps s JOIN messages m ON m.id = s.message_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
      WHERE s.id = :id AND s.claim = :claim`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ResponderOut } from '../../people/subscriptions/subscriptions.schema.ts';
-import { instant, pageIn, pageOf } from '../../platform/schemas/fields.ts';
+import { instant, pageInBy, pageOf } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 
-export const ListViewsIn = z.strictObject({ message_id: idOf('msg'), ...pageIn });
+export const ListViewsIn = z.strictObject({ message_id: idOf('msg'), ...pageInBy('time') });
 export type ListViewsIn = z.infer<typeof ListViewsIn>;
 
 /** Somebody who opened a message. */

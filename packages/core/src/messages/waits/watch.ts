@@ -1,13 +1,10 @@
 import { log } from '../../platform/changes/log.ts';
+import { ClosedStatus } from '../../platform/statuses.schema.ts';
 
 /** Maximum number of concurrent waits; further ones return at once. */
 const MAX_WAITING = 5_000;
-const CLOSED = new Set([
-  'message.approved',
-  'message.rejected',
-  'message.expired',
-  'message.canceled',
-]);
+/** The changes that close a message. */
+const CLOSED = new Set(ClosedStatus.options.map((status) => `message.${status}`));
 /** Functions that each end one wait. */
 const waits = new Set<() => void>();
 /** What else happens when the waits end. */

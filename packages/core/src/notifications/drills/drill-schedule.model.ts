@@ -15,6 +15,8 @@ export const drillSchedules = defineTable('drill_schedules', {
   expiresIn: integer(),
   createdAt: integer(),
   nextAt: integer(),
+  /** By how much the clock of a test app has moved `nextAt` since it was set, ms: its calendar is as much ahead. */
+  movedMs: integer().withDefault,
   lastDrillId: text().optional,
   skippedAt: integer().optional,
   skippedCode: text().optional,
@@ -26,7 +28,7 @@ export type DrillScheduleRow = Row<typeof drillSchedules>;
 export const saveSchedule = (schedule: NewRow<typeof drillSchedules>) =>
   insert(drillSchedules, [schedule], {
     update: `to_names = VALUES(to_names), day = VALUES(day), hour = VALUES(hour),
-      time_zone = VALUES(time_zone), expires_in = VALUES(expires_in), next_at = VALUES(next_at)`,
+      time_zone = VALUES(time_zone), expires_in = VALUES(expires_in), next_at = VALUES(next_at), moved_ms = 0`,
   });
 
 export const scheduleWithId = (id: string) => drillSchedules.findByPk(id);

@@ -1,4 +1,4 @@
-import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
@@ -17,6 +17,8 @@ export const drills = defineTable('drills', {
   /** JSON of `Addressed`. */
   addressed: text(),
   createdAt: integer(),
+  /** By how much the clock of a test app was advanced since, ms: written for a day. */
+  movedMs: integer().withDefault,
   expiresAt: integer(),
   endedAt: integer().optional,
   endReason: text<EndReason>().optional,
@@ -24,7 +26,7 @@ export const drills = defineTable('drills', {
 export type DrillRow = Row<typeof drills>;
 
 /** @throws the driver's error when its topic has an open drill */
-export const insertDrill = (drill: DrillRow) => insert(drills, [drill]);
+export const insertDrill = (drill: NewRow<typeof drills>) => insert(drills, [drill]);
 
 export const drillOfApp = (appId: string, id: string) => drills.findOne({ where: { id, appId } });
 
@@ -60,11 +62,11 @@ export async function startsSince(appId: string, since: number, limit: number): 
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Returns whether a schedule has started a drill on a topic since a time, ms. */
+/** Returns whether a schedule has started a drill on a topic since a time, ms, by the clock of its app. */
 export async function hasScheduledSince(topicId: string, since: number): Promise<boolean> {
   const rows = await select(
     `SELECT 1 FROM drills FORCE INDEX (drills_topic)
-     WHERE topic_id = :topicId AND schedule_id IS NOT NULL AND created_at > :since LIMIT 1`,
+     WHERE topic_id = :topicId AND schedule_id IS NOT NULL AND created_at > :since AND created_at > :since + moved_ms LIMIT 1`,
     { topicId, since },
   );
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TopicName, TopicTitleOut } from '../../accounts/topics/topics.schema.ts';
 import { QuietHoursIn } from '../../people/quiet-hours/quiet-hours.schema.ts';
 import { AudienceName, RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
-import { exactInteger, instant, pageIn, pageOf } from '../../platform/schemas/fields.ts';
+import { exactInteger, instant, pageIn, pageInBy, pageOf } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import { AppMode, PushRefusalCause } from '../../platform/statuses.schema.ts';
 
@@ -106,7 +106,7 @@ export const DrillsOut = pageOf(DrillOut);
 export const ListDrillsIn = z.strictObject({ topic: TopicName.optional(), ...pageIn });
 export type ListDrillsIn = z.infer<typeof ListDrillsIn>;
 
-export const ShowDrillIn = z.strictObject({ drill_id: idOf('dri'), ...pageIn });
+export const ShowDrillIn = z.strictObject({ drill_id: idOf('dri'), ...pageInBy('drill') });
 export type ShowDrillIn = z.infer<typeof ShowDrillIn>;
 
 export const DrillWithPeopleOut = DrillOut.extend({

@@ -110,6 +110,7 @@ export async function addDrill(
     scheduleId,
     addressed: JSON.stringify(addressed),
     createdAt: now,
+    movedMs: 0,
     expiresAt: now + expires_in * 1000,
     endedAt: null,
     endReason: null,

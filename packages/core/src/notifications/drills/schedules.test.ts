@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startScheduledDrills } from '../../jobs.ts';
+import { DAY_MS } from '../../platform/schemas/utc-day.ts';
+import { clockChanges, daysAround, temporalTime } from '../../testing/temporal.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { anAccount, aSubscriber, problemIn, refusal } from '../../testing/world.ts';
-import { nextMonthlyTime } from './schedule-time.ts';
+import { nextMonthlyTime } from './schedules.ts';
 
 afterEach(() => vi.useRealTimers());
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
@@ -23,6 +25,29 @@ describe('the next monthly time', () => {
     ['2030-11-02T00:00', { day: 3, hour: 1, timeZone: 'America/New_York' }, '2030-11-03T05:00'],
   ])('after %s of %j is %s', (now, time, next) => {
     expect(new Date(nextMonthlyTime(time, utc(now))).toISOString()).toBe(`${next}:00.000Z`);
+  });
+
+  it('is that of Temporal on the days around all changes of the clocks of all zones', () => {
+    const changes = clockChanges(utc('2026-01-01T00:00'), utc('2028-01-01T00:00'));
+    const cases = changes.flatMap(({ at, ...change }) =>
+      daysAround({ at, ...change })
+        .filter(({ day }) => day <= 28)
+        .flatMap((date) =>
+          Array.from({ length: 24 }, (_, hour) => ({
+            ...date,
+            hour,
+            ...change,
+            now: at - 10 * DAY_MS,
+          })),
+        ),
+    );
+    const other = cases.filter(
+      ({ year, month, day, hour, timeZone, now }) =>
+        nextMonthlyTime({ day, hour, timeZone }, now) !==
+        temporalTime({ year, month, day, hour }, timeZone),
+    );
+    expect(cases.length).toBeGreaterThan(20_000);
+    expect(other).toEqual([]);
   });
 });
 
@@ -147,5 +172,52 @@ describe('the schedule of a topic', () => {
     const seconds = Math.ceil((next_at - Date.now()) / 1000) + 1;
     await app.open.testMode.clock({ advance_seconds: seconds });
     expect((await app.open.drills.list({})).data).toMatchObject([{ counts: { answered: 1 } }]);
+  });
+
+  it('starts one drill a month by the clock of a test app, in one advance and in several', async () => {
+    const app = await aTestApp();
+    const { default_topic: topic } = app;
+    const schedule = await app.open.drills.setSchedule({
+      ...{ topic, to: ['usr_test_silent'], expires_in: 3_600 },
+      ...monthly,
+    });
+    const from = new Date(schedule.next_at);
+    const inMonths = (months: number) =>
+      Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, monthly.day, monthly.hour);
+    let advanced = 0;
+    const advanceTo = async (time: number) => {
+      const seconds = Math.ceil((time - Date.now()) / 1000) - advanced;
+      await app.open.testMode.clock({ advance_seconds: seconds });
+      advanced += seconds;
+      const [{ skipped, next_at } = schedule] = (await app.open.drills.schedules({})).data;
+      expect(skipped).toBeNull();
+      return {
+        drills: (await app.open.drills.list({ limit: '100' })).data.length,
+        next: next_at + advanced * 1000,
+      };
+    };
+    const week = 7 * DAY_MS;
+    // A month at most can be advanced at once.
+    for (const [time, drills, next] of [
+      [inMonths(0) - 60_000, 0, 0],
+      [inMonths(0) + 60_000, 1, 1],
+      [inMonths(0) + 3 * week, 1, 1],
+      [inMonths(1) - 60_000, 1, 1],
+      [inMonths(1) + 3 * week, 2, 2],
+      [inMonths(2) + week, 3, 3],
+    ] as const)
+      expect(await advanceTo(time)).toEqual({ drills, next: inMonths(next) });
+    const { data } = await app.open.drills.list({ limit: '100' });
+    for (const drill of data.slice(1)) expect(drill.end_reason).toBe('expired');
+  });
+
+  it('is the calendar of the real time again when it is set', async () => {
+    const app = await aTestApp();
+    const { default_topic: topic } = app;
+    const to = ['usr_test_silent'];
+    const { next_at } = await app.open.drills.setSchedule({ topic, ...monthly, to });
+    await app.open.testMode.clock({ advance_seconds: 86_400 });
+    expect((await app.open.drills.schedules({})).data).not.toMatchObject([{ next_at }]);
+    expect(await app.open.drills.setSchedule({ topic, ...monthly, to })).toMatchObject({ next_at });
   });
 });

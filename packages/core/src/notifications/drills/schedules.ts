@@ -8,6 +8,7 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
+import { shownAt, timeShowing } from '../../platform/schemas/time-zones.ts';
 import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import { hasScheduledSince } from './drill.model.ts';
 import {
@@ -25,7 +26,6 @@ import {
 } from './drill-schedule.model.ts';
 import type { DrillScheduleIdIn, DrillScheduleIn, DrillScheduleOut } from './drills.schema.ts';
 import { addDrill, recordDrillEvent } from './drills.ts';
-import { nextMonthlyTime } from './schedule-time.ts';
 
 const BATCH = 50;
 
@@ -140,7 +140,9 @@ const takingSchedule = (
   inTransaction(async () => {
     const schedule = await scheduleWithId(id);
     if (!schedule) return;
-    const taken = await takeSchedule(id, dueAt, nextMonthlyTime(schedule, databaseNow()));
+    const { movedMs } = schedule;
+    const nextAt = nextMonthlyTime(schedule, databaseNow() + movedMs) - movedMs;
+    const taken = await takeSchedule(id, dueAt, nextAt);
     if (taken === 1) await work(schedule);
   });
 
@@ -169,3 +171,20 @@ const scheduleOut = (
     : null,
   created_at: schedule.createdAt,
 });
+
+/** A time of each month by the clock of a time zone (IANA). */
+type MonthlyTime = { day: number; hour: number; timeZone: string };
+
+/**
+ * Returns the first such time after `now`, ms. An hour that the clock skips when it is set forward counts as the next one;
+ * of an hour that it shows twice, the first counts.
+ */
+export function nextMonthlyTime({ day, hour, timeZone }: MonthlyTime, now: number): number {
+  const here = new Date(shownAt(now, timeZone));
+  for (const months of [0, 1, 2]) {
+    const shown = Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + months, day, hour);
+    const at = timeShowing(shown, timeZone);
+    if (at > now) return at;
+  }
+  throw new Error('three months have a time after now');
+}

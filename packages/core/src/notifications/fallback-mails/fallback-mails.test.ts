@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mailUnreached, startScheduledMessages } from '../../jobs.ts';
+import { aQuorum, aTeam, memberAt, respond } from '../../answers/approvals/testing.ts';
+import { mailUnreached, runSteps, startScheduledMessages } from '../../jobs.ts';
 import { messages } from '../../messages/messages/message.model.ts';
 import {
   markUnreachable,
@@ -176,4 +177,28 @@ describe('a message with fallback "mail"', () => {
     const counts = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
     expect(counts).toEqual(emails.map(() => 1));
   });
+});
+
+it('mails nobody who has answered, who cannot answer, or whom a widening added', async () => {
+  const team = await aTeam(4);
+  const [answered, excluded, added, waits] = team.members.map(({ subscriberId }) => subscriberId);
+  const message_id = await aQuorum(team, 2, {
+    to: [answered ?? '', excluded ?? '', waits ?? ''],
+    approvals: { exclude: [excluded ?? ''] },
+    widen: [{ after: 60, to: [added ?? ''] }],
+    fallback: 'mail',
+    notify_after: 90,
+  });
+  await respond(memberAt(team, 0), message_id, 'approve');
+  later(61_000);
+  await runSteps();
+  later(30_000);
+  while (await mailUnreached(service));
+  const mailed = await Promise.all(
+    team.members.map(async ({ email }) => {
+      const subjects = (await showMailbox(service, email)).map(({ subject }) => subject);
+      return subjects.filter((subject) => /is waiting for your decision$/.test(subject)).length;
+    }),
+  );
+  expect(mailed).toEqual([0, 0, 0, 1]);
 });

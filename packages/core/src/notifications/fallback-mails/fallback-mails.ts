@@ -1,8 +1,9 @@
-import { existingApp } from '../../accounts/apps/app.model.ts';
+import { type AppRow, appWithId } from '../../accounts/apps/app.model.ts';
 import { senderCardOf } from '../../accounts/senders/sender-card.ts';
 import { languageTo } from '../../people/people/person-locale.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { countDiscarded } from '../../platform/database/deleted-meanwhile.ts';
 import { claimDue, releaseClaim } from '../../platform/database/work.ts';
 import { queueMailsFrom } from '../../platform/mails/mails.ts';
 import { fallbackMail } from '../../platform/mails/person-mail-texts.ts';
@@ -10,7 +11,6 @@ import type { Service } from '../../platform/service.ts';
 import {
   advanceFanOut,
   finishFanOut,
-  type HeldFanOut,
   heldFanOut,
   type Reader,
   readersAfter,
@@ -47,7 +47,13 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
     return false;
   }
   const mailed = people.filter(({ isMailed }) => isMailed);
-  const text = mailed.length ? await textOf(service, held) : null;
+  const app = mailed.length ? await appWithId(held.appId) : null;
+  if (mailed.length && !app) {
+    // Its message is deleted with it.
+    countDiscarded('mail', mailed.length);
+    return false;
+  }
+  const text = app && (await textOf(service, app));
   return inTransaction(async () => {
     const until = databaseNow() + LEASE_MS;
     if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
@@ -57,8 +63,7 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
 }
 
 /** Returns the text of the mail. It names the sender, but no content of the message. */
-async function textOf(service: Service, { appId }: HeldFanOut) {
-  const app = await existingApp(appId);
+async function textOf(service: Service, app: AppRow) {
   const sender = await senderCardOf(app);
   const url = `${service.baseUrl}/inbox/`;
   return (isLast: boolean, reader: Reader) =>

@@ -1,7 +1,14 @@
+import { idsOfMessages } from '../../messages/messages/message.model.ts';
+import { idsOfPeople } from '../../people/people/person.model.ts';
 import { mutesOf } from '../../people/subscriptions/subscriber.model.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import {
+  countDiscarded,
+  type Remaining,
+  withoutDeleted,
+} from '../../platform/database/deleted-meanwhile.ts';
 import { claimDue } from '../../platform/database/work.ts';
 import type { PushSender } from '../../platform/outbound/push-sender.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
@@ -86,6 +93,28 @@ type Pair = { appId: string; personId: string; messageId: string | null };
  * own. All statements lock existing rows in the order of their ids, and add rows in that of apps and people.
  */
 export const changeSummaries = inBatches(async (changes: SummaryChange[]) => {
+  await withoutDeleted(changes, changeAll, remainingOf);
+  return changes;
+});
+
+/** Without people that are erased, and messages that are deleted: only new ones are named. */
+async function remainingOf(changes: SummaryChange[]): Promise<Remaining<SummaryChange>> {
+  const messages = new Set(await idsOfMessages(unique(changes.map(({ messageId }) => messageId))));
+  const people = new Set(await idsOfPeople(unique(changes.flatMap(({ personIds }) => personIds))));
+  const left = changes.flatMap((change) => {
+    const personIds = change.personIds.filter((id) => people.has(id));
+    const isLeft = personIds.length > 0 && (messages.has(change.messageId) || !change.isNew);
+    return isLeft ? [{ ...change, personIds }] : [];
+  });
+  const deleted = countOf(changes) - countOf(left);
+  countDiscarded('summary', deleted);
+  return { left, deleted };
+}
+
+const countOf = (changes: SummaryChange[]) =>
+  changes.reduce((sum, { personIds }) => sum + personIds.length, 0);
+
+async function changeAll(changes: SummaryChange[]): Promise<void> {
   const pairs = pairsOf(changes);
   const read = await summariesAmong(
     unique(pairs.map(({ appId }) => appId)),
@@ -108,8 +137,7 @@ export const changeSummaries = inBatches(async (changes: SummaryChange[]) => {
       rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
       now,
     );
-  return changes;
-});
+}
 
 /** Returns the rows that were deleted meanwhile. */
 const changeExisting = (rows: (Pair & { id: string })[], now: number) =>

@@ -64,7 +64,7 @@ describe('an attempt to push', () => {
     });
     const [first] = await attempts();
     const late = first?.results.find(({ outcome }) => outcome === 'later');
-    expect(late).toMatchObject({ status_code: 429, devices: 1 });
+    expect(late).toMatchObject({ status_code: 429, devices: 1, muted_until: null });
     expect(Number(late?.retry_at) - Number(first?.attempted_at)).toBeGreaterThanOrEqual(5_000);
     later(6_000);
     await push();
@@ -75,6 +75,18 @@ describe('an attempt to push', () => {
       attempt: 2,
       results: [{ outcome: 'accepted', status_code: 201, devices: 1 }],
     });
+  });
+
+  it('says until when a person who reported the sender gets no push', async () => {
+    const { account, person, message_id, push } = await aPushedMessage(1);
+    await push();
+    await person.inbox.reports.report({ message_id });
+    const next = await aMessage(account);
+    await push();
+    const { data } = await account.open.pushes.attempts({ message_id: next.message_id });
+    expect(data[0]?.results).toMatchObject([
+      { outcome: 'muted', devices: 1, retry_at: null, muted_until: expect.any(Number) },
+    ]);
   });
 
   it('is repeated five times at most', async () => {

@@ -1,3 +1,4 @@
+import { idsOfMessages } from '../../messages/messages/message.model.ts';
 import { type Progress, publishProgress } from '../../messages/messages/message-changes.ts';
 import { countPushes, type PushCounts } from '../../messages/messages/message-progress.model.ts';
 import { type DeviceOutcomes, updateDevices } from '../../people/devices/push-health.ts';
@@ -61,7 +62,13 @@ type Recorded = Required<Omit<More, 'held'>> & {
  * Records concurrent pushes together. The messages are locked late, because answers wait for them, but before the rows
  * that refer to them: a shared lock that becomes an exclusive one would deadlock with an answer that waits.
  */
-const record = inSharedTransaction(2, async (records: Recorded[]) => {
+const record = inSharedTransaction(2, recordAll, {
+  kind: 'push',
+  idOf: ({ push }: Recorded) => push.messageId,
+  existing: idsOfMessages,
+});
+
+async function recordAll(records: Recorded[]): Promise<void> {
   const retries = records.flatMap((each) => each.retries);
   const finished = records.flatMap((each) => each.finished ?? []);
   if (finished.length) await finishPushesOfClaims(finished);
@@ -78,7 +85,7 @@ const record = inSharedTransaction(2, async (records: Recorded[]) => {
   );
   if (retries.length) await queueRetries(retries);
   await publishProgress(progressOf(records));
-});
+}
 
 /** Returns the counts of each message that has any. */
 function byMessage(records: Recorded[]): Map<string, PushCounts> {

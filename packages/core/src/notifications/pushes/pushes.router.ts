@@ -15,8 +15,13 @@ import {
   TestPushIn,
   TestPushOut,
 } from './pushes.schema.ts';
-import { listDevices, listPushAttempts, removeDevice, unsubscribeDevice } from './pushes.ts';
-import { testDevice } from './test-push.ts';
+import {
+  listDevices,
+  listPushAttempts,
+  removeDevice,
+  testDevice,
+  unsubscribeDevice,
+} from './pushes.ts';
 
 export const pushesRouter = router({
   subscribe: asPerson

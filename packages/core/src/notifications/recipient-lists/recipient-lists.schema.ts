@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
-import { instant, pageIn, pageOf } from '../../platform/schemas/fields.ts';
+import { instant, pageInBy, pageOf } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import { ResponseValue } from '../../platform/statuses.schema.ts';
 
-export const ListRecipientsIn = z.strictObject({ message_id: idOf('msg'), ...pageIn });
+export const ListRecipientsIn = z.strictObject({
+  message_id: idOf('msg'),
+  ...pageInBy('recipient'),
+});
 export type ListRecipientsIn = z.infer<typeof ListRecipientsIn>;
 
 /** Whether a push about a message reaches somebody. */

@@ -13,7 +13,7 @@ import {
   referenceOfApprover,
 } from '../../people/test-approvers/test-approvers.schema.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
-import { idPlaceOf, pageFrom, recipientPlaceOf, rowsFor } from '../../platform/schemas/cursor.ts';
+import { pageFrom, recipientPlaceOf, rowsFor } from '../../platform/schemas/cursor.ts';
 import {
   type ListedRecipient,
   pageOfNamed,
@@ -48,7 +48,7 @@ export async function listRecipients(
   const message = await messageRowOfApp(message_id, caller.app.id);
   if (!message) throw await missingMessage(caller, message_id);
   const { sentAt, isNarrowed } = message;
-  const before = isNarrowed ? recipientPlaceOf(cursor) : idPlaceOf(cursor);
+  const before = recipientPlaceOf(cursor);
   if (sentAt === null) return { data: [], has_more: false, next_cursor: null };
   const now = databaseNow();
   const page = { before, limit: rowsFor(limit) };

@@ -29,7 +29,7 @@ const anAnswer = (messageId: string, subscriberId: string, actedForId: string) =
   responderReference: null,
   responderEmail: null,
   responderInvite: null,
-  responderSince: null,
+  responderSince: 0,
   actedForId,
   actedForName: 'Bob',
   actedForReference: null,

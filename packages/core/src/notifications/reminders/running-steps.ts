@@ -141,13 +141,14 @@ async function addPeople(
 
 /** Returns whom a widening names now; null if it cannot be done. */
 async function audienceIn(
-  { appId: id, mode, topicId, policy }: HeldStep,
+  { appId: id, mode, topicId, policy, sentAt }: HeldStep,
   to: string[],
   now: number,
 ) {
   const names = { topicId, to, exclude: [], each: [], widen: [] };
   try {
-    return await audienceOf({ id, mode }, names, now, policyOf({ policy }));
+    const earlier = { ...policyOf({ policy }), sentAt: sentAt ?? now };
+    return await audienceOf({ id, mode }, names, now, earlier);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return null;

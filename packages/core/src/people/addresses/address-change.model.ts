@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { flag, integer, type Row, text } from '../../platform/database/columns.ts';
 import { change } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
@@ -9,6 +9,8 @@ export const addressChanges = defineTable('address_changes', {
   /** The session that began it, and alone ends it. */
   sessionId: text(),
   newEmail: text(),
+  /** Whether the change ends the other sessions of the person. */
+  endsOtherSessions: flag(),
   currentConfirmedAt: integer().orNull,
   newConfirmedAt: integer().orNull,
   createdAt: integer(),
@@ -19,8 +21,8 @@ export type AddressChange = Row<typeof addressChanges>;
 /** Begins a change, which replaces the previous one of the person. */
 export const putAddressChange = (begun: Omit<AddressChange, `${string}ConfirmedAt`>) =>
   change(
-    `REPLACE INTO address_changes (person_id, session_id, new_email, created_at, expires_at)
-     VALUES (:personId, :sessionId, :newEmail, :createdAt, :expiresAt)`,
+    `REPLACE INTO address_changes (person_id, session_id, new_email, ends_other_sessions, created_at, expires_at)
+     VALUES (:personId, :sessionId, :newEmail, :endsOtherSessions, :createdAt, :expiresAt)`,
     begun,
   );
 

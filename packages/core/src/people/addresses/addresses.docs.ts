@@ -14,6 +14,7 @@ const change: AddressChangeOut = {
   is_current_confirmed: false,
   is_new_confirmed: false,
   ending_topics: [example.payments.topic],
+  ends_other_sessions: true,
   expires_at: example.soon,
 };
 
@@ -23,7 +24,10 @@ export const start: Docs<typeof ChangeAddressIn, typeof AddressChangeOut> = {
   description:
     'Mails a code to the present address and one to the new one. The response is the same if somebody has the new address already: they then get a mail without a code. Both codes are valid for 10 minutes and five tries, and only in this session. Five changes a day.',
   problems: ['validation_failed', 'rate_limited'],
-  example: { request: { email: example.newAddress }, response: change },
+  example: {
+    request: { email: example.newAddress, end_other_sessions: true },
+    response: change,
+  },
 };
 
 export const show: Docs<typeof Nothing, typeof OpenAddressChangeOut> = {
@@ -37,7 +41,7 @@ export const confirm: Docs<typeof ConfirmAddressIn, typeof AddressConfirmedOut> 
   operationId: 'confirmAddressChange',
   summary: 'Enter the code of one of the two addresses',
   description:
-    'With the second code, the new address applies. Subscriptions whose invite was for the previous address end, and their senders see that. Both addresses get a mail.',
+    'With the second code, the new address applies, and every other session of yours ends, unless you began the change with `end_other_sessions: false`. Subscriptions whose invite was for the previous address end, and their senders see that. Both addresses get a mail.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts', 'email_taken'],
   example: {
     request: { address: 'new', code: example.code },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { code, email, instant } from '../../platform/schemas/fields.ts';
 
-export const ChangeAddressIn = z.strictObject({ email: email().describe('The new address.') });
+export const ChangeAddressIn = z.strictObject({
+  email: email().describe('The new address.'),
+  end_other_sessions: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the change ends every other session of yours. Who could read your mails at the previous address may have signed in with it.',
+    ),
+});
 export type ChangeAddressIn = z.infer<typeof ChangeAddressIn>;
 
 export const AddressChangeOut = z.object({
@@ -15,6 +23,9 @@ export const AddressChangeOut = z.object({
     .describe(
       'Topics that end with the change, because their invites were for the present address.',
     ),
+  ends_other_sessions: z
+    .boolean()
+    .describe('Whether every other session of yours ends with the change.'),
   expires_at: instant(),
 });
 export type AddressChangeOut = z.infer<typeof AddressChangeOut>;

@@ -37,6 +37,7 @@ async function aLockedSubscriber({ open, default_topic }: TestAccount) {
 
 const subjectsTo = async (email: string) =>
   (await showMailbox(service, email)).map(({ subject }) => subject);
+const codeOf = (error: unknown) => refusal(Promise.reject(error));
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the address of a person', () => {
@@ -56,6 +57,27 @@ describe('the address of a person', () => {
       changed,
       changed,
     ]);
+  });
+
+  it.each([
+    ['ends every other session', undefined, 'not_signed_in'],
+    ['ends no session that the person wants to keep', false, null],
+  ])('%s', async (_what, end_other_sessions, expected) => {
+    const person = await aPerson();
+    const elsewhere = await aPerson({ email: person.email });
+    const { addresses, people } = person.inbox;
+    const email = anyEmail();
+    const begun = await addresses.start({
+      email,
+      ...(end_other_sessions === false && { end_other_sessions }),
+    });
+    expect(begun.ends_other_sessions).toBe(expected !== null);
+    await addresses.confirm({ address: 'current', code: await codeFor(person.email) });
+    expect(await elsewhere.inbox.people.me({})).toMatchObject({ email: person.email });
+    await addresses.confirm({ address: 'new', code: await codeFor(email) });
+    expect(await people.me({})).toMatchObject({ email });
+    const seen = elsewhere.inbox.people.me({}).then(() => null, codeOf);
+    expect(await seen).toBe(expected);
   });
 
   it('signs in afterwards, and the previous one is that of nobody', async () => {

@@ -9,7 +9,7 @@ import { consume, consumeAll } from '../../platform/limits/limits.ts';
 import { queueMail } from '../../platform/mails/mails.ts';
 import { addressChangedMail, addressTakenMail } from '../../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
-import { publishPersonChange } from '../people/people.ts';
+import { endOtherSessions, publishPersonChange } from '../people/people.ts';
 import { moveAddress, personOf } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { languageTo, localeIn, ownLanguage } from '../people/person-locale.ts';
@@ -44,7 +44,7 @@ const LIFE_MS = 10 * 60_000;
  */
 export async function startAddressChange(
   caller: PersonCaller,
-  { email }: ChangeAddressIn,
+  { email, end_other_sessions: endsOtherSessions }: ChangeAddressIn,
 ): Promise<AddressChangeOut> {
   const { service, person, session } = caller;
   if (email === person.email)
@@ -59,6 +59,7 @@ export async function startAddressChange(
     personId: person.id,
     sessionId: session.id,
     newEmail: email,
+    endsOtherSessions,
     createdAt: now,
     expiresAt: now + LIFE_MS,
   };
@@ -94,6 +95,7 @@ const changeOut = async (change: AddressChange, email: string): Promise<AddressC
   ending_topics: (await lockedSubscriptionsOf(change.personId, email)).map((each) =>
     fullNameOf(each, { name: each.topic }),
   ),
+  ends_other_sessions: change.endsOtherSessions,
   expires_at: change.expiresAt,
 });
 
@@ -107,7 +109,8 @@ const codeOf = ({ person, session }: PersonCaller, which: 'current' | 'new', new
 });
 
 /**
- * Confirms one of the two addresses with its code. With the second one, the address of the person changes.
+ * Confirms one of the two addresses with its code. With the second one, the address of the person changes, and their other
+ * sessions end if they wanted that.
  * @throws Problem code_expired, invalid_credentials, too_many_attempts, email_taken
  */
 export async function confirmAddressChange(
@@ -122,6 +125,7 @@ export async function confirmAddressChange(
     if (!(await confirmAddress(address, open, databaseNow()))) throw ended();
     if (!(await finishAddressChange(person.id, open.newEmail))) return false;
     await changeAddress(caller, open.newEmail);
+    if (open.endsOtherSessions) await endOtherSessions(caller);
     return true;
   });
   return { is_changed: isChanged, email: isChanged ? open.newEmail : person.email };

@@ -9,6 +9,7 @@ export type GroupPerson = {
   subscriberId: string | null;
   personId: string | null;
   isOnCall: number | null;
+  addedAt: number | null;
   /** Whether they are on the topic, and can be pushed to there. */
   isSubscribed: number;
   isReachable: number | null;
@@ -18,7 +19,7 @@ export type GroupPerson = {
 export const peopleOfGroups = (appId: string, topicId: string, names: string[]) =>
   select<GroupPerson>(
     `SELECT STRAIGHT_JOIN g.id AS groupId, g.name AS \`group\`, g.on_call_until AS onCallUntil,
-       m.subscriber_id AS subscriberId, u.person_id AS personId, m.is_on_call AS isOnCall,
+       m.subscriber_id AS subscriberId, u.person_id AS personId, m.is_on_call AS isOnCall, m.added_at AS addedAt,
        s.person_id IS NOT NULL AS isSubscribed, s.is_reachable AS isReachable
      FROM subscriber_groups g LEFT JOIN group_members m ON m.group_id = g.id
        LEFT JOIN subscribers u ON u.id = m.subscriber_id

@@ -12,6 +12,8 @@ export type Member = {
   isOnCall: boolean;
   isSubscribed: boolean;
   isReachable: boolean;
+  /** Since when they are a member, ms. */
+  addedAt: number;
 };
 
 /** The groups that a message names, by name, with their members now. */
@@ -68,5 +70,6 @@ function memberOf(row: GroupPerson, now: number): Member | null {
     isOnCall: row.isOnCall === 1 && isOnCallTime(row, now),
     isSubscribed: isApprover || row.isSubscribed === 1,
     isReachable: row.isReachable === 1,
+    addedAt: row.addedAt ?? now,
   };
 }

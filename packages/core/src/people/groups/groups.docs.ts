@@ -13,6 +13,7 @@ import type {
   GroupsOut,
   ListMembersIn,
   OnCallIn,
+  OnCallOut,
   UpdateGroupIn,
 } from './groups.schema.ts';
 
@@ -144,7 +145,7 @@ export const checkMembers: Docs<typeof CheckMembersIn, typeof CheckedMembersOut>
   },
 };
 
-export const setOnCall: Docs<typeof OnCallIn, typeof GroupOut> = {
+export const setOnCall: Docs<typeof OnCallIn, typeof OnCallOut> = {
   operationId: 'setGroupOnCall',
   summary: 'Set who is on call',
   description:
@@ -152,6 +153,6 @@ export const setOnCall: Docs<typeof OnCallIn, typeof GroupOut> = {
   problems: ['not_found'],
   example: {
     request: { group_id, subscribers: [example.subscriberId] },
-    response: { ...finance, on_call: 1 },
+    response: { ...finance, on_call: 1, warnings: [] },
   },
 };

@@ -14,6 +14,7 @@ import {
   GroupsOut,
   ListMembersIn,
   OnCallIn,
+  OnCallOut,
   UpdateGroupIn,
 } from './groups.schema.ts';
 import { createGroup, deleteGroup, listGroups, showGroup, updateGroup } from './groups.ts';
@@ -81,6 +82,6 @@ export const groupsRouter = router({
   setOnCall: asApp
     .meta(rest('PUT', '/open/groups/{group_id}/on-call', docs.setOnCall))
     .input(OnCallIn)
-    .output(GroupOut)
+    .output(OnCallOut)
     .mutation(({ ctx, input }) => saveOnCall(ctx.caller, input)),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { TopicPart } from '../../accounts/topics/topics.schema.ts';
-import { anyInteger, instant, line, pageIn, pageOf } from '../../platform/schemas/fields.ts';
+import { instant, line, pageInBy, pageOf } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import { MAX_GROUP_MEMBERS, MAX_NAMED_AT_ONCE } from '../../platform/schemas/published-limits.ts';
+import { anyTime } from '../../platform/schemas/times.ts';
 import { RecipientId, RecipientName } from '../test-approvers/test-approvers.schema.ts';
 
 const Description = line(200).nullable().describe('What the group is for; null for nothing.');
@@ -40,6 +41,15 @@ export const GroupOut = z.object({
 export type GroupOut = z.infer<typeof GroupOut>;
 export const GroupsOut = z.object({ data: z.array(GroupOut).describe('By name.') });
 
+export const OnCallOut = GroupOut.extend({
+  warnings: z
+    .array(z.string())
+    .describe(
+      'What probably is a mistake, although it was done: `until` has passed, so that nobody is on call. Texts for people, which may change.',
+    ),
+});
+export type OnCallOut = z.infer<typeof OnCallOut>;
+
 const Named = z
   .array(RecipientName)
   .max(MAX_NAMED_AT_ONCE)
@@ -59,12 +69,12 @@ export type ChangedMembersIn = z.infer<typeof ChangedMembersIn>;
 export const OnCallIn = z.strictObject({
   group_id: idOf('grp'),
   subscribers: Named.describe('Who of the members is on call, in place of those before.'),
-  until: anyInteger('an integer, UTC milliseconds')
+  until: anyTime()
     .min(0)
     .meta({ format: 'int64' })
     .optional()
     .describe(
-      'Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is. Default: until this is called again.',
+      'Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is, and `warnings` says so. Default: until this is called again.',
     ),
 });
 export type OnCallIn = z.infer<typeof OnCallIn>;
@@ -72,7 +82,7 @@ export type OnCallIn = z.infer<typeof OnCallIn>;
 export const ListMembersIn = z.strictObject({
   group_id: idOf('grp'),
   on_call: z.enum(['now']).optional().describe('`now`: only those who are on call.'),
-  ...pageIn,
+  ...pageInBy('recipient'),
 });
 export type ListMembersIn = z.infer<typeof ListMembersIn>;
 

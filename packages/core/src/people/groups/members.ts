@@ -32,6 +32,7 @@ import type {
   GroupOut,
   ListMembersIn,
   OnCallIn,
+  OnCallOut,
 } from './groups.schema.ts';
 import { changeGroup, countedOut, recordGroupEvent } from './groups.ts';
 
@@ -87,9 +88,10 @@ const LAST_END = 253_402_300_799_999;
  * Sets who of the members answers now, in place of those before; an empty list: nobody.
  * @throws Problem not_found, validation_failed: an end long ago or too late, or somebody who is no member, with the place in the list
  */
-export async function saveOnCall(caller: AppCaller, input: OnCallIn): Promise<GroupOut> {
+export async function saveOnCall(caller: AppCaller, input: OnCallIn): Promise<OnCallOut> {
   const { group_id, subscribers, until } = input;
-  if (until !== undefined && until < databaseNow() - MAX_PAST_END)
+  const now = databaseNow();
+  if (until !== undefined && until < now - MAX_PAST_END)
     throw fieldProblem('/until', 'too_small', 'must be at most a day ago, in milliseconds');
   if (until !== undefined && until > LAST_END)
     throw fieldProblem('/until', 'too_large', 'must be before the year 10000, in milliseconds');
@@ -108,8 +110,20 @@ export async function saveOnCall(caller: AppCaller, input: OnCallIn): Promise<Gr
     const isMoved = await setOnCallUntil(group.id, ids.length > 0 ? (until ?? null) : null);
     if (changed + isMoved > 0)
       await recordGroupEvent(caller, 'group_on_call_changed', group, { on_call: ids.length });
-    return countedOut(group);
+    return {
+      ...(await countedOut(group)),
+      warnings: ids.length > 0 ? endWarnings(until, now) : [],
+    };
   });
+}
+
+/** Returns what the caller should know about the end: a shift that is over already puts nobody on call. */
+function endWarnings(until: number | undefined, now: number): string[] {
+  if (until === undefined || until > now) return [];
+  const seconds = Math.ceil((now - until) / 1000);
+  return [
+    `until: this time passed ${seconds} seconds ago, so nobody is on call, and messages to it are for the whole group. Send the end of the present shift.`,
+  ];
 }
 
 /** @throws Problem not_found, invalid_cursor */

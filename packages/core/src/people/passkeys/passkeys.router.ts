@@ -13,14 +13,15 @@ import {
 } from '../../platform/webauthn/webauthn.schema.ts';
 import { MeOut } from '../people/people.schema.ts';
 import { asPerson } from '../procedures.ts';
-import { enterByPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
 import * as docs from './passkeys.docs.ts';
 import {
   addPasskey,
+  enterByPasskey,
   listPasskeys,
   mailPasskeyCode,
   removePasskey,
   startPasskey,
+  startPasskeySignIn,
 } from './passkeys.ts';
 
 export const passkeysRouter = router({

@@ -1,23 +1,29 @@
 import { redeemCode, sendCode } from '../../accounts/codes/codes.ts';
+import type { AnyCaller } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { consume } from '../../platform/limits/limits.ts';
 import { queueMail } from '../../platform/mails/mails.ts';
 import { passkeyAddedMail } from '../../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
+import { checkedAssertion, recordUse } from '../../platform/webauthn/assertion.ts';
+import { consumeChallenge, newChallenge } from '../../platform/webauthn/challenges.ts';
 import {
   forgetPasskey,
   type PasskeyOwner,
   passkeysOf,
 } from '../../platform/webauthn/passkey.model.ts';
-import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
+import { optionsFor, relyingParty } from '../../platform/webauthn/passkey-options.ts';
 import { creationOptions, keepPasskey, passkeyOut } from '../../platform/webauthn/registration.ts';
 import type {
   AddPasskeyIn,
   PasskeyIdIn,
   PasskeyOut,
+  PasskeySignInIn,
   StartPasskeyIn,
 } from '../../platform/webauthn/webauthn.schema.ts';
+import { beginSession, type Entered } from '../people/people.ts';
+import { personWithId } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { localeIn, ownLanguage } from '../people/person-locale.ts';
 
@@ -94,4 +100,39 @@ export const addPasskey = (caller: PersonCaller, input: AddPasskeyIn): Promise<P
 export async function removePasskey(caller: PersonCaller, input: PasskeyIdIn): Promise<void> {
   if (!(await forgetPasskey(input.passkey_id, ownerOf(caller)))) throw new Problem('not_found');
   securityEvent(caller, 'passkey_removed', { passkey_id: input.passkey_id });
+}
+
+/**
+ * Returns the options for signing in. They list no credentials, so they do not reveal who has an account.
+ * @throws Problem rate_limited, passkeys_unavailable
+ */
+export async function startPasskeySignIn({ service, request }: AnyCaller) {
+  const { id: rpID } = relyingParty(service);
+  await consume('passkey_ip', request.ip);
+  const challenge = await newChallenge({ purpose: 'sign_in', subject: null });
+  return optionsFor(rpID, challenge, []);
+}
+
+/**
+ * Signs in with a passkey. Every refusal is the same.
+ * @throws Problem invalid_credentials, passkey_refused, passkeys_unavailable
+ */
+export async function enterByPasskey(
+  caller: AnyCaller,
+  { credential }: PasskeySignInIn,
+): Promise<Entered> {
+  const assertion = await checkedAssertion(caller.service, 'person', credential);
+  const person = assertion && (await personWithId(assertion.ownerId));
+  if (!assertion || !person) {
+    securityEvent(caller, 'sign_in_failed', { method: 'passkey' });
+    throw new Problem('invalid_credentials', {
+      detail: 'We do not know this passkey. Sign in with a code by email.',
+      params: { reason: 'unknown_passkey' },
+    });
+  }
+  return inTransaction(async () => {
+    await consumeChallenge(assertion.challenge, { purpose: 'sign_in', subject: null });
+    await recordUse(assertion);
+    return beginSession(caller, person, 'passkey');
+  });
 }

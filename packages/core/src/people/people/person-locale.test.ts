@@ -32,7 +32,9 @@ async function aReader(languages: string | null, { email = anyEmail(), name = 'A
   const token = cookies.get('assent_session') ?? '';
   const browser = cookies.get('assent_browser') ?? '';
   const inboxIn = (header: string | null) => browserWith(header, token).api;
-  return { email, name, token, browser, ip: '', inboxIn, inbox: inboxIn(languages) };
+  const inbox = inboxIn(languages);
+  const { user_id: personId } = await inbox.people.me({});
+  return { personId, email, name, token, browser, ip: '', inboxIn, inbox };
 }
 
 const newestTo = async (email: string) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exactInteger } from '../../platform/schemas/fields.ts';
-import { isTimeZone } from './quiet-period.ts';
+import { isTimeZone } from '../../platform/schemas/time-zones.ts';
 
 const minute = () => exactInteger(0, 1_439, 'an integer, minutes');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, quietUntil } from './quiet-period.ts';
+import { clockChanges } from '../../testing/temporal.ts';
+import { quietUntil } from './quiet-period.ts';
 
 const minutes = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -67,11 +68,31 @@ describe('quiet hours', () => {
       expect(quietUntil(hours, end - 60_000)).toBe(end);
     }
   });
-});
 
-it('accepts names of time zones only', () => {
-  for (const name of ['Europe/Berlin', 'UTC', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])
-    expect(isTimeZone(name), name).toBe(true);
-  for (const name of ['', '+01:00', '-0100', 'Europe/Atlantis', 'Berlin', 'a'.repeat(80)])
-    expect(isTimeZone(name), name).toBe(false);
+  it('end when the clock first shows it, around all changes of the clocks of all zones', () => {
+    const nights = [
+      ['22:00', '07:00'],
+      ['22:00', '02:30'],
+      ['01:30', '02:00'],
+      ['02:00', '03:00'],
+      ['00:00', '01:00'],
+      ['03:00', '02:30'],
+    ] as const;
+    for (const change of clockChanges(Date.UTC(2026, 0, 1), Date.UTC(2027, 6, 1))) {
+      const minuteAt = (at: number) =>
+        Math.floor((at + (at < change.at ? change.before : change.after)) / 60_000) % 1_440;
+      for (const [from, to] of nights) {
+        const [fromMinute, toMinute] = [minutes(from), minutes(to)];
+        const isQuiet = (at: number) =>
+          (minuteAt(at) - fromMinute + 1_440) % 1_440 < (toMinute - fromMinute + 1_440) % 1_440;
+        for (const now of [-180, -61, -1, 0, 29, 61].map((each) => change.at + each * 60_000)) {
+          let end = now;
+          while (isQuiet(end)) end += 60_000;
+          const { timeZone } = change;
+          const expected = end === now ? null : end;
+          expect(quietUntil({ fromMinute, toMinute, timeZone }, now), timeZone).toBe(expected);
+        }
+      }
+    }
+  });
 });

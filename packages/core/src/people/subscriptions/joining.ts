@@ -26,27 +26,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
   if (invite.email !== null && invite.email !== person.email)
     throw new Problem('not_found', { detail: 'This invite is for another email address.' });
   const now = databaseNow();
-  await inTransaction(async () => {
-    const isNew = await beginSubscription({
-      id: newId('sub'),
-      appId: app.id,
-      topicId: topic.id,
-      personId: person.id,
-      inviteId: invite.id,
-      subscribedAt: now,
-    });
-    if (!isNew) return giveToSubscribed(invite, person.id, now);
-    await updateReachable(person.id);
-    if (!(await takeInviteUse(invite.id, now))) throw closedInvite(await existingInvite(invite.id));
-    const subscriber = await knowSubscriber({
-      id: newId('usr'),
-      appId: app.id,
-      personId: person.id,
-      email: invite.email,
-    });
-    if (invite.reference) await giveReference(subscriber, invite.reference, takenByAnother);
-    await publishSubscriptionChange(app.id, person.id);
-  });
+  await inTransaction(() => subscribe(person.id, invite, now));
   const subscription = await subscriptionOf(topic.id, person.id);
   if (!subscription) throw new Error('a subscription that was just written is missing');
   return {
@@ -57,6 +37,21 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
     subscribed_at: subscription.subscribedAt,
     muted_at: subscription.mutedAt,
   };
+}
+
+/**
+ * Subscribes a person to the topic of an invite, in the caller's transaction.
+ * @throws Problem invite_expired, invite_used_up, invite_revoked, reference_taken
+ */
+export async function subscribe(personId: string, invite: InviteRow, now: number): Promise<void> {
+  const { id: inviteId, appId, topicId, email } = invite;
+  const row = { id: newId('sub'), appId, topicId, personId, inviteId, subscribedAt: now };
+  if (!(await beginSubscription(row))) return giveToSubscribed(invite, personId, now);
+  await updateReachable(personId);
+  if (!(await takeInviteUse(inviteId, now))) throw closedInvite(await existingInvite(inviteId));
+  const subscriber = await knowSubscriber({ id: newId('usr'), appId, personId, email });
+  if (invite.reference) await giveReference(subscriber, invite.reference, takenByAnother);
+  await publishSubscriptionChange(appId, personId);
 }
 
 /** Gives the reference of an invite that can still be used to a person who is on its topic already. */

@@ -28,6 +28,17 @@ export const subscribersWithIds = (appId: string, ids: string[]) =>
 export const subscribersWithReferences = (appId: string, references: string[]) =>
   subscribers.findAll({ where: { appId, reference: references } });
 
+/** Returns those of some subscribers who have erased their data. */
+export async function erasedAmong(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await select<{ id: string }>(
+    `SELECT s.id FROM subscribers s STRAIGHT_JOIN people p ON p.id = s.person_id
+     WHERE s.id IN (:ids) AND p.email = p.id`,
+    { ids },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @throws the driver's error when another subscriber of the app has it */
 export const takeReference = (id: string, reference: string) =>
   change('UPDATE subscribers SET reference = :reference WHERE id = :id', {

@@ -140,7 +140,7 @@ export async function isSubscribedAt(appId: string, personId: string): Promise<b
 
 /** Returns the subscriptions of a person to an app that have ended, newest first. */
 export const endedSubscriptionsAt = (appId: string, personId: string) =>
-  select<{ topic: string; endedAt: number; endReason: EndReason | null }>(
+  select<{ topic: string; endedAt: number; endReason: EndReason }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.ended_at AS endedAt, s.end_reason AS endReason
      FROM subscriptions s JOIN topics t ON t.id = s.topic_id
      WHERE s.person_id = :personId AND s.app_id = :appId AND s.ended_at IS NOT NULL

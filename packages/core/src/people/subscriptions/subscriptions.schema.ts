@@ -79,17 +79,14 @@ export const SubscriberDetailOut = z.object({
         ended_at: instant(),
         reason: z
           .enum(['left', 'removed', 'address_changed', 'erased'])
-          .nullable()
           .describe(
-            '`left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data. Null if it ended before this was recorded.',
+            '`left`: the person left. `removed`: you removed them. `address_changed`: the invite was for an address that the person has no more. `erased`: the person has erased their data.',
           ),
       }),
     )
     .describe('Those that have ended, newest first.'),
   groups: z
     .array(z.object({ group_id: idOf('grp'), name: z.string(), on_call: z.boolean() }))
-    // Responses that were stored for replay before this member existed are without it.
-    .default([])
     .describe('The groups that the person is in, by name, and whether they are on call there now.'),
 });
 export type SubscriberDetailOut = z.infer<typeof SubscriberDetailOut>;
@@ -156,9 +153,5 @@ export const ResponderOut = z.object({
     .string()
     .nullable()
     .describe('Label of the invite with which the person joined the topic; null if it has none.'),
-  subscribed_at: instant()
-    .nullable()
-    .describe(
-      'Time since which the person is subscribed to the topic; null for answers that are older than this field.',
-    ),
+  subscribed_at: instant().describe('Time since which the person is subscribed to the topic.'),
 });

@@ -24,8 +24,8 @@ export const nameOfApprover: Readonly<Record<TestApprover, string>> = {
   usr_test_asks: 'Asking test approver',
 };
 
-const IDS =
-  'usr_(?:[0-7][0-9a-hjkmnp-tv-z]{25}|test_(?:approves|rejects|reports|silent|slow|comments|asks))';
+const TEST_NAMES = TestApprover.options.map((id) => id.slice('usr_test_'.length)).join('|');
+const IDS = `usr_(?:[0-7][0-9a-hjkmnp-tv-z]{25}|test_(?:${TEST_NAMES}))`;
 
 /** Returns the words for a wrong id; one that begins like a test approver is a typing error in its name. */
 const mustBe =
@@ -52,10 +52,23 @@ export const RecipientName = z
   );
 
 /** How a message names people: a subscriber, a group of them, or those of a group who are on call. */
+const AUDIENCE = 'an id such as usr_…, ref: and a reference, or group: and the name of a group';
+
+const isOfGroup = (input: unknown): input is string =>
+  typeof input === 'string' && input.startsWith('group:');
+
+/** Returns what is wrong with the name of a group that begins right; null for any other text. */
+function groupWords(input: unknown): string | null {
+  if (!isOfGroup(input)) return null;
+  if (input.includes('/'))
+    return 'must be group: and the name of a group; behind it only /on-call may follow, for those of it who are on call: group:ops/on-call';
+  return 'must be group: and the name of a group: up to 39 of a-z 0-9 and -, such as group:finance';
+}
+
 export const AudienceName = z
   .string()
   .regex(new RegExp(`^(?:${IDS}|${NAMED_BY_REFERENCE}|${NAMED_GROUP})$`), {
-    error: mustBe('an id such as usr_…, ref: and a reference, or group: and the name of a group'),
+    error: ({ input }) => groupWords(input) ?? mustBe(AUDIENCE)({ input }),
   })
   .describe(
     'A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.',
@@ -64,7 +77,12 @@ export const AudienceName = z
 /** A group as a message names it, with all of its members. */
 export const WholeGroupName = z
   .string()
-  .regex(/^group:[a-z0-9][a-z0-9-]{0,38}$/, 'must be group: and the name of a group')
+  .regex(/^group:[a-z0-9][a-z0-9-]{0,38}$/, {
+    error: ({ input }) =>
+      isOfGroup(input) && input.includes('/')
+        ? 'must be group: and the name of a group, without /on-call: all of its members count'
+        : (groupWords(input) ?? 'must be group: and the name of a group, such as group:finance'),
+  })
   .describe('`group:` and the name of a group.');
 
 /** The reference of a test approver: the id without its prefix. */

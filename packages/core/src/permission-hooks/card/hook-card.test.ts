@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PayloadIn } from '../../messages/cards/cards.schema.ts';
+import { requireFillable } from '../../messages/cards/checked-fields.ts';
+import { isSupported, readHook } from '../dialects.ts';
 import type { ToolCall } from '../hook.ts';
+import { payload } from '../testing/payloads.ts';
 import { hookCard } from './hook-card.ts';
 
 const call: ToolCall = {
   tool: 'Bash',
+  mcp: null,
   parts: [{ label: 'Command', text: 'ls' }],
+  args: [],
   input: { command: 'ls' },
   command: 'ls',
   file: null,
-  folder: '/home/ada/shop',
+  folders: ['/home/ada/shop'],
   sessionId: null,
   toolUseId: null,
 };
@@ -40,7 +45,7 @@ describe('a card', () => {
 
   it('shows all of a long tool, path and folder, in the text instead of a row', () => {
     const [tool, file, folder] = ['t', '/f', '/d'].map((start) => start + 'x'.repeat(300));
-    const card = cardOf({ tool: tool ?? '', file: file ?? '', folder: folder ?? '' });
+    const card = cardOf({ tool: tool ?? '', file: file ?? '', folders: [folder ?? ''] });
     expect(card).toEqual({
       title: `Run \`ls\` in d${'x'.repeat(23)}…?`,
       body: `Tool:\n│ ${tool}\n\nFile:\n│ ${file}\n\nFolder:\n│ ${folder}\n\nCommand:\n│ ls`,
@@ -62,7 +67,7 @@ describe('a card', () => {
   it.each([
     ['a command', { parts: [{ label: 'Command', text: 'x'.repeat(4_000) }] }, '4,011'],
     ['a path', { file: 'x'.repeat(4_000) }, '4,023'],
-    ['a folder', { folder: 'x'.repeat(4_000) }, '4,025'],
+    ['a folder', { folders: ['x'.repeat(4_000)] }, '4,025'],
     ['a tool', { tool: 'x'.repeat(4_000) }, '4,023'],
     [
       'characters that are shown by their codes',
@@ -79,6 +84,55 @@ describe('a card', () => {
       card: null,
       reason: `The use of the tool is too long to show all of it: ${length} characters, and 4,000 fit on a card.`,
     });
+  });
+
+  it('shows arguments as rows, and those that do not fit in its text', () => {
+    const long = 'x'.repeat(300);
+    const args = [
+      { name: 'command', value: 'delete' },
+      { name: 'Folder', value: '/tmp' },
+      { name: 'count', value: 3 },
+      { name: 'script', value: 'a\nb' },
+      { name: 'n'.repeat(60), value: { deep: [1] } },
+      { name: 'long', value: long },
+      ...Array.from({ length: 9 }, (_, at) => ({ name: `more${at}`, value: at })),
+    ];
+    const { details = [], body } = cardOf({ parts: [], args });
+    expect(details.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      ...['Agent: Claude Code', 'Tool: Bash', 'Folder: /home/ada/shop'],
+      'Argument command: "delete"',
+      // Anybody can call an argument so.
+      'Argument Folder: "/tmp"',
+      'Argument count: 3',
+      ...Array.from({ length: 6 }, (_, at) => `Argument more${at}: ${at}`),
+    ]);
+    expect(body?.split('\n\n')).toEqual([
+      'Text of argument script:\n│ a\n│ b',
+      `Argument ${'n'.repeat(60)}:\n│ {\n│  "deep": [\n│   1\n│  ]\n│ }`,
+      `Text of argument long:\n│ ${long}`,
+      ...[6, 7, 8].map((at) => `Argument more${at}:\n│ ${at}`),
+    ]);
+  });
+
+  it('shows all folders of a workspace, those above twelve rows in its text', () => {
+    const folders = Array.from({ length: 15 }, (_, at) => `/srv/${at}`);
+    const { details = [], body, title } = cardOf({ folders, args: [{ name: 'a', value: 1 }] });
+    expect(title).toBe('Run `ls` in 15 folders?');
+    expect([details.length, details.at(-1)?.value]).toEqual([12, '/srv/9']);
+    for (const folder of folders.slice(10)) expect(body).toContain(`Folder:\n│ ${folder}`);
+    expect(body).toContain('Argument a:\n│ 1');
+  });
+
+  it.each([
+    ['1', 1],
+    ['null', null],
+    ['{"a":1}', { a: 1 }],
+    ['a\nb', 'a\\nb'],
+  ])('differs for arguments that differ: %j and %j', (one, other) => {
+    for (const name of ['a', 'n'.repeat(60)]) {
+      const [first, second] = [one, other].map((value) => cardOf({ args: [{ name, value }] }));
+      expect(first).not.toEqual(second);
+    }
   });
 
   it('exists for a text that just fits', () => {
@@ -120,17 +174,120 @@ describe('a card', () => {
       maxLength: 5,
     });
     const path = fc.option(anyText);
+    const workspace = fc.array(anyText, { maxLength: 20 });
+    const anyArguments = fc.array(fc.record({ name: anyText, value: fc.jsonValue() }), {
+      maxLength: 20,
+    });
     fc.assert(
-      fc.property(anyText, parts, path, path, (tool, given, file, folder) => {
-        const { card } = resultOf({ tool, parts: given, file, folder });
-        if (!card) return;
-        const checked = PayloadIn.safeParse(card);
-        // Also unchanged: the service trims lines.
-        expect(checked.error?.issues ?? []).toEqual([]);
-        expect(checked.data).toEqual(card);
-        for (const { value } of card.details ?? []) expect(value).not.toMatch(/^ | $| {2}/);
-      }),
+      fc.property(
+        anyText,
+        parts,
+        anyArguments,
+        path,
+        workspace,
+        (tool, given, args, file, folders) => {
+          const { card } = resultOf({ tool, parts: given, args, file, folders });
+          if (!card) return;
+          const checked = PayloadIn.safeParse(card);
+          // Also unchanged: the service trims lines.
+          expect(checked.error?.issues ?? []).toEqual([]);
+          expect(checked.data).toEqual(card);
+          for (const { value } of card.details ?? []) expect(value).not.toMatch(/^ | $| {2}/);
+        },
+      ),
       { numRuns: 60 },
     );
+  });
+});
+
+const NAME = 'claude-code-2.1.331-PermissionRequest-AskUserQuestion';
+const database = {
+  question: 'Which database?',
+  header: 'DB',
+  multiSelect: false,
+  options: [
+    { label: 'A', description: 'a' },
+    { label: 'B', description: 'b' },
+  ],
+};
+const tools = { ...database, question: 'Which tools?', multiSelect: true };
+
+/** Returns the hook of questions. @throws Error if it is not answered */
+function asked(questions: unknown) {
+  const hook = readHook(payload(NAME, { tool_input: { questions, metadata: { source: 'x' } } }));
+  if (!isSupported(hook)) throw new Error('not supported');
+  return hook;
+}
+
+describe('questions of Claude Code', () => {
+  it('become choices on a card that can be answered', () => {
+    const { card } = hookCard(asked([database, tools]));
+    const checked = PayloadIn.parse(card);
+    requireFillable(checked.fields);
+    expect(checked).toMatchObject({
+      title: 'Claude Code asks 2 questions',
+      approve_label: 'Send answer',
+      reject_label: 'Decline',
+      body: expect.stringContaining('Question 2:\n│ Which tools?\n│ - A: a\n│ - B: b'),
+      fields: [
+        { key: 'q1', label: 'Which database?', type: 'select', required: true },
+        { key: 'q2', label: 'Which tools?', type: 'multiselect', required: true },
+      ],
+    });
+  });
+
+  it('are answered with the input of the tool, the labels as the agent wrote them', () => {
+    const hook = asked([database, tools]);
+    const values = { q1: 'o2', q2: ['o1', 'o2'] };
+    expect(hook.answer({ kind: 'allow', comment: null, values })).toEqual({
+      hookSpecificOutput: {
+        hookEventName: 'PermissionRequest',
+        decision: {
+          behavior: 'allow',
+          updatedInput: {
+            questions: [database, tools],
+            metadata: { source: 'x' },
+            answers: { 'Which database?': 'B', 'Which tools?': 'A, B' },
+          },
+        },
+      },
+    });
+  });
+
+  it('with texts that are too long for a field have all of them on the card', () => {
+    const long = {
+      ...database,
+      question: `${'why '.repeat(30)}?`,
+      options: [{ label: 'x'.repeat(90) }, { label: 'y' }],
+    };
+    const { card } = hookCard(asked([long]));
+    requireFillable(PayloadIn.parse(card).fields);
+    expect(card?.fields?.[0]).toMatchObject({
+      label: 'Question 1',
+      options: [
+        { value: 'o1', label: 'Option 1' },
+        { value: 'o2', label: 'y' },
+      ],
+    });
+    expect(card?.body).toContain('x'.repeat(90));
+  });
+
+  it.each([
+    ['no list', {}],
+    ['none', []],
+    [
+      'more than fit on a card',
+      Array.from({ length: 11 }, (_, at) => ({ ...database, question: `${at}` })),
+    ],
+    ['one without options', [{ ...database, options: [] }]],
+    [
+      'more options than a field has',
+      [{ ...database, options: Array.from({ length: 21 }, (_, at) => ({ label: `${at}` })) }],
+    ],
+    ['the same one twice', [database, database]],
+    ['the same option twice', [{ ...database, options: [{ label: 'A' }, { label: 'A' }] }]],
+    ['another form', [{ ...database, options: ['A', 'B'] }]],
+  ])('are left to the dialog of the host if there are %s', (_what, questions) => {
+    expect(asked(questions).isPassed).toBe(true);
   });
 });

@@ -5,7 +5,8 @@ const title = (command: string | null, more = {}) =>
   titleOf({
     host: 'Claude Code',
     call: {
-      ...{ tool: 'Bash', parts: [], input: {}, file: null, folder: '/home/ada/shop', command },
+      ...{ tool: 'Bash', mcp: null, parts: [], args: [], input: {}, file: null, command },
+      folders: ['/home/ada/shop'],
       ...{ sessionId: null, toolUseId: null },
       ...more,
     },
@@ -28,14 +29,32 @@ describe('a title', () => {
   it.each([
     ['C:\\Users\\ada\\shop\\', 'Run `ls` in shop?'],
     ['/', 'Run `ls`?'],
-    [null, 'Run `ls`?'],
     [`/${'x'.repeat(60)}`, `Run \`ls\` in ${'x'.repeat(24)}…?`],
   ])('names the folder %j', (folder, shown) => {
-    expect(title('ls', { folder })).toBe(shown);
+    expect(title('ls', { folders: [folder] })).toBe(shown);
+  });
+
+  it.each([
+    [[], 'Run `ls`?'],
+    [['/srv/shop', '/srv/blog'], 'Run `ls` in shop and blog?'],
+    [['/', '/srv/blog'], 'Run `ls` in blog?'],
+    [['/a', '/b', '/c'], 'Run `ls` in 3 folders?'],
+  ])('names the folders %j', (folders, shown) => {
+    expect(title('ls', { folders })).toBe(shown);
+  });
+
+  it.each([
+    ['kubernetes', 'Use kubectl_generic of kubernetes in shop?'],
+    [null, 'Use kubectl_generic of an MCP server in shop?'],
+    ['\u202ex', 'Use kubectl_generic of ⟨U+202E⟩x in shop?'],
+    ['x'.repeat(200), 'Use a tool of a server in shop?'],
+  ])('names the tool of the server %j, and never its arguments', (server, shown) => {
+    const mcp = { server, tool: 'kubectl_generic', facts: [] };
+    expect(title('delete', { mcp, file: '/etc/passwd' })).toBe(shown);
   });
 
   it('has at most 120 characters', () => {
-    const most = { folder: `/${'x'.repeat(400)}`, file: `/${'y'.repeat(400)}` };
+    const most = { folders: [`/${'x'.repeat(400)}`], file: `/${'y'.repeat(400)}` };
     expect(
       title(`${'\u202e'.repeat(400)}\n${'\n'.repeat(5000)}x`, most).length,
     ).toBeLessThanOrEqual(120);

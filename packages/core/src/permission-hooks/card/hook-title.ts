@@ -1,5 +1,5 @@
 import { MAX_TITLE } from '../../platform/schemas/published-limits.ts';
-import type { Hook } from '../hook.ts';
+import type { Hook, McpTool } from '../hook.ts';
 import { visibleInOneLine } from './visible-text.ts';
 
 /** Limits of the parts of a title. */
@@ -10,9 +10,10 @@ const MAX = { title: MAX_TITLE, command: 60, name: 24 };
  * is more; the text of the card has all of it.
  */
 export function titleOf({ host, call, questions }: Pick<Hook, 'host' | 'call' | 'questions'>) {
-  const where = inFolder(call.folder);
+  const where = inFolders(call.folders);
   if (questions) return fitting(askedBy(host, questions), `${host} asks${where}`);
-  const { command, file, tool } = call;
+  const { command, file, tool, mcp } = call;
+  if (mcp) return fitting(`Use ${ofServer(mcp)}${where}?`, `Use a tool of a server${where}?`);
   if (command !== null) return `Run ${commandOf(command)}${where}?`;
   const what = file === null ? '' : on(file);
   return fitting(`Use ${visibleInOneLine(tool)}${what}${where}?`, `Use a tool${where}?`);
@@ -38,11 +39,19 @@ function commandOf(command: string): string {
   return `\`${cut(shown, MAX.command)}\`${more}`;
 }
 
-const inFolder = (folder: string | null) => named(' in ', folder);
+const ofServer = ({ tool, server }: McpTool) =>
+  `${visibleInOneLine(tool)} of ${server === null ? 'an MCP server' : visibleInOneLine(server)}`;
+
+/** Returns the names of one folder or of two, or the number of more. */
+function inFolders([first, second, ...others]: readonly string[]): string {
+  if (others.length > 0) return ` in ${others.length + 2} folders`;
+  const [one, two] = [named(' in ', first), named(' and ', second)];
+  return one === '' && two !== '' ? named(' in ', second) : one + two;
+}
 const on = (file: string) => named(' on ', file);
 
 /** Returns the last part of a path. */
-function named(word: string, path: string | null): string {
+function named(word: string, path: string | undefined): string {
   const name = path?.split(/[\\/]/).findLast((part) => part !== '');
   return name === undefined ? '' : `${word}${cut(visibleInOneLine(name), MAX.name)}`;
 }

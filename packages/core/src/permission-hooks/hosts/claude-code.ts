@@ -6,10 +6,22 @@ import {
   type Hook,
   type HookBody,
   isObject,
+  type McpTool,
+  onlyFolder,
   textIn,
   type Verdict,
 } from '../hook.ts';
-import { isOwnServer, ownToolsBy, partsOf } from './tool-parts.ts';
+import { quietEvent } from './quiet-event.ts';
+import {
+  CLAIM,
+  isOwnServer,
+  joinedName,
+  type OwnTool,
+  type OwnTools,
+  ownTool,
+  ownToolsBy,
+  partsOf,
+} from './tool-parts.ts';
 
 // https://code.claude.com/docs/en/hooks, and the real host in version 2.1.331 (e2e/hosts), November 2026.
 
@@ -17,21 +29,44 @@ import { isOwnServer, ownToolsBy, partsOf } from './tool-parts.ts';
 export const claudeCode: Dialect = (body) => {
   const [event, sessionId] = [textIn(body, 'hook_event_name'), textIn(body, 'session_id')];
   if (!event || !sessionId || !('transcript_path' in body)) return null;
-  // Codex, Cursor and Gemini CLI have these.
-  if (['turn_id', 'cursor_version', 'timestamp'].some((name) => name in body)) return null;
+  if (OF_OTHERS.some((name) => name in body)) return null;
   const tool = textIn(body, 'tool_name');
   if (event === 'PermissionRequest' && tool) return permissionHook(body, tool);
   if (event === 'PreToolUse' && tool) return preToolHook(body, tool);
   if (event === 'SessionStart') return { host, event, starts: true };
   return (
-    endedUse(body, { event, sessionId, dialect: 'claude-code', host }) ?? {
+    endedUse(body, { event, sessionId, dialect: 'claude-code', host }) ??
+    quietEvent(host, event, QUIET) ?? {
       host,
+      event,
       advice: 'Use the events PreToolUse and PermissionRequest.',
     }
   );
 };
 
 const host = 'Claude Code';
+
+/** Members of the requests of Codex, of Cursor, and of Copilot CLI, VS Code and Gemini CLI. */
+const OF_OTHERS = ['turn_id', 'cursor_version', 'conversation_id', 'timestamp'];
+
+/** Events that ask for no permission. Of WorktreeCreate, the answer must be a path. */
+const QUIET = new Set([
+  ...['PostToolBatch', 'PermissionDenied', 'Notification', 'UserPromptExpansion', 'StopFailure'],
+  ...['SubagentStart', 'SubagentStop', 'PreCompact', 'PostCompact', 'Elicitation', 'Setup'],
+  ...['ElicitationResult', 'TeammateIdle', 'TaskCreated', 'TaskCompleted', 'MessageDisplay'],
+  ...['InstructionsLoaded', 'CwdChanged', 'FileChanged', 'ConfigChange', 'WorktreeRemove'],
+  ...['PreModelSwitch', 'PostModelSwitch', 'DirectoryAdded'],
+]);
+
+const SHELL: OwnTool = { command: 'command', texts: { description: CLAIM } };
+const FILE = ['file_path'];
+const TOOLS: OwnTools = {
+  ...{ Bash: SHELL, PowerShell: SHELL, Read: { file: FILE }, MultiEdit: { file: FILE } },
+  Edit: { file: FILE, change: { before: ['old_string'], after: ['new_string'] } },
+  Write: { file: FILE, texts: { content: 'New content' } },
+  NotebookEdit: { file: ['notebook_path'], change: { before: [], after: ['new_source'] } },
+  ExitPlanMode: { texts: { plan: 'Plan' } },
+};
 
 /** Tools that change nothing outside of the agent. Their own permissions stay. */
 const READING = new Set([
@@ -85,14 +120,24 @@ const hook = (body: HookBody, tool: string) => ({
   event: textIn(body, 'hook_event_name') ?? '',
   call: {
     tool,
-    ...partsOf(body.tool_input),
+    mcp: mcpOf(body, tool),
+    ...partsOf(body.tool_input, ownTool(TOOLS, tool)),
     input: body.tool_input,
-    folder: textIn(body, 'cwd'),
+    folders: onlyFolder(textIn(body, 'cwd')),
     sessionId: textIn(body, 'session_id'),
     toolUseId: textIn(body, 'tool_use_id'),
   },
   origin: { agentId: textIn(body, 'agent_id'), promptId: textIn(body, 'prompt_id') },
 });
+
+/** In its names of tools, each character of a server that is no letter, digit, `-` or `_` is a `_`. */
+function mcpOf({ mcp_server: given }: HookBody, name: string): McpTool | null {
+  const server = isObject(given) ? textIn(given, 'name') : null;
+  if (server === null) return joinedName(name, { before: 'mcp__', between: '__' });
+  const prefix = `mcp__${server.replaceAll(/[^A-Za-z0-9_-]/g, '_')}__`;
+  const tool = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  return tool === '' ? null : { tool, server, facts: [] };
+}
 
 /** Without a decision, the dialog of the host stays. Codex takes the same answers. */
 export function permissionAnswer(
@@ -107,8 +152,8 @@ export function permissionAnswer(
   return { hookSpecificOutput: { hookEventName: 'PermissionRequest', decision } };
 }
 
-/** An empty answer would let the tool run where a rule or the mode allows it. */
-function preToolAnswer(verdict: Verdict, withoutDecision: 'ask' | 'deny') {
+/** An empty answer would let the tool run where a rule or the mode allows it. Copilot CLI and VS Code take the same answers. */
+export function preToolAnswer(verdict: Verdict, withoutDecision: 'ask' | 'deny') {
   const permissionDecision = verdict.kind === 'none' ? withoutDecision : verdict.kind;
   const comment = commentOf(verdict);
   return {

@@ -1,26 +1,39 @@
-import { type Dialect, type Hook, textIn, type Verdict } from '../hook.ts';
+import { type Dialect, type Hook, onlyFolder, textIn, type Verdict } from '../hook.ts';
 import { commentOf, endedUse, permissionAnswer } from './claude-code.ts';
-import { ownToolsBy, partsOf } from './tool-parts.ts';
+import { quietEvent } from './quiet-event.ts';
+import { CLAIM, joinedName, type OwnTools, ownTool, ownToolsBy, partsOf } from './tool-parts.ts';
 
 // https://github.com/openai/codex, codex-rs/hooks/schema/generated, and the real host in version 0.169.0 (e2e/hosts), November
 // 2026. Codex refuses an answer with updatedInput, updatedPermissions or interrupt.
 
 const about = { dialect: 'codex', host: 'Codex' };
 
+const TOOLS: OwnTools = {
+  Bash: { command: 'command', texts: { description: CLAIM } },
+  apply_patch: { texts: { command: 'Patch' }, whole: 'Patch' },
+};
 /** Tools that change nothing outside of the agent. */
 const READING = new Set(['update_plan', 'view_image']);
 const isOwn = ownToolsBy((server, tool) => `mcp__${server}__${tool}`);
 
+/** Events that ask for no permission. A session starts without a turn, and so in the form of Claude Code. */
+const QUIET = new Set([
+  ...['PreCompact', 'PostCompact', 'SubagentStart', 'SubagentStop', 'StopFailure'],
+  'SessionStart',
+]);
+
 /** Reads a request of Codex. It alone has `turn_id`. */
 export const codex: Dialect = (body) => {
   const [sessionId, turnId] = [textIn(body, 'session_id'), textIn(body, 'turn_id')];
-  const event = textIn(body, 'hook_event_name');
+  const event = textIn(body, 'hook_event_name') ?? '';
   if (!sessionId || !turnId) return null;
   const tool = textIn(body, 'tool_name');
   if ((event !== 'PermissionRequest' && event !== 'PreToolUse') || !tool)
     return (
-      endedUse(body, { ...about, event: event ?? '', sessionId }) ?? {
+      endedUse(body, { ...about, event, sessionId }) ??
+      quietEvent(about.host, event, QUIET) ?? {
         host: about.host,
+        event,
         advice: 'Use the event PreToolUse, or PermissionRequest.',
       }
     );
@@ -30,9 +43,10 @@ export const codex: Dialect = (body) => {
     event,
     call: {
       tool,
-      ...partsOf(body.tool_input, tool === 'apply_patch' ? 'Patch' : 'Command'),
+      mcp: joinedName(tool, { before: 'mcp__', between: '__' }),
+      ...partsOf(body.tool_input, ownTool(TOOLS, tool)),
       input: body.tool_input,
-      folder: textIn(body, 'cwd'),
+      folders: onlyFolder(textIn(body, 'cwd')),
       sessionId,
       // A request for a permission has none.
       toolUseId: textIn(body, 'tool_use_id'),

@@ -31,6 +31,10 @@ const events: [name: string, tool: (server: string, tool: string) => HookBody][]
     (server, tool) => ({ toolName: `${server}/${tool}` }),
   ],
   [
+    'copilot-cli-1.0.102-claude-settings-PreToolUse-assent-ask_approval',
+    (server, tool) => ({ tool_name: `${server}-${tool}` }),
+  ],
+  [
     'gemini-cli-0.61.0-BeforeTool-mcp_assent_ask_approval',
     (server, tool) => ({
       tool_name: `mcp_${server}_${tool}`,

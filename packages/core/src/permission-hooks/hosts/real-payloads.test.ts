@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hookCard } from '../card/hook-card.ts';
-import { isEndedUse, isStart, isSupported, readHook } from '../dialects.ts';
+import { isEndedUse, isQuiet, isStart, isSupported, readHook } from '../dialects.ts';
 import type { HookBody } from '../hook.ts';
 import { allow, deny, dialog, hookOf, none, preTool } from '../testing/answers.ts';
 import { payload, payloads } from '../testing/payloads.ts';
@@ -27,7 +27,7 @@ const answered: [
       ['Bash', 'Run `touch all-events && echo made` in shop?'],
       ['Edit', 'Use Edit on w.txt in shop?'],
       ['Write', 'Use Write on w.txt in shop?'],
-      ['mcp__assent__ask_approval', 'Use mcp__assent__ask_approval in shop?'],
+      ['mcp__assent__ask_approval', 'Use ask_approval of assent in shop?'],
     ] as const
   ).map(([tool, title]): (typeof answered)[number] => [
     `${CLAUDE}-PermissionRequest-${tool}`,
@@ -74,6 +74,21 @@ const answered: [
       { behavior: 'deny', message: 'Nobody decided.' },
     ],
   ]),
+  ...(
+    [
+      ['pascalcase-PreToolUse-Bash', 'Run `touch perm-file` in shop?'],
+      ['pascalcase-PreToolUse-Edit', 'Use Edit in shop?'],
+      ['claude-settings-PreToolUse-Write', 'Use Write on x in shop?'],
+      [
+        'claude-settings-PreToolUse-kubernetes-kubectl_generic',
+        'Use kubectl_generic of kubernetes in shop?',
+      ],
+    ] as const
+  ).map(([name, title]): (typeof answered)[number] => [
+    `${COPILOT}-${name}`,
+    title,
+    [preTool('allow'), preTool('deny', 'Denied.'), preTool('ask', 'Nobody decided.')],
+  ]),
   [
     'gemini-cli-0.61.0-BeforeTool-run_shell_command',
     'Run `touch gem-file && echo made` in shop?',
@@ -115,7 +130,8 @@ it('each other event of a host is recognized by its name, and never answered as 
   const kinds = Object.entries(payloads).flatMap(([name, body]) => {
     const read = readHook(body);
     if (isSupported(read)) return [];
-    const kind = isEndedUse(read) ? read.scope : isStart(read) ? 'start' : 'refused';
+    const kind = isEndedUse(read) ? read.scope : isStart(read) ? 'start' : 'passed';
+    expect(kind === 'passed' && !isQuiet(read), name).toBe(false);
     return [[name.replace(/^.*?\d\.\d+-/, ''), kind]];
   });
   expect(Object.fromEntries(kinds)).toEqual({
@@ -125,9 +141,14 @@ it('each other event of a host is recognized by its name, and never answered as 
     SessionStart: 'start',
     Stop: 'turn',
     UserPromptSubmit: 'turn',
-    'pascalcase-PreToolUse-Bash': 'refused',
-    'pascalcase-PreToolUse-Edit': 'refused',
-    'postToolUse-bash': 'refused',
+    'claude-settings-Notification': 'passed',
+    'claude-settings-PostToolUse': 'passed',
+    'claude-settings-PostToolUseFailure': 'passed',
+    'claude-settings-SessionEnd': 'passed',
+    'claude-settings-SessionStart': 'passed',
+    'claude-settings-Stop': 'passed',
+    'claude-settings-UserPromptSubmit': 'passed',
+    'postToolUse-bash': 'passed',
   });
 });
 

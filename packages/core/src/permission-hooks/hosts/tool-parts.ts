@@ -1,50 +1,77 @@
-import { type HookBody, isObject, type ToolPart, textIn } from '../hook.ts';
-
-const FILE = ['file_path', 'path', 'notebook_path'];
-const OLD = ['old_string', 'old_str', 'old_source'];
-const NEW = ['new_string', 'new_str', 'new_source'];
-const DIFF = ['diff'];
-const CONTENT = ['content', 'file_text'];
-
-type Parts = { parts: ToolPart[]; file: string | null; command: string | null };
+import {
+  type HookBody,
+  isObject,
+  type McpTool,
+  type ToolArgument,
+  type ToolPart,
+  textIn,
+} from '../hook.ts';
 
 /**
- * Returns the parts of the arguments of a tool: the command, the diff or the new content first, then every other
- * argument as JSON, so that none is hidden.
- * @param input the arguments, or a JSON text of them
- * @param label of the command: some hosts send a patch as one
+ * The members of the arguments of a tool of a host that are fields of the card. Only such a tool has them: a tool of somebody
+ * else may give any meaning to `command` or `path`.
  */
-export function partsOf(input: unknown, label: 'Command' | 'Patch' = 'Command'): Parts {
+export type OwnTool = {
+  /** The member with the command that the tool runs. */
+  command?: string;
+  /** The members that can have the file. */
+  file?: readonly string[];
+  /** The members with the text that is replaced, and the one in its place. */
+  change?: { before: readonly string[]; after: readonly string[] };
+  /** Labels of further texts, by member, in their order on the card. */
+  texts?: Readonly<Record<string, string>>;
+  /** The label of arguments that are only a text. */
+  whole?: string;
+};
+export type OwnTools = Readonly<Record<string, OwnTool>>;
+
+/** What an agent writes beside a command, to explain it. */
+export const CLAIM = 'What the agent says about it (not checked)';
+
+type Parts = {
+  parts: ToolPart[];
+  args: ToolArgument[];
+  file: string | null;
+  command: string | null;
+};
+
+/** Returns the tool of a host that has exactly this name; null for a tool of anybody else. */
+export const ownTool = (tools: OwnTools, name: string): OwnTool | null =>
+  Object.hasOwn(tools, name) ? (tools[name] ?? null) : null;
+
+/**
+ * Returns what the arguments of a tool say: the fields of a tool of the host, and every other argument, so that none is hidden.
+ * @param input the arguments, or a JSON text of them
+ * @param own null for a tool that is not one of the host
+ */
+export function partsOf(input: unknown, own: OwnTool | null): Parts {
   const read = typeof input === 'string' ? parsed(input) : input;
   if (!isObject(read)) {
-    const what = label === 'Patch' && typeof read === 'string' ? label : 'Arguments';
-    return { parts: [{ label: what, text: textOf(read) }], file: null, command: null };
+    const label = typeof read === 'string' ? (own?.whole ?? 'Arguments') : 'Arguments';
+    const parts = read === undefined ? [] : [{ label, text: textOf(read) }];
+    return { parts, args: [], file: null, command: null };
   }
-  const rest = { ...read };
-  const take = (names: readonly string[]) => {
-    const name = names.find((each) => typeof rest[each] === 'string');
+  const rest = new Map(Object.entries(read));
+  const take = (names: readonly string[] = []) => {
+    const name = names.find((each) => typeof rest.get(each) === 'string');
     if (name === undefined) return null;
-    const text = String(rest[name]);
-    delete rest[name];
+    const text = String(rest.get(name));
+    rest.delete(name);
     return text;
   };
+  const { command: commandName, change, texts = {} } = own ?? {};
   const parts: ToolPart[] = [];
-  const command = take(['command']);
-  if (command !== null) parts.push({ label, text: command });
-  const file = take(FILE);
-  const [before, after] = [take(OLD), take(NEW)];
+  const command = take(commandName === undefined ? [] : [commandName]);
+  if (command !== null) parts.push({ label: 'Command', text: command });
+  const file = take(own?.file);
+  const [before, after] = [take(change?.before), take(change?.after)];
   if (before !== null || after !== null)
     parts.push({ label: 'Change', text: diffOf(before ?? '', after ?? '') });
-  const diff = take(DIFF);
-  if (diff !== null) parts.push({ label: 'Change', text: diff });
-  const content = take(CONTENT);
-  if (content !== null) parts.push({ label: 'New content', text: content });
-  const purpose = take(['description']);
-  if (purpose !== null)
-    parts.push({ label: 'What the agent says about it (not checked)', text: purpose });
-  if (Object.keys(rest).length > 0)
-    parts.push({ label: 'Other arguments', text: JSON.stringify(rest, null, 1) });
-  return { parts, file, command: label === 'Command' ? command : null };
+  for (const [name, label] of Object.entries(texts)) {
+    const text = take([name]);
+    if (text !== null) parts.push({ label, text });
+  }
+  return { parts, args: [...rest].map(([name, value]) => ({ name, value })), file, command };
 }
 
 /**
@@ -81,6 +108,19 @@ function diffOf(before: string, after: string): string {
   const marked = (text: string, mark: string) =>
     text === '' ? [] : text.split('\n').map((line) => `${mark} ${line}`);
   return [...marked(before, '-'), ...marked(after, '+')].join('\n');
+}
+
+/**
+ * Reads a name that joins the names of a server and of its tool. Null if it is another name, or one that can be read in two ways:
+ * both names may contain what joins them.
+ */
+export function joinedName(
+  name: string,
+  { before = '', between }: { before?: string; between: string },
+): McpTool | null {
+  if (!name.startsWith(before)) return null;
+  const [server = '', tool = '', ...others] = name.slice(before.length).split(between);
+  return server && tool && others.length === 0 ? { server, tool, facts: [] } : null;
 }
 
 /**

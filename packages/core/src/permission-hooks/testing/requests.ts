@@ -61,7 +61,12 @@ export const recorded: readonly RecordedHook[] = [
       },
       tool_use_id: 'toolu_01ABC123',
     },
-    shows: ['- original text', '+ replacement text', '/path/to/file.txt', '"replace_all": false'],
+    shows: [
+      '- original text',
+      '+ replacement text',
+      '/path/to/file.txt',
+      'Argument replace_all: false',
+    ],
     answers: {
       allow: { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'allow' } },
       deny: {
@@ -164,7 +169,12 @@ export const recorded: readonly RecordedHook[] = [
       tool_input: '{"query": "SELECT * FROM users"}',
       command: 'npx mcp-server',
     },
-    shows: ['database_query', 'SELECT * FROM users', 'npx mcp-server', '/project'],
+    shows: [
+      'Use database_query of an MCP server in project?',
+      'SELECT * FROM users',
+      'Server command: npx mcp-server',
+      '/project',
+    ],
     answers: {
       allow: { permission: 'allow' },
       deny: { permission: 'deny', user_message: NO, agent_message: NO },

@@ -8,6 +8,7 @@ import { buildInfo } from '../monitoring/metrics.ts';
 import { withoutTrailing } from '../schemas/trailing.ts';
 import { checkEnvironment, type Environment, StartError } from './environment.ts';
 import { vapidSubjectOf } from './vapid-subject.ts';
+import { version } from './version.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -91,14 +92,11 @@ function keptIn(folder: string, name: string, make: () => string): string {
   return readFileSync(path, 'utf8');
 }
 
-import manifest from '../../../package.json' with { type: 'json' };
-
 /** The build of Assent that a process runs. `commit` is null if it was not given at build time. */
 export type Build = { version: string; commit: string | null; node: string };
 
 /** Returns this build, and exports it as a metric. @param commit value of `COMMIT` */
 export function thisBuild(commit: string | null): Build {
-  const { version } = manifest;
   buildInfo.set({ version, commit: commit ?? '', node: process.version }, 1);
   return { version, commit, node: process.version };
 }

@@ -90,6 +90,10 @@ export function schemaFault(
   return `The database at ${describeHosts(databaseUrl)} was changed by ${by} (migration ${last?.name}), and this is Assent ${version}, which does not know that schema. Start the newer version, or restore the backup that belongs to this one (docs/operations.md, Upgrades).`;
 }
 
+/** Returns why a schema cannot be used that a build before 1.0.0 has made. */
+export const beforeBaselineFault = (databaseUrl: string): string =>
+  `The database at ${describeHosts(databaseUrl)} was made by a build of Assent before 1.0.0, which cannot be upgraded. Use a new database: set DATABASE_URL to an empty one, or without DATABASE_URL set DATA_DIR to another folder.`;
+
 /**
  * Returns why a database server is too old, or null.
  * @param version as `SELECT VERSION()` returns it

@@ -1,11 +1,10 @@
 import type { Sequelize } from 'sequelize';
-import type { Definition, NewRow } from './columns.ts';
+import { type Columns, type Definition, fieldOf, type NewRow } from './columns.ts';
 import { noteFullDisk } from './connections/full-disk.ts';
 import { explained } from './connections/overtaken.ts';
 import { openPool } from './connections/pool.ts';
 import { driverConnection, requireChanged, run } from './driver.ts';
-import { isConflict, isOutsideCluster, isUnexpected } from './driver-errors.ts';
-import { insertionInto, type OnDuplicate } from './insertions.ts';
+import { isConflict, isOutsideCluster, isUnexpected, isWithoutParent } from './driver-errors.ts';
 import { retryingConflicts } from './retrying.ts';
 import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';
 import type { Values } from './values/placeholders.ts';
@@ -112,7 +111,7 @@ export async function sendWaiting(): Promise<void> {
 
 /**
  * Runs one statement, on the connection of the current transaction or one of the pool, directly through the driver:
- * Sequelize's own query layer costs more than the round trip (docs/performance-notes.md).
+ * Sequelize's own query layer costs more than the round trip (docs/performance.md).
  */
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
   const unit = currentUnit();
@@ -165,7 +164,8 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const result = await within(unit, runAll).catch(async (error) => {
     // After another failure of a commit, the state of the connection is unknown. The first error is the one to report.
     // The statements before a COMMIT in its packet keep it from being executed.
-    const isKnown = !unit.isCommitting || isConflict(error) || isUnexpected(error);
+    const isKnown =
+      !unit.isCommitting || isConflict(error) || isUnexpected(error) || isWithoutParent(error);
     const isReusable = isKnown && !isOutsideCluster(error) && (await unit.isRolledBack());
     if (isReusable) pool.releaseConnection(held);
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});
@@ -189,4 +189,47 @@ export function afterCommit(act: () => void): void {
   const unit = currentUnit();
   if (unit) unit.afterCommit.push(act);
   if (!unit) act();
+}
+
+/** What an INSERT does with a row whose key exists; without these, it fails. */
+type OnDuplicate = {
+  /** Skips it. */
+  ignore?: boolean;
+  /** Changes the existing row. SQL after ON DUPLICATE KEY UPDATE. */
+  update?: string;
+};
+
+/** Returns the INSERT of rows, with those columns that any of them has. */
+function insertionInto(
+  { tableName, columns }: Definition,
+  rows: readonly object[],
+  { ignore = false, update }: OnDuplicate,
+): { sql: string; values: Values } {
+  const given = fieldsOf(columns).filter(({ name }) =>
+    rows.some((row) => Reflect.get(row, name) !== undefined),
+  );
+  const fields = given.map(({ field }) => field);
+  const values = rows.map((row) => given.map(({ name }) => Reflect.get(row, name)));
+  const places = rows.map((_, at) => `(:row${at})`).join(', ');
+  const into = `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${tableName} (${fields.join(', ')})`;
+  const end = update === undefined ? '' : `ON DUPLICATE KEY UPDATE ${update}`;
+  return {
+    sql: `${into} VALUES ${places} ${end}`,
+    values: Object.fromEntries(values.map((row, at) => [`row${at}`, row])),
+  };
+}
+
+type Field = { name: string; field: string };
+const known = new WeakMap<Columns, Field[]>();
+
+/** Returns the columns with their quoted names in the database. */
+function fieldsOf(columns: Columns): Field[] {
+  const fields =
+    known.get(columns) ??
+    Object.entries(columns).map(([name, column]) => ({
+      name,
+      field: `\`${fieldOf(name, column)}\``,
+    }));
+  known.set(columns, fields);
+  return fields;
 }

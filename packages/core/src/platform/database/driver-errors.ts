@@ -23,6 +23,9 @@ const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
 /** Returns whether a statement changed another number of rows than it must, or a row exists already. */
 export const isUnexpected = (error: unknown) => UNEXPECTED.has(driverCodeOf(error));
 
+/** Returns whether a row refers to one that does not exist, such as one that was deleted meanwhile. */
+export const isWithoutParent = (error: unknown) => driverCodeOf(error) === 'ER_NO_REFERENCED_ROW_2';
+
 /** Returns the name of the unique index that a row violates, or null for other errors. */
 export function takenIndex(error: unknown): string | null {
   if (driverCodeOf(error) !== 'ER_DUP_ENTRY') return null;

@@ -1,4 +1,5 @@
 import { inBatches } from './batches.ts';
+import { countDiscarded, type DiscardedKind, withoutDeleted } from './deleted-meanwhile.ts';
 import { optimistically } from './optimistic.ts';
 
 /**
@@ -7,39 +8,78 @@ import { optimistically } from './optimistic.ts';
  */
 const LINGER_MS = 50;
 
-/** Something to write, and how to write it with others of its kind. */
-type Job = { order: number; writeAll(jobs: Job[], isOptimistic: boolean): Promise<void> };
+/** Something to write, and its kind. */
+type Job = { kind: Kind };
+type Kind = {
+  order: number;
+  /** Writes jobs of this kind together. */
+  writeAll(jobs: Job[], isOptimistic: boolean): Promise<void>;
+  /** Returns those of which nothing was deleted meanwhile, and counts the others. */
+  remaining(jobs: Job[]): Promise<Job[]>;
+};
 
 const write = inBatches(
-  (jobs: Job[]) =>
-    optimistically(async (isOptimistic) => {
-      const kinds = new Map<Job['writeAll'], Job[]>();
-      for (const job of jobs.toSorted((a, b) => a.order - b.order))
-        kinds.set(job.writeAll, [...(kinds.get(job.writeAll) ?? []), job]);
-      for (const [writeAll, some] of kinds) await writeAll(some, isOptimistic);
-      return jobs;
-    }),
+  async (jobs: Job[]) => {
+    await withoutDeleted(jobs, writeTogether, async (some) => {
+      const left: Job[] = [];
+      for (const [kind, ofKind] of byKind(some)) left.push(...(await kind.remaining(ofKind)));
+      return { left, deleted: some.length - left.length };
+    });
+    return jobs;
+  },
   { lingerMs: LINGER_MS },
 );
+
+const writeTogether = (jobs: Job[]) =>
+  optimistically(async (isOptimistic) => {
+    for (const [kind, some] of byKind(jobs)) await kind.writeAll(some, isOptimistic);
+  });
+
+function byKind(jobs: Job[]): Map<Kind, Job[]> {
+  const kinds = new Map<Kind, Job[]>();
+  for (const job of jobs.toSorted((a, b) => a.kind.order - b.kind.order))
+    kinds.set(job.kind, [...(kinds.get(job.kind) ?? []), job]);
+  return kinds;
+}
+
+type Subjects<Item> = {
+  /** The kind of the items in the metric. */
+  kind: DiscardedKind;
+  /** Returns the id of what an item is about. */
+  idOf(item: Item): string;
+  /** Returns those of these ids that exist. */
+  existing(ids: string[]): Promise<string[]>;
+};
 
 /**
  * Writes what is recorded after the fact, such as the outcomes of pushes and callbacks, in transactions that all kinds
  * share: a busy process commits once for many. Resolves after the commit.
  * @param order place of this kind in a transaction; everywhere the same, to prevent deadlocks
  * @param together writes items in the current transaction, which may be optimistic, in few statements
+ * @param subjects what items are about, which may be deleted before they are written. Such an item ends without an error
  */
 export function inSharedTransaction<Item extends object>(
   order: number,
   together: (items: Item[], isOptimistic: boolean) => Promise<void>,
+  subjects?: Subjects<Item>,
 ): (item: Item) => Promise<void> {
   const items = new WeakMap<Job, Item>();
-  const writeAll = (jobs: Job[], isOptimistic: boolean) =>
-    together(
-      jobs.flatMap((job) => items.get(job) ?? []),
-      isOptimistic,
-    );
+  const itemsOf = (jobs: Job[]) => jobs.flatMap((job) => items.get(job) ?? []);
+  const kind: Kind = {
+    order,
+    writeAll: (jobs, isOptimistic) => together(itemsOf(jobs), isOptimistic),
+    async remaining(jobs) {
+      if (!subjects) return jobs;
+      const ids = new Set(await subjects.existing(itemsOf(jobs).map(subjects.idOf)));
+      const left = jobs.filter((job) =>
+        itemsOf([job]).some((item) => ids.has(subjects.idOf(item))),
+      );
+      countDiscarded(subjects.kind, jobs.length - left.length);
+      return left;
+    },
+  };
   return async (item) => {
-    const job = { order, writeAll };
+    const job = { kind };
     items.set(job, item);
     await write(job);
   };

@@ -15,6 +15,7 @@ describe('the address of a client', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:443', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
+    ['fe80::1%2', 'fe80::1'],
     ['[fe80::1%25eth0]:80', 'fe80::1'],
   ])('%s is %s', (raw, address) => {
     expect(addressOf(raw)).toBe(address);

@@ -2,7 +2,18 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendMails } from '../../jobs.ts';
-import { anyEmail, aPerson, call, PASSWORD, refusal, service } from '../../testing/world.ts';
+import { aBrowser } from '../../testing/members.ts';
+import {
+  anAccount,
+  anyEmail,
+  aPerson,
+  call,
+  codeFor,
+  PASSWORD,
+  refusal,
+  service,
+  type TestAccount,
+} from '../../testing/world.ts';
 import { inTransaction } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { createMailSender } from '../outbound/senders.ts';
@@ -173,7 +184,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await mails(email)).toBe(11);
     await aPerson({ email });
     for (let times = 0; times < 12; times += 1) await queue();
-    expect(await mails(email)).toBe(24);
+    expect(await mails(email)).toBe(23);
   });
 });
 
@@ -191,5 +202,32 @@ describe('the mail about a delivery without more attempts', () => {
       error: 'non_2xx',
     });
     expect(text).toContain(words);
+  });
+});
+
+const newestMail = async ({ email }: TestAccount) => (await showMailbox(service, email))[0];
+
+describe('the mail about a change of access', () => {
+  it('is about a password reset, and about the deletion of the account', async () => {
+    const account = await anAccount();
+    const { accounts } = call().api;
+    await accounts.forgot({ email: account.email });
+    const reset = { email: account.email, code: await codeFor(account.email) };
+    await accounts.reset({ ...reset, password: PASSWORD });
+    expect((await newestMail(account))?.subject).toBe('Your Assent password was reset');
+    const { api } = await aBrowser(account);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    await api.accounts.deleteAccount({ username: account.username, password: PASSWORD });
+    const mail = await newestMail(account);
+    expect(mail?.subject).toBe('Your Assent account is being deleted');
+    expect(mail?.text).toContain('Address: 203.0.113.7');
+  });
+
+  it('has the name of the browser, never text of the request', async () => {
+    const account = await anAccount();
+    const userAgent = 'Firefox/1 All is well, call 555 https://evil.example';
+    const { api } = await aBrowser(account, userAgent);
+    await api.accounts.endOtherSessions({});
+    expect((await newestMail(account))?.text).not.toContain('evil.example');
   });
 });

@@ -1,22 +1,21 @@
-import type { Values } from '../database/values/placeholders.ts';
-
-/** A change of the schema: one statement. */
+/** A change of the schema: one statement. Only the first migration has several (`statementsOf`). */
 export type Migration = {
   name: string;
   sql: string;
-  /**
-   * Table whose rows the statement changes or reads in batches: it is run for those with an id after `:after` up to `:last`,
-   * in a transaction each. It must be able to run twice.
-   */
-  batchesOf?: string;
-  /** Returns the statement that follows the one of a batch, for the rows that this one returned; null for none. */
-  writes?: (rows: unknown) => { sql: string; values: Values } | null;
   /**
    * Name of the migration that a running process of an older version must know to go on beside this one; `ANY` if all may.
    * Absent: all may if the statement only adds something, none otherwise.
    */
   oldestBeside?: string;
 };
+
+/** Returns the statements of a text: each ends with a semicolon at the end of its line. Lines of comments are left out. */
+export const statementsOf = (sql: string): string[] =>
+  sql
+    .replace(/^ *--.*$/gm, '')
+    .split(/;$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
 
 /** All older processes may go on. */
 export const ANY = '';
@@ -25,17 +24,11 @@ export const ANY = '';
 export const oldestBeside = ({ name, sql, oldestBeside: given }: Migration): string =>
   given ?? (isAdditive(sql) ? ANY : name);
 
-/** The guard exists since then: older migrations do not say who may go on. */
-const LAST_BEFORE_GUARD = '197-device-logins-of-unverified';
-
-/** Returns the migrations whose statement needs a decision that they do not have. */
-export function undecided(all: readonly Migration[]): string[] {
-  const first = all.findIndex(({ name }) => name === LAST_BEFORE_GUARD) + 1;
-  return all
-    .slice(first)
+/** Returns the migrations that need a decision about older processes, and do not have it. */
+export const undecided = (all: readonly Migration[]): string[] =>
+  all
     .filter(({ sql, oldestBeside: given }) => given === undefined && !isAdditive(sql))
     .map(({ name }) => name);
-}
 
 /** What a statement may remove, replace or newly forbid. */
 const CHANGES = /\b(DROP|CHANGE|MODIFY|RENAME|CONVERT|UNIQUE|PRIMARY|CONSTRAINT|FOREIGN|CHECK)\b/i;
@@ -43,11 +36,12 @@ const REQUIRED = /\bNOT NULL\b/gi;
 const PROVIDED = /\b(DEFAULT|AUTO_INCREMENT)\b(?! CHARACTER)/gi;
 
 /**
- * Returns whether processes that do not know a statement can work on its schema as before: it creates a table, or adds
- * keys and columns that need no value.
+ * Returns whether processes that do not know these statements can work on their schema as before: each creates a table, or
+ * adds keys and columns that need no value.
  */
-export function isAdditive(sql: string): boolean {
-  const statement = sql.trim();
+export const isAdditive = (sql: string): boolean => statementsOf(sql).every(onlyAdds);
+
+function onlyAdds(statement: string): boolean {
   if (/^CREATE TABLE\b/i.test(statement)) return true;
   if (!/^ALTER TABLE\b/i.test(statement) || CHANGES.test(statement)) return false;
   return countOf(statement, REQUIRED) <= countOf(statement, PROVIDED);

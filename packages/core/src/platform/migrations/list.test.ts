@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isAdditive, oldestBeside, undecided } from './compatibility.ts';
+import { isAdditive, oldestBeside, statementsOf, undecided } from './compatibility.ts';
 import { migrations } from './list.ts';
 
 /** The number that a file and its migrations begin with. */
@@ -13,19 +13,27 @@ it('has every migration of this folder', () => {
   expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
 });
 
-/** Returns the SQL of a migration. */
-const sqlOf = (name: string) => migrations.find((each) => each.name === name)?.sql ?? '';
+it('has one statement in each but the first, which creates one table in each', () => {
+  const [first = [], ...others] = migrations.map(({ sql }) => statementsOf(sql));
+  expect(first.filter((statement) => !/^CREATE TABLE \w+ \(\n/.test(statement))).toEqual([]);
+  expect(others.filter((statements) => statements.length !== 1)).toEqual([]);
+});
+
+it('reads statements without comments, up to a semicolon at the end of a line', () => {
+  const sql =
+    "-- First; of two.\nCREATE TABLE a (\n  -- A key.\n  b INT DEFAULT ';'\n);\n\nDROP TABLE c;";
+  expect(statementsOf(sql)).toEqual(["CREATE TABLE a (\n\n  b INT DEFAULT ';'\n)", 'DROP TABLE c']);
+});
 
 describe('processes of the version before', () => {
   it.each([
-    '013-messages',
-    '028-messages-context',
-    '194-accounts-passkey-required',
-    '197-replaced-registrations',
-    '197-api-keys-device-login',
-  ])('go on beside %s, which only adds something', (name) => {
-    expect(isAdditive(sqlOf(name))).toBe(true);
-    expect(oldestBeside({ name, sql: sqlOf(name) })).toBe('');
+    ['creates a table', 'CREATE TABLE a (b INT NOT NULL, UNIQUE KEY a_b (b))'],
+    ['creates two', 'CREATE TABLE a (b INT NOT NULL);\nCREATE TABLE c (d INT NOT NULL);'],
+    ['adds a column', '\nALTER TABLE apps ADD COLUMN a INT NULL, ADD KEY apps_a (a)\n'],
+    ['adds one with a default', 'ALTER TABLE apps ADD COLUMN a INT NOT NULL DEFAULT 0'],
+  ])('go on beside one that %s', (_what, sql) => {
+    expect(isAdditive(sql)).toBe(true);
+    expect(oldestBeside({ name: '200-x', sql })).toBe('');
   });
 
   it.each([
@@ -39,6 +47,7 @@ describe('processes of the version before', () => {
     ['forbids doubles', 'ALTER TABLE apps ADD UNIQUE KEY names (username)'],
     ['requires another row', 'ALTER TABLE a ADD FOREIGN KEY (app_id) REFERENCES apps (id)'],
     ['writes rows', 'UPDATE apps SET username = 1'],
+    ['also removes a table', 'CREATE TABLE a (b INT NOT NULL);\nDROP TABLE apps;'],
   ])('do not go on beside one that %s, unless it says so', (_what, sql) => {
     expect(oldestBeside({ name: '200-x', sql })).toBe('200-x');
     expect(oldestBeside({ name: '200-x', sql, oldestBeside: '190-y' })).toBe('190-y');

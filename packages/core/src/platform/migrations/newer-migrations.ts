@@ -37,21 +37,33 @@ export async function announce(pending: readonly Migration[], version: string): 
 }
 
 const known = new Set(migrations.map(({ name }) => name));
+/** Version 1.0.0 and all newer ones have it. */
+const BASELINE = '001-baseline';
 
 /** Returns the migrations that a newer version has made or announced. There is a table of migrations. */
 export async function newerMigrations(): Promise<NewerMigration[]> {
-  const found = await select<NewerMigration>(
+  const found = await recordedMigrations();
+  return found.filter(({ name }) => !known.has(name)).toSorted(byName);
+}
+
+/** Returns whether a build before 1.0.0 has made this schema, or has begun to. There is a table of migrations. */
+export async function isBeforeBaseline(): Promise<boolean> {
+  const found = await recordedMigrations();
+  return found.length > 0 && found.every(({ name }) => name !== BASELINE);
+}
+
+/** Returns the migrations that any version has made or announced. */
+const recordedMigrations = (): Promise<NewerMigration[]> =>
+  select<NewerMigration>(
     `SELECT name, version, oldest_beside AS oldest FROM migration_announcements
      UNION ALL
      SELECT m.name, NULL AS version, NULL AS oldest FROM migrations m
      WHERE NOT EXISTS (SELECT 1 FROM migration_announcements a WHERE a.name = m.name)`,
   ).catch((error: unknown) => {
-    // A version without announcements made this schema.
+    // Nothing was announced yet.
     if (driverCodeOf(error) !== 'ER_NO_SUCH_TABLE') throw error;
     return select<NewerMigration>('SELECT name, NULL AS version, NULL AS oldest FROM migrations');
   });
-  return found.filter(({ name }) => !known.has(name)).toSorted(byName);
-}
 
 const byName = (one: NewerMigration, other: NewerMigration) => (one.name < other.name ? -1 : 1);
 

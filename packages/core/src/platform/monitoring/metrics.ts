@@ -72,6 +72,11 @@ export const droppedRequests = counter(
   'Requests that are not in the request log, by why.',
   ['reason'],
 );
+export const discardedWrites = counter(
+  'assent_discarded_writes_total',
+  'What was not written because the message, person or account that it is about was deleted meanwhile, by kind.',
+  ['kind'],
+);
 export const mailOutcomes = counter('assent_mails_total', 'E-mails by outcome.', ['outcome']);
 export const objectStoreRequests = counter(
   'assent_object_store_requests_total',
@@ -163,7 +168,7 @@ export const labelProcess = (number: string) => ofProcess.setDefaultLabels({ pro
 
 /**
  * Returns whether a request may read the metrics: with `METRICS_TOKEN` as its Bearer token, or, if none is set, when
- * it was sent from this machine and not forwarded by a proxy. `remoteAddress` is the peer address of the connection.
+ * it was sent from this machine under a name of it, and not forwarded by a proxy. `remoteAddress` is the peer address of the connection.
  */
 export function mayReadMetrics(
   headers: IncomingHttpHeaders,

@@ -1,4 +1,5 @@
 import { type Dispatcher, request } from 'undici';
+import { version } from '../configuration/version.ts';
 import { databaseNow } from '../database/clock.ts';
 import { whyNotCallable } from '../schemas/callable-url.ts';
 import { type GuardOptions, guardedConnector } from './address-guard.ts';
@@ -92,7 +93,7 @@ async function send(
     const response = await request(url, {
       method: 'POST',
       dispatcher: agent,
-      headers: { 'user-agent': 'Assent/1', ...headers },
+      headers: { 'user-agent': `Assent/${version}`, ...headers },
       body,
       signal,
     });

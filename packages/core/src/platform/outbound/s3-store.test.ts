@@ -25,12 +25,14 @@ const fromHttp = async (answer: RequestListener) =>
 const fromRaw = async (handle: (socket: Socket) => void) =>
   storeAt(closing(await aRawServer(handle)).origin);
 
-/** Returns why a request failed, and whether the store had answered. */
+/** Returns why a request failed, whether the store had answered, and whether it may have done it. */
 const failureOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'none',
     (error: unknown) =>
-      error instanceof ObjectStoreFailed ? [error.message, error.isRefusal] : error,
+      error instanceof ObjectStoreFailed
+        ? [error.message, error.isRefusal, error.isUncertain]
+        : error,
   );
 const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
@@ -63,7 +65,7 @@ describe('a request to the object store', () => {
     const store = await fromHttp((req, res) =>
       req.resume().on('end', () => res.writeHead(status, { location: elsewhere.origin }).end(body)),
     );
-    const failure = [`the object store failed: ${reason}`, true];
+    const failure = [`the object store failed: ${reason}`, true, status === 500];
     expect(await failureOf(store.put('fil_1', Buffer.from('abc')))).toEqual(failure);
     expect(await failureOf(store.read('fil_1', 0, 3))).toEqual(failure);
     expect(await failureOf(store.remove('fil_1'))).toEqual(failure);
@@ -79,7 +81,7 @@ describe('a request to the object store', () => {
   it('that is never answered ends at its deadline', async () => {
     const deadlines = holdDeadlines();
     const store = await fromRaw((socket) => socket.once('data', deadlines.pass));
-    const failure = ['the object store failed: timeout', false];
+    const failure = ['the object store failed: timeout', false, true];
     expect(await failureOf(store.read('fil_1', 0, 3))).toEqual(failure);
     expect(deadlines.lengths).toEqual([20_000]);
   });
@@ -90,14 +92,14 @@ describe('a request to the object store', () => {
       const start = 'HTTP/1.1 206 Partial Content\r\ncontent-length: 3\r\n\r\nab';
       socket.write(start, () => setTimeout(deadlines.pass, 50));
     });
-    const failure = ['the object store failed: timeout', false];
+    const failure = ['the object store failed: timeout', false, true];
     expect(await failureOf(store.read('fil_1', 0, 3))).toEqual(failure);
   });
 
   it('to a store that does not listen has failed', async () => {
     const server = await aHttpServer(() => {});
     await server.close();
-    const failure = ['the object store failed: connect_failed', false];
+    const failure = ['the object store failed: connect_failed', false, false];
     expect(await failureOf(storeAt(server.origin).remove('fil_1'))).toEqual(failure);
   });
 
@@ -110,6 +112,7 @@ describe('a request to the object store', () => {
     expect(await failureOf(store.read('fil_1', 0, 3))).toEqual([
       'the object store failed: an incomplete object',
       true,
+      false,
     ]);
   });
 
@@ -125,6 +128,7 @@ describe('a request to the object store', () => {
     expect(await failureOf(store.read('fil_1', 0, 3))).toEqual([
       'the object store failed: connect_failed',
       false,
+      true,
     ]);
   });
 });

@@ -17,6 +17,11 @@ type Answered = { statusCode: number; body: Buffer };
 
 /** Deadline of a request from its start to the last byte of its response, ms. */
 const DEADLINE_MS = 20_000;
+/** Codes of errors before a request is sent. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 /** The errors of S3 are some lines of XML. */
 const ERROR_BYTES = 4096;
 
@@ -39,7 +44,9 @@ export function openS3Store(bucket: Bucket): ObjectStore {
       });
       return { statusCode: response.statusCode, body: await readBody(response.body, most) };
     } catch (error) {
-      throw new ObjectStoreFailed(signal.aborted ? 'timeout' : failureOf(error), false);
+      const isUncertain = signal.aborted || !NOT_CONNECTED.has(Object(error).code);
+      const reason = signal.aborted ? 'timeout' : failureOf(error);
+      throw new ObjectStoreFailed(reason, { isRefusal: false, isUncertain });
     }
   };
   return {
@@ -99,5 +106,6 @@ const refusalOf = (answer: Answered) =>
     answer.statusCode < 300
       ? 'an incomplete object'
       : `${answer.statusCode} ${codeOf(answer) ?? ''}`.trim(),
-    true,
+    // A proxy in front of the store may have lost its answer.
+    { isRefusal: true, isUncertain: answer.statusCode >= 500 },
   );

@@ -1,5 +1,9 @@
-/** Where a cell begins with a character that makes it a formula, also after spaces. */
-const FORMULA = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@\t\r])/g;
+/**
+ * Where a cell begins with a character that makes it a formula, also after spaces and characters that are not seen, and also
+ * as a wide or small form, which spreadsheets in Japanese and Chinese take for the character itself.
+ */
+const FORMULA =
+  /(^|[;\t\r\n])(?=[ \v\f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\p{Cf}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫⁺⁻⁼₊₋₌﬩⩵⩶−])/gu;
 
 /**
  * Returns a cell of RFC 4180. Spreadsheets execute formulas, so these get an apostrophe, also after a semicolon, a tab or a

@@ -200,11 +200,44 @@ export const challenge = () =>
 export const instant = () =>
   z.number().int().meta({ format: 'int64', description: 'UTC milliseconds since the epoch.' });
 
-/** Input of a request for one page of a list. Cursors are opaque. */
-export const pageIn = {
-  limit: queryInteger(1, 100).describe('Number of items per page. Default: 20.').optional(),
-  cursor: z.string().max(200).describe('`next_cursor` of the previous page.').optional(),
+const ID = '[a-z]{3,5}_[0-9a-z]{26}';
+const RECIPIENT = `(?:${ID}|usr_test_[a-z]{1,20})`;
+const TIME = '[0-9]{1,15}';
+
+/** The forms of cursors, by what the list is sorted by. Every text of the form is a place in such a list. */
+export const cursorForms = {
+  id: new RegExp(`^${ID}$`),
+  /** Subscribers and test approvers. */
+  recipient: new RegExp(`^${RECIPIENT}$`),
+  /** A time, ms, and an id. */
+  time: new RegExp(`^${TIME}\\.${ID}$`),
+  /** The state of a person of a drill, and the person. */
+  drill: new RegExp(`^[0-9]\\.${RECIPIENT}$`),
+  /** All messages of a person: the open ones, then the closed ones, each from its beginning or from a place on. */
+  export: new RegExp(`^(?:open|closed)\\.(?:${TIME}\\.${ID})?$`),
 };
+export type CursorForm = keyof typeof cursorForms;
+
+/**
+ * The cursor of a list. Its form is in the document, and cursor.ts refuses others with the problem invalid_cursor, which
+ * says what to do.
+ */
+export const cursorIn = (form: CursorForm) =>
+  z
+    .string()
+    .max(200)
+    .meta({ pattern: cursorForms[form].source })
+    .describe('`next_cursor` of the previous page.')
+    .optional();
+
+/** Input of a request for one page of a list that is sorted in this way. Cursors are opaque. */
+export const pageInBy = (form: CursorForm) => ({
+  limit: queryInteger(1, 100).describe('Number of items per page. Default: 20.').optional(),
+  cursor: cursorIn(form),
+});
+
+/** The same for one that is sorted by id. */
+export const pageIn = pageInBy('id');
 /** Default page size. */
 export const DEFAULT_PAGE = 20;
 

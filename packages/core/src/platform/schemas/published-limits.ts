@@ -64,6 +64,8 @@ export const MAX_IMAGE_PIXELS = 24 * 1024 * 1024;
 /** Larger images are scaled down to this width and height. */
 export const MAX_IMAGE_SIDE = 4_096;
 export const MAX_FILE_NAME = 120;
+/** The most pages of a PDF. */
+export const MAX_PDF_PAGES = 2_000;
 /** Time after which a file that no message uses is deleted. */
 export const UNUSED_FILE_HOURS = 24;
 /** Drills that an app starts within 24 hours, besides those of its schedules. */
@@ -73,5 +75,8 @@ export const MAX_TEST_DRILLS_A_DAY = 200;
 /** Questions that people ask about a message before they decide. */
 export const MAX_QUESTIONS = 20;
 export const MAX_OPEN_QUESTIONS = 5;
+/** Of these, kept for people who have asked nothing, or whose questions have answers: nobody can use up all of them. */
+export const KEPT_QUESTIONS = 5;
+export const KEPT_OPEN_QUESTIONS = 2;
 export const MAX_QUESTION = 1_000;
 export const MAX_QUESTION_ANSWER = 4_000;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { apps } from '../../accounts/apps/app.model.ts';
 import { callbackSecretsOf } from '../../accounts/apps/secrets.ts';
 import { bytesOf } from '../../accounts/files/file-bytes.ts';
-import { stopReading } from '../../accounts/files/file-reader.ts';
+import { stopReading } from '../../accounts/files/file-reader-process.ts';
 import { fileOfApp } from '../../accounts/files/files.ts';
 import { createResealing, type ResealedPass } from '../../jobs.ts';
 import { deliverCallbacks } from '../../testing/deliver-callbacks.ts';

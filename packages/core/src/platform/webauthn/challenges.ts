@@ -35,22 +35,8 @@ export function answerText(
   { messageId, payloadDigest, value, fieldsDigest, conversationDigest }: SignedAnswer,
   nonce: string,
 ): string {
-  const answer = [messageId, payloadDigest, value];
-  return linesOf(answer, { fieldsDigest, conversationDigest, nonce }).join('\n');
-}
-
-function linesOf(
-  answer: string[],
-  {
-    fieldsDigest,
-    conversationDigest,
-    nonce,
-  }: Pick<SignedAnswer, 'fieldsDigest' | 'conversationDigest'> & { nonce: string },
-): string[] {
-  if (conversationDigest !== null)
-    return ['assent-answer-v3', ...answer, conversationDigest, fieldsDigest ?? '-', nonce];
-  if (fieldsDigest !== null) return ['assent-answer-v2', ...answer, fieldsDigest, nonce];
-  return ['assent-answer-v1', ...answer, nonce];
+  const digests = [conversationDigest ?? '-', fieldsDigest ?? '-'];
+  return ['assent-answer-v1', messageId, payloadDigest, value, ...digests, nonce].join('\n');
 }
 
 /** Returns the challenge of an answer. It can be recomputed from the answer and the nonce. */

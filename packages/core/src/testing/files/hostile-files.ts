@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { flateStream, pdfOf, pdfWith, pdfWithObjectStream } from './pdf-bytes.ts';
@@ -28,6 +29,12 @@ const picture = (width = 60, height = 40, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 20, g: 160, b: 90, alpha: 0.5 } },
   });
+/** An image of random greys, written as colours: a WebP has a byte for each pixel, and a PNG almost three. */
+function grain(width: number, height: number): Sharp {
+  const greys = { raw: { width, height, channels: 1 } } as const;
+  return sharp(randomBytes(width * height), greys).toColourspace('srgb');
+}
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/">é</x:xmpmeta>';
 const text = (content: string) => Buffer.from(content, 'latin1');
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1);
 
@@ -277,14 +284,28 @@ async function webps(): Promise<HostileFile[]> {
       is: { media_type: 'image/jpeg', width: 4096, height: 3277 },
     },
     {
+      name: 'a WebP of 20 megapixels with metadata',
+      bytes: await picture(5_000, 4_000).withXmp(XMP).webp({ effort: 0 }).toBuffer(),
+      outcome: 'shown',
+      is: { media_type: 'image/jpeg', width: 4096, height: 3277 },
+      without: ['xmpmeta'],
+    },
+    {
+      name: 'a lossless WebP with metadata',
+      bytes: await picture(900, 700).withXmp(XMP).webp({ lossless: true }).toBuffer(),
+      outcome: 'shown',
+      is: { media_type: 'image/png', width: 900, height: 700 },
+      without: ['xmpmeta'],
+    },
+    {
+      name: 'a lossless WebP whose PNG would be above 5 MiB',
+      bytes: await grain(2_100, 2_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+      outcome: 'shown',
+      is: { media_type: 'image/jpeg', width: 2_100, height: 2_000 },
+    },
+    {
       name: 'a WebP with metadata and a page after it',
-      bytes: Buffer.concat([
-        await picture()
-          .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${'é'}</x:xmpmeta>`)
-          .webp()
-          .toBuffer(),
-        script,
-      ]),
+      bytes: Buffer.concat([await picture().withXmp(XMP).webp().toBuffer(), script]),
       outcome: 'shown',
       without: ['xmpmeta', 'script'],
     },
@@ -304,7 +325,6 @@ function pdfs(): HostileFile[] {
   return [
     refused('the header of a PDF', text('%PDF-1.7\n')),
     refused('the header of a PDF before a page', text(`%PDF-1.7\n${SCRIPT}`)),
-    refused('a page before a PDF', Buffer.concat([script, good])),
     refused('a PDF without pages', pdfWith({ pages: 0 })),
     refused('a PDF that needs a password', pdfWith({ trailer: password })),
     refused('a PDF whose page tree is in 600 MiB', pdfWithObjectStream(600 * MiB)),
@@ -335,11 +355,11 @@ function pdfs(): HostileFile[] {
       'a PDF that opens an address',
       pdfWith({ catalog: '/OpenAction << /S /URI /URI (https://evil.example) >>' }),
     ),
-    shown(
+    refused(
       'a PDF with a form in XML',
       pdfWith({ catalog: '/AcroForm << /XFA 4 0 R >>' }, [flateStream(script)]),
     ),
-    shown(
+    refused(
       'a PDF with a content of 400 MiB',
       pdfOf([
         '<< /Type /Catalog /Pages 2 0 R >>',
@@ -349,6 +369,16 @@ function pdfs(): HostileFile[] {
       ]),
     ),
     shown('a PDF that is a page too', Buffer.concat([good, script]), 2),
-    shown('a PDF of 3,000 pages', pdfWith({ pages: 3_000 }), 3_000),
+    shown('a page before a PDF', Buffer.concat([script, good]), 2),
+    shown('a PDF of 2,000 pages', pdfWith({ pages: 2_000 }), 2_000),
+    refused('a PDF of 3,000 pages', pdfWith({ pages: 3_000 })),
+    refused(
+      'a PDF of a few bytes that has one page 3,000 times',
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        `<< /Type /Pages /Kids [${'3 0 R '.repeat(3_000)}] /Count 3000 >>`,
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+      ]),
+    ),
   ];
 }

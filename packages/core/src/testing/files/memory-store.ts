@@ -3,6 +3,10 @@ import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store
 /** What the next requests to a store meet: no answer, no answer although they were executed, or a refusal. */
 type Fault = 'unreachable' | 'answer lost' | 'refused';
 
+const REFUSED = { isRefusal: true, isUncertain: false };
+const UNREACHED = { isRefusal: false, isUncertain: false };
+const LOST = { isRefusal: false, isUncertain: true };
+
 /** An object store in memory, for tests of what is done with one. */
 export function aMemoryStore() {
   const objects = new Map<string, Buffer>();
@@ -10,10 +14,10 @@ export function aMemoryStore() {
   let everyFault: Fault | null = null;
   const within = <Result>(key: string, work: () => Result): Result => {
     const fault = faults.get(key) ?? everyFault;
-    if (fault === 'refused') throw new ObjectStoreFailed('403 AccessDenied', true);
-    if (fault === 'unreachable') throw new ObjectStoreFailed('connect_failed', false);
+    if (fault === 'refused') throw new ObjectStoreFailed('403 AccessDenied', REFUSED);
+    if (fault === 'unreachable') throw new ObjectStoreFailed('connect_failed', UNREACHED);
     const result = work();
-    if (fault === 'answer lost') throw new ObjectStoreFailed('timeout', false);
+    if (fault === 'answer lost') throw new ObjectStoreFailed('timeout', LOST);
     return result;
   };
   const store: ObjectStore = {

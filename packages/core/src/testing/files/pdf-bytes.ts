@@ -51,34 +51,47 @@ export function flateStream(content: Buffer, entries = '', times = 1): Buffer {
   ]);
 }
 
-/** Returns a PDF whose page tree is in an object stream of so many bytes. */
-export function pdfWithObjectStream(bytes: number): Buffer {
-  const stream = flateStream(Buffer.alloc(bytes, ' '), '/Type /ObjStm /N 1 /First 4');
-  const head = '%PDF-1.7\n';
-  const catalog = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
-  const container = Buffer.concat([Buffer.from('3 0 obj\n'), stream, Buffer.from('\nendobj\n')]);
-  const at = [head.length, head.length + catalog.length];
-  const start = head.length + catalog.length + container.length;
-  const rows = [
-    [0, 0, 65_535],
-    [1, at[0] ?? 0, 0],
-    [2, 3, 0],
-    [1, at[1] ?? 0, 0],
-    [1, start, 0],
-  ].map(([type = 0, first = 0, second = 0]) => {
+/**
+ * Returns a PDF whose page tree is in object streams of so many bytes. @param depth the number of streams: each has one node of
+ * the tree, and all of them are read to find the page
+ */
+export function pdfWithObjectStream(bytes: number, depth = 1): Buffer {
+  // After the catalog: the nodes of the tree, the page, and the streams that have the nodes.
+  const page = depth + 2;
+  const node = (level: number) => {
+    const content = `${level + 2} 0 << /Type /Pages /Kids [${level + 3} 0 R] /Count 1 >>`;
+    const padding = Buffer.alloc(Math.max(0, bytes - content.length), ' ');
+    const data = Buffer.concat([Buffer.from(content), padding]);
+    return flateStream(data, `/Type /ObjStm /N 1 /First ${`${level + 2} 0 `.length}`);
+  };
+  const levels = Array.from({ length: depth }, (_, level) => level);
+  const objects: [number, string | Buffer][] = [
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [page, `<< /Type /Page /Parent ${page - 1} 0 R /MediaBox [0 0 9 9] >>`],
+    ...levels.map((level): [number, Buffer] => [page + 1 + level, node(level)]),
+  ];
+  const parts = [Buffer.from('%PDF-1.7\n')];
+  const offsets = new Map<number, number>();
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [number, object] of objects) {
+    offsets.set(number, length());
+    parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  const last = page + depth + 1;
+  const start = length();
+  const rows = Array.from({ length: last + 1 }, (_, number) => {
     const row = Buffer.alloc(7);
-    row.writeUInt8(type);
-    row.writeUInt32BE(first, 1);
-    row.writeUInt16BE(second, 5);
+    const offset = number === last ? start : offsets.get(number);
+    const isNode = number >= 2 && number < page;
+    row.writeUInt8(isNode ? 2 : Number(offset !== undefined));
+    row.writeUInt32BE(isNode ? page - 1 + number : (offset ?? 0), 1);
     return row;
   });
   const table = Buffer.concat(rows);
+  const entries = `/Type /XRef /Size ${last + 1} /W [1 4 2] /Root 1 0 R /Length ${table.length}`;
   return Buffer.concat([
-    Buffer.from(head + catalog),
-    container,
-    Buffer.from(
-      `4 0 obj\n<< /Type /XRef /Size 5 /W [1 4 2] /Root 1 0 R /Length ${table.length} >>\nstream\n`,
-    ),
+    ...parts,
+    Buffer.from(`${last} 0 obj\n<< ${entries} >>\nstream\n`),
     table,
     Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`),
   ]);

@@ -16,8 +16,8 @@ type Png = {
   height: number;
   /** Bits of a sample. */
   depth?: number;
-  /** Samples of a pixel. */
-  channels?: 1 | 3 | 4;
+  /** Samples of a pixel; the last of 2 or 4 is how opaque it is. */
+  channels?: 1 | 2 | 3 | 4;
   /** The compressed data; black by default. */
   data?: Buffer;
   /** Chunks before and after the data. */
@@ -32,7 +32,7 @@ export function pngOf(png: Png): Buffer {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(depth, 8);
-  header.writeUInt8({ 1: 0, 3: 2, 4: 6 }[channels], 9);
+  header.writeUInt8({ 1: 0, 2: 4, 3: 2, 4: 6 }[channels], 9);
   const row = 1 + Math.ceil((width * channels * depth) / 8);
   const data = png.data ?? deflateSync(Buffer.alloc(row * height));
   return Buffer.concat([

@@ -12,8 +12,12 @@ export function anUploadedFile(
   bearer: string,
   fileStore: ObjectStore | null = null,
   bytes = pngOf({ width: 1, height: 1 }),
+  idempotencyKey: string | null = null,
 ): Promise<FileOut> {
   const body = { length: bytes.length, read: async () => bytes };
   const given = { service: { ...service, fileStore }, surface: 'open', body } as const;
-  return call({ ...given, credentials: { bearer } }).api.files.upload({ name: 'site.png' });
+  const request = { path: '/v1/open/files', idempotencyKey };
+  return call({ ...given, request, credentials: { bearer } }).api.files.upload({
+    name: 'site.png',
+  });
 }

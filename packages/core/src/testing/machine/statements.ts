@@ -60,10 +60,10 @@ export function nameOf(sql: string): string {
   return table ? `${verb} ${table}` : verb;
 }
 
-/**
- * Returns how often each statement is sent for something. Without those of live updates, and of the limit of requests,
- * which are not sent for each.
- */
+/** False for what is sent now and then, whatever the requests are: reads of live updates, counts of requests. */
+export const isOfRequest = (name: string): boolean => !/ (changes|burst_windows)$/.test(name);
+
+/** Returns how often each statement is sent for something. */
 export async function costOf(
   { statements }: Pick<ReturnType<typeof recordStatements>, 'statements'>,
   act: () => Promise<unknown>,
@@ -71,8 +71,8 @@ export async function costOf(
   const before = statements.length;
   await act();
   const counts: Record<string, number> = {};
-  for (const name of statements.slice(before).map(nameOf))
-    if (!/ (changes|burst_windows)$/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
+  for (const name of statements.slice(before).map(nameOf).filter(isOfRequest))
+    counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll } from 'vitest';
 import { registerConsequences } from '../../consequences.ts';
-import { database } from '../../platform/database/database.ts';
-import { openWorkerSchema } from './worker-schema.ts';
+import { connectDatabase, database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
+import { workerDatabaseUrl, workerSchema } from './schema.ts';
 
 registerConsequences();
 
@@ -13,3 +14,20 @@ beforeAll(async () => {
   await database().query('DELETE FROM mail_fan_outs');
   await database().query('UPDATE deliveries SET due_at = NULL WHERE due_at IS NOT NULL');
 });
+
+let opening: Promise<void> | undefined;
+
+/** Makes this worker's schema, once in a run, and connects to it. The connections end with the worker's process. */
+const openWorkerSchema = (): Promise<void> => {
+  opening ??= open();
+  return opening;
+};
+
+async function open() {
+  const root = connectDatabase(process.env.DATABASE_URL ?? '', 2);
+  await root.query(
+    `CREATE DATABASE IF NOT EXISTS ${workerSchema()} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+  );
+  await root.close();
+  await migrate(connectDatabase(workerDatabaseUrl(), 12));
+}

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { circlesOf } from './circles.ts';
-import { core, imports, inCore, migrations } from './imports.ts';
+import { core, type Import, imports, inCore } from './imports.ts';
 import { root } from './patterns.ts';
 
 // Prints how the modules of core depend on each other: npm run import-figures -w @assent/core
@@ -9,9 +8,8 @@ import { root } from './patterns.ts';
 type Edge = { file: string; from: string };
 
 const isTesting = (path: string) => /\/testing[./]/.test(path);
-const within = imports.filter(
-  ({ file, from }) =>
-    [file, from].every((path) => inCore(path) && !isTesting(path)) && !from.startsWith(migrations),
+const within = imports.filter(({ file, from }) =>
+  [file, from].every((path) => inCore(path) && !isTesting(path)),
 );
 
 /** Returns the module of a file: its folder, at most `depth` below src, or the file itself where it is directly in src. */
@@ -65,3 +63,31 @@ folders of src: ${figuresAt(1)}
 folders in these: ${figuresAt(2)}
 `,
 );
+
+/** Returns groups of files of which each imports every other, directly or not (Tarjan's strongly connected components). */
+export function circlesOf(imports: Pick<Import, 'file' | 'from'>[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { file, from } of imports) targets.set(file, [...(targets.get(file) ?? []), from]);
+  const circles: string[][] = [];
+  const order = new Map<string, number>();
+  const open: string[] = [];
+
+  /** Returns the first visited file that can be reached from this one and reaches it. */
+  const visit = (file: string): number => {
+    const at = order.size;
+    order.set(file, at);
+    open.push(file);
+    let first = at;
+    for (const target of targets.get(file) ?? []) {
+      if (!order.has(target)) first = Math.min(first, visit(target));
+      else if (open.includes(target)) first = Math.min(first, order.get(target) ?? at);
+    }
+    if (first === at) {
+      const group = open.splice(open.indexOf(file));
+      if (group.length > 1) circles.push(group);
+    }
+    return first;
+  };
+  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}

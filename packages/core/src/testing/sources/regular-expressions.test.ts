@@ -19,6 +19,7 @@ const RUN_TIME_VALUES = {
   'packages/core/src/platform/schemas/identifiers.ts': { kind: 'msg' },
   'packages/core/src/accounts/domains/domain-name.ts': { script: 'Greek' },
   'packages/core/src/people/test-approvers/test-approvers.schema.ts': {
+    TEST_NAMES: 'approves|rejects|silent',
     NAMED_BY_REFERENCE: 'ref:[A-Za-z0-9._@+:-]{1,64}',
     NAMED_GROUP: 'group:[a-z0-9][a-z0-9-]{0,38}(?:/on-call)?',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circlesOf } from './circles.ts';
+import { circlesOf } from './import-figures.ts';
 import { queriesIn } from './queries.ts';
 
 it('finds files that import each other, also through others', () => {

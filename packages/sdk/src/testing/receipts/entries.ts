@@ -21,7 +21,7 @@ export type Answer = {
   /** Signs the answer; null: it was given with a session. */
   key?: PasskeyKey | null;
   method?: LoggedAnswer['auth_method'];
-  /** Part of the id of the person whom they represented. Only in version 2, like the next two. */
+  /** Part of the id of the person whom they represented. */
   onBehalfOf?: string;
   groups?: string[];
   conversationDigest?: string;
@@ -34,9 +34,7 @@ export type Answer = {
 
 /** A message that ended, with the parts that an entry has digests of. */
 export type Ended = {
-  /** Version of the entry: 1 if absent. */
-  v?: Entry['v'];
-  /** Mode of the app, in version 2: live if absent. */
+  /** Mode of the app: live if absent. */
   mode?: 'live' | 'test';
   status: Entry['status'];
   card?: object;
@@ -55,7 +53,7 @@ export const personId = (who: string): string => `usr_${who.padStart(26, '0')}`;
 
 /** Returns the entry of a message, and copies of what it has digests of. */
 export function entryOf(ended: Ended, random: Random) {
-  const { v = 1, mode = 'live', status, ext = null, policy = null, answers = [] } = ended;
+  const { mode = 'live', status, ext = null, policy = null, answers = [] } = ended;
   const { card = { title: 'Pay 1,200 €?', approve_label: 'Pay', reject_label: 'Hold' } } = ended;
   const messageId = `msg_${random.bytes(13).toString('hex')}`;
   const payloadDigest = digestOf(card);
@@ -76,25 +74,24 @@ export function entryOf(ended: Ended, random: Random) {
       auth_method: answer.method ?? (key ? 'passkey' : 'session'),
       passkey_digest: passkey && digestOf(passkey),
       at: START + at * 61_007,
-      ...(v === 2 && {
-        on_behalf_of: answer.onBehalfOf === undefined ? null : personId(answer.onBehalfOf),
-        groups: answer.groups ?? null,
-        conversation_digest: conversationDigest,
-      }),
+      on_behalf_of: answer.onBehalfOf === undefined ? null : personId(answer.onBehalfOf),
+      groups: answer.groups ?? null,
+      conversation_digest: conversationDigest,
     };
     return { logged, fields, passkey, conversation, shown: answer.shown ?? null };
   });
   const closedAt = ended.closedAt === undefined ? START + answers.length * 61_007 : ended.closedAt;
   const appid = `app_${random.bytes(13).toString('hex')}`;
   const salt = random.bytes(32).toString('base64');
-  const saltExt = v === 2 && ext !== null ? random.bytes(32) : null;
+  const saltExt = ext === null ? null : random.bytes(32);
   const entry: Entry = {
-    v,
+    v: 1,
+    type: typeOf(status),
     message_id: messageId,
     appid,
-    ...(v === 2 && { mode }),
+    mode,
     payload_digest: payloadDigest,
-    ext_digest: ext === null ? null : extDigestOf(ext, saltExt),
+    ext_digest: ext === null || saltExt === null ? null : extDigestOf(ext, saltExt),
     policy_digest: policy && digestOf(policy),
     status,
     answers: given.map(({ logged }) => logged),
@@ -152,12 +149,13 @@ const shownUpTo = (revision: number): object[] =>
     }),
   );
 
-/** @param salt null in version 1 */
-const extDigestOf = (ext: string, salt: Buffer | null) =>
-  `sha-256=${createHash('sha256')
-    .update(salt ?? '')
-    .update(ext)
-    .digest('base64')}`;
+const extDigestOf = (ext: string, salt: Buffer) =>
+  `sha-256=${createHash('sha256').update(salt).update(ext).digest('base64')}`;
+
+function typeOf(status: Entry['status']): Entry['type'] {
+  if (status === 'reported') return 'report';
+  return status === 'open' ? 'answer' : 'decision';
+}
 
 /** Returns a message as the API shows it, with these parts. */
 export function messageOf({ entry, disclosed, shown: revisions }: ReturnType<typeof entryOf>) {
@@ -175,14 +173,12 @@ export function messageOf({ entry, disclosed, shown: revisions }: ReturnType<typ
     payload_digest: entry.payload_digest,
     fields: answers[at]?.fields ?? null,
     fields_digest: logged.fields_digest,
-    ...(entry.v === 2 && {
-      on_behalf_of: logged.on_behalf_of ? { subscriber_id: logged.on_behalf_of } : null,
-    }),
+    on_behalf_of: logged.on_behalf_of ? { subscriber_id: logged.on_behalf_of } : null,
     ...(logged.conversation_digest && { conversation: revisions[at] ?? null }),
   }));
   return {
     message_id: entry.message_id,
-    mode: entry.mode ?? 'live',
+    mode: entry.mode,
     status: entry.status,
     ext,
     payload: card,

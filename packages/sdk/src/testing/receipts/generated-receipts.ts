@@ -73,14 +73,12 @@ function endedOf(random: Random): Ended {
     ...(random.below(3) === 0 && { blocks: [moneyOf(random)] }),
     ...(hasFields && { fields: [fieldOf(random)] }),
   };
-  const v = random.pick([1, 2, 2] as const);
   const values =
     hasFields && required > 1 ? random.pick(['same', 'each', undefined] as const) : undefined;
-  const each = v === 2 && random.below(3) === 0 ? eachOf(random, required) : undefined;
+  const each = random.below(3) === 0 ? eachOf(random, required) : undefined;
   const rule = { required, exclude, ...(each && { each }), ...(values && { values }) };
   const isDefault = required === 1 && exclude.length === 0 && !each && require === 'session';
   return {
-    v,
     mode: random.pick(['live', 'live', 'test'] as const),
     status,
     card,
@@ -88,7 +86,6 @@ function endedOf(random: Random): Ended {
     policy: isDefault ? null : { approvals: rule, require },
     answers: answersOf(status, {
       random,
-      v,
       hasFields,
       isSame: values === 'same',
       require,
@@ -126,7 +123,6 @@ function answersOf(
   status: Entry['status'],
   {
     random,
-    v,
     hasFields,
     isSame,
     require,
@@ -134,7 +130,6 @@ function answersOf(
     places,
   }: {
     random: Random;
-    v: Entry['v'];
     hasFields: boolean;
     isSame: boolean;
     require: 'session' | 'passkey';
@@ -153,7 +148,7 @@ function answersOf(
     return {
       value,
       who: `person${at}`,
-      ...(v === 2 && random.below(4) === 0 && { onBehalfOf: `represented${at}` }),
+      ...(random.below(4) === 0 && { onBehalfOf: `represented${at}` }),
       ...(places.length > 0 && { groups: groupsOf(at) }),
       key: isSigned ? key : null,
       fields: hasFields ? fieldsOf(value) : null,

@@ -22,7 +22,7 @@ export type ProofOptions = {
   type?: string;
   flags?: number;
   /** Signs without the values. */
-  isFirstForm?: boolean;
+  isWithoutValues?: boolean;
   /** Signs without the conversation. */
   isWithoutConversation?: boolean;
   /** Lines instead of those of `Signed`. */
@@ -38,12 +38,8 @@ const linesOf = ({
   conversationDigest,
   nonce,
 }: Signed) => {
-  const answer = [messageId, payloadDigest, value];
-  if (conversationDigest)
-    return ['assent-answer-v3', ...answer, conversationDigest, fieldsDigest ?? '-', nonce];
-  return fieldsDigest === null
-    ? ['assent-answer-v1', ...answer, nonce]
-    : ['assent-answer-v2', ...answer, fieldsDigest, nonce];
+  const digests = [conversationDigest ?? '-', fieldsDigest ?? '-'];
+  return ['assent-answer-v1', messageId, payloadDigest, value, ...digests, nonce];
 };
 
 /** The proof of an answer, as the API shows it. */
@@ -65,11 +61,11 @@ export function passkeyProof(
     origin = `https://${hostname}`,
     type = 'webauthn.get',
     flags = 0b101,
-    isFirstForm = false,
+    isWithoutValues = false,
     isWithoutConversation = false,
     lines = linesOf({
       ...signed,
-      ...(isFirstForm && { fieldsDigest: null }),
+      ...(isWithoutValues && { fieldsDigest: null }),
       ...(isWithoutConversation && { conversationDigest: null }),
     }),
   }: ProofOptions = {},

@@ -17,7 +17,7 @@ const anAnswer = (name: string, at: number, more: object = {}) => ({
     email: null,
     reference: null,
     invite_label: null,
-    subscribed_at: null,
+    subscribed_at: 0,
   },
   on_behalf_of: null,
   auth_method: 'session' as const,

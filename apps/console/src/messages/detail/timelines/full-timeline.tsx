@@ -17,7 +17,6 @@ import { loadCallbackTexts, messageTexts, withTexts } from '../../../texts.ts';
 import { isOpen } from '../../list/open-statuses.ts';
 import { answerTimeline, approvalDetail, isStanding } from './answer-timeline.ts';
 import { answerTitle } from './answer-title.ts';
-import { requestTimeline } from './request-timeline.ts';
 import { stepTimeline } from './step-timeline.ts';
 import { type TimelineEvent, timelineEventsOf } from './timeline-events.ts';
 import { TimelineList } from './timeline-list.tsx';
@@ -244,3 +243,24 @@ function mutedWords({ devices: count, muted_until }: PushResultOut): string {
   if (muted_until === null) return says.muted({ count });
   return says.muted_until({ count, until: momentTime(muted_until) });
 }
+
+/** Returns the requests that sent or changed a message, or that were refused. Those that only read it are in the request log. */
+const requestTimeline = (requests: LoggedRequestOut[]): TimelineEvent[] =>
+  requests
+    .filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+    .map((request) => ({
+      title: messageTexts.timelines.request({ method: request.method, path: request.path }),
+      detail: [
+        messageTexts.timelines.request_answered({
+          status: String(request.status),
+          duration: durationWords(request.duration_ms),
+        }),
+        request.key.name && messageTexts.timelines.request_key({ name: request.key.name }),
+        request.problem?.title && messageTexts.timelines.problem({ title: request.problem.title }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      at: request.started_at,
+      kind: request.status < 400 ? 'done' : 'bad',
+      request,
+    }));

@@ -18,7 +18,7 @@ const approved: NonNullable<MessageOut['response']> = {
     email: null,
     reference: null,
     invite_label: null,
-    subscribed_at: null,
+    subscribed_at: 0,
   },
   on_behalf_of: null,
   fields: null,

@@ -61,7 +61,7 @@ function sendingOf({ scheduled_at, sent_at, status, recipients }: MessageOut): T
   if (sent_at !== null) {
     const details = [
       ...(scheduled_at === null ? [] : [messageTexts.timelines.sent_as_scheduled]),
-      ...nobodyOnCall(recipients?.on_call_missing ?? []),
+      ...nobodyOnCall(recipients.on_call_missing),
     ];
     const detail = details.length > 0 ? details.join(' ') : undefined;
     return [{ title: messageTexts.timelines.sent, detail, at: sent_at, kind: 'done' }];
@@ -81,7 +81,7 @@ function pushCounts({ sent_at, push, status, recipients }: MessageOut): Timeline
   if (sent_at === null) return [];
   if (push.attempted === 0 && status === 'queued')
     return [
-      recipients?.reachable !== 0
+      recipients.reachable !== 0
         ? { title: messageTexts.timelines.not_pushed, kind: 'upcoming' }
         : {
             title: messageTexts.timelines.waiting,

@@ -47,10 +47,18 @@ export type Step =
   /** With one member. */
   | { does: 'create group'; group: Group; who: number };
 
-/** A group as it is now. One that was created again is not the one that a message named, whatever its name. */
-type GroupNow = { members: number[]; onCall: number[]; is: 'there' | 'deleted' | 'another' };
+/**
+ * A group as it is now. One that was created again is not the one that a message named, whatever its name. `since`: those of
+ * its members who have been in it since the message was sent.
+ */
+type GroupNow = {
+  members: number[];
+  since: number[];
+  onCall: number[];
+  is: 'there' | 'deleted' | 'another';
+};
 
-/** Somebody whom a message is for, and the groups in which they were when it was for them. */
+/** Somebody whom a message is for, and the groups in which they had been since it was sent when it was for them. */
 type Recipient = { who: number; groups: Group[] };
 
 export type State = Pick<Asked, 'each' | 'required' | 'values' | 'standIn'> & {
@@ -110,6 +118,7 @@ export function sent(asked: Asked): State | null {
 /** Returns a group as it is when the message is sent. */
 const groupIn = ({ members, onCall }: Asked, group: Group): GroupNow => ({
   members: members[group],
+  since: members[group],
   onCall: onCall.filter((who) => members[group].includes(who)),
   is: 'there',
 });
@@ -157,7 +166,7 @@ function added(state: State, names: Name[]): Recipient[] {
   const others = peopleOf(state, names).filter((who) => !before.some((each) => each.who === who));
   const groupsOf = (who: number) =>
     GROUPS.filter((each) => state.groups[each].is === 'there').filter((each) =>
-      state.groups[each].members.includes(who),
+      state.groups[each].since.includes(who),
     );
   return [...before, ...others.map((who) => ({ who, groups: groupsOf(who) }))];
 }
@@ -190,24 +199,31 @@ const refused = (state: State, result: string): Outcome => ({ state, result });
 /** Changes of a group change nothing of a message that was sent. */
 function changedGroup(state: State, step: Extract<Step, { group: Group }>): Outcome {
   const { group } = step;
-  const { members, onCall, is } = state.groups[group];
+  const before = state.groups[group];
+  const { members, since, onCall, is } = before;
   const changed = (to: Partial<GroupNow>) =>
-    ok({ ...state, groups: { ...state.groups, [group]: { members, onCall, is, ...to } } });
+    ok({ ...state, groups: { ...state.groups, [group]: { ...before, ...to } } });
   if (step.does === 'create group')
     return is === 'deleted'
-      ? changed({ is: 'another', members: [step.who], onCall: [] })
+      ? changed({ is: 'another', members: [step.who], since: [], onCall: [] })
       : refused(state, 'group_taken');
   if (is === 'deleted') return refused(state, 'not_found');
   if (step.does === 'delete group') {
     const isNeeded =
       state.status === 'open' &&
       state.widen.some((name) => typeof name !== 'number' && groupNamed(name) === group);
-    return isNeeded ? refused(state, 'group_in_use') : changed({ is: 'deleted', members: [] });
+    return isNeeded
+      ? refused(state, 'group_in_use')
+      : changed({ is: 'deleted', members: [], since: [] });
   }
   if (step.does === 'add to group')
     return changed({ members: [...new Set([...members, step.who])] });
   const without = (people: number[]) => people.filter((who) => who !== step.who);
-  return changed({ members: without(members), onCall: without(onCall) });
+  return changed({
+    members: without(members),
+    since: without(since),
+    onCall: without(onCall),
+  });
 }
 
 function canceled(state: State): Outcome {

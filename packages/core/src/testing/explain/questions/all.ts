@@ -1,16 +1,12 @@
-import { questionsOfApprovals } from './approvals.ts';
-import { questionsOfDeveloper } from './developers.ts';
-import { questionsOfDrills } from './drills.ts';
+import { questionsOfAgents, questionsOfDeveloper } from './developers.ts';
 import { questionsOfFiles } from './files.ts';
 import { questionsOfGroups } from './groups.ts';
-import { questionsOfAgents } from './hooks.ts';
-import { questionsOfPerson } from './inbox.ts';
+import { questionsOfApprovals, questionsOfPerson } from './inbox.ts';
 import { questionsOfJobs } from './jobs.ts';
-import { questionsOfApp } from './messages.ts';
+import { questionsOfApp, questionsOfSteps } from './messages.ts';
 import { questionsOfPersonSettings } from './people.ts';
-import { questionsOfPushes } from './pushes.ts';
+import { questionsOfDrills, questionsOfPushes } from './pushes.ts';
 import { type ArchiveAccess, askersOf, type Question } from './question.ts';
-import { questionsOfSteps } from './steps.ts';
 import { questionsOfStreams } from './streams.ts';
 import { questionsOfWitnesses } from './witnesses.ts';
 

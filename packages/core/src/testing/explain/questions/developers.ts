@@ -2,13 +2,14 @@ import { removeSomeOf } from '../../../accounts/accounts/account-removal.model.t
 import { removeEntriesOf } from '../../../accounts/audit/audit-entry.model.ts';
 import { publishedLogo } from '../../../accounts/domains/logos.ts';
 import { hasRequiredPasskey } from '../../../accounts/members/member.model.ts';
+import { payload } from '../../../permission-hooks/testing/payloads.ts';
 import { example } from '../../../platform/schemas/example.ts';
 import { newId } from '../../../platform/schemas/identifiers.ts';
 import { aDeveloperPasskey } from '../../authenticator.ts';
 import { logRequests } from '../../logged-requests.ts';
 import { aMember, aStrictAccount } from '../../members.ts';
 import { aProvenDomain } from '../../proven-domain.ts';
-import { anAccount, asApp, call, PASSWORD } from '../../world.ts';
+import { anAccount, asApp, call, codeFor, PASSWORD } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
 
 /** What a developer asks in the console. */
@@ -108,6 +109,7 @@ export function questionsOfDeveloper({ business, topic }: Askers): Question[] {
         const entry = { email, code: '000000' };
         await accounts.verify({ ...entry, appid }).catch(() => {});
         await accounts.verify({ ...entry, challenge }).catch(() => {});
+        await accounts.verify({ email, code: await codeFor(email) });
       },
     },
     { name: 'accounts of a developer', ask: () => console().members.accounts({}) },
@@ -189,5 +191,18 @@ export function questionsOfDeveloper({ business, topic }: Askers): Question[] {
         await account.console.developerPasskeys.remove({ passkey_id });
       },
     },
+  ];
+}
+
+const CLAUDE = 'claude-code-2.1.331';
+
+/** What coding agents ask. */
+export function questionsOfAgents({ app, topic }: Askers): Question[] {
+  const { permission } = app.permissionHooks;
+  const hook = (name: string) => permission({ topic, request: payload(`${CLAUDE}-${name}`) });
+  return [
+    { name: 'ask for the permission of an agent', ask: () => hook('PermissionRequest-Bash') },
+    { name: 'withdraw what was decided at the computer', ask: () => hook('PostToolUse-Bash') },
+    { name: 'withdraw the questions of a session', ask: () => hook('SessionEnd') },
   ];
 }

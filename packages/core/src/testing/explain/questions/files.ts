@@ -42,7 +42,7 @@ export const questionsOfFiles = ({ app, business, readerInbox, send }: Askers): 
     {
       name: 'use an object store, and delete the object of a file',
       ask: async () => {
-        const { store: fileStore, fail } = aMemoryStore();
+        const { store: fileStore, fail, failAll } = aMemoryStore();
         for (const id of ['kept', 'deleted']) {
           const { file_id } = await anUploadedFile(business.bearer, fileStore);
           await change('DELETE FROM files WHERE id = :file_id', { file_id });
@@ -50,6 +50,10 @@ export const questionsOfFiles = ({ app, business, readerInbox, send }: Askers): 
           if (id === 'kept') fail(file_id, 'refused');
         }
         await removeUnusedObjects({ ...service, fileStore }).catch(() => {});
+        failAll('answer lost');
+        await anUploadedFile(business.bearer, fileStore).catch(() => {});
+        failAll(null);
+        await removeUnusedObjects({ ...service, fileStore });
       },
     },
   ];

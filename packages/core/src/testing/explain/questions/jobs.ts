@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addMissingTestApps } from '../../../accounts/accounts/adding-apps.ts';
 import { renewIdempotencyKey } from '../../../accounts/idempotency/idempotency-key.model.ts';
 import { settleDeliveries } from '../../../callbacks/deliveries/delivery.model.ts';
 import { placeNow } from '../../../callbacks/events/event-log.ts';
@@ -164,6 +163,5 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
       ask: () => forgetCounter('login_ip:127.0.0.1'),
     },
     { name: 'remove deleted accounts', ask: () => removeDeletedAccounts(service) },
-    { name: 'add missing test apps', ask: () => addMissingTestApps(service) },
   ];
 }

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   removeBrowsersOf,
   removeUnused,
   renameBrowser,
 } from '../../../accounts/browsers/known-browser.model.ts';
-import { eraseTexts } from '../../../personal-data/erasing.ts';
-import { backdateErasures } from '../../../personal-data/testing.ts';
+import { nextStandIn, startAndEndStandIns } from '../../../jobs.ts';
+import { withoutErased } from '../../../messages/messages/replayed-message.ts';
+import { aPair, ask, messageTo } from '../../../messages/stand-ins/testing.ts';
+import { removeErasedTexts } from '../../../personal-data/testing.ts';
 import { aPasskey } from '../../authenticator.ts';
 import { aDevice, browserKeys } from '../../recorders.ts';
 import {
@@ -15,10 +18,10 @@ import {
   codeFor,
   personWith,
   refusal,
+  service,
   tokenOf,
 } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
-import { useStandIns } from './stand-ins.ts';
 
 const accept = async () => ({ kind: 'accepted' as const, statusCode: 201 });
 /** A person has at most twenty. */
@@ -132,8 +135,8 @@ export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: A
         await inbox.personalData.export({ cursor: next_cursor ?? '' });
         await inbox.personalData.startErasure({});
         await inbox.personalData.erase({ code: await codeFor(email) });
-        await backdateErasures();
-        while (await eraseTexts());
+        await removeErasedTexts();
+        await withoutErased(await app.messages.get({ message_id }));
       },
     },
     { name: 'stand-ins', ask: () => useStandIns() },
@@ -166,4 +169,27 @@ export function questionsOfPersonSettings({ app, reader, readerInbox, topic }: A
       },
     },
   ];
+}
+
+const SOON_MS = 200;
+
+/** Everything that two people do about stand-ins, and an answer for somebody else. */
+async function useStandIns() {
+  const { account, ada, sam } = await aPair();
+  const declined = await ask(ada, sam);
+  await sam.inbox.standIns.decline({ stand_in_id: declined.stand_in_id });
+  const later = await ask(ada, sam, 2, 1);
+  await sam.inbox.standIns.accept({ stand_in_id: later.stand_in_id });
+  await nextStandIn(3 * 86_400_000);
+  const { stand_in_id } = await ask(ada, sam, SOON_MS / 86_400_000, 1);
+  await sam.inbox.standIns.accept({ stand_in_id });
+  await pause(2 * SOON_MS);
+  await startAndEndStandIns(service);
+  const message_id = await messageTo(account, ['Ada']);
+  await sam.inbox.answers.inbox({});
+  await sam.inbox.answers.inbox({ q: 'invoice' });
+  await sam.inbox.answers.respond({ message_id, value: 'approve' });
+  await sam.inbox.answers.inbox({ state: 'closed' });
+  await sam.inbox.standIns.list({});
+  await sam.inbox.standIns.end({ stand_in_id });
 }

@@ -22,7 +22,6 @@ const CARD = { title: 'Pay?', approve_label: 'Pay', reject_label: 'Hold' };
 
 /** A message with blocks that one person approved. */
 const aPayment = (card: object = {}, answer: object = {}): Ended => ({
-  v: 2,
   status: 'approved',
   card: { ...CARD, blocks: [TABLE, MONEY, DOCUMENT], ...card },
   answers: [{ who: 'ada', ...answer }],

@@ -8,7 +8,6 @@ const FIELDS = [{ ...field, required: false, applies_to: 'approve' }];
 
 /** Ada approved after both questions, Grace after the answer to one of them. */
 const ASKED: Ended = {
-  v: 2,
   status: 'approved',
   card: CARD,
   policy: { approvals: { required: 2, exclude: [] }, require: 'passkey' },

@@ -91,7 +91,7 @@ export const formats: Case[] = [
     delete disclosed.ext;
   }),
   inEntry('version-2', { v: 2 }),
-  inEntry('version-3', { v: 3 }),
+  inEntry('version-0', { v: 0 }),
   inEntry('version-is-a-text', { v: '1' }),
   inEntry('status-is-unknown', { status: 'paused' }),
   inEntry('end-is-missing', { closed_at: null }),

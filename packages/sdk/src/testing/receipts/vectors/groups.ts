@@ -1,7 +1,7 @@
 import type { Ended } from '../entries.ts';
 import { digestOf, personId } from '../entries.ts';
 import { es256Key } from '../passkey-keys.ts';
-import { made, withMessage, withRule } from './outcomes-of-version-2.ts';
+import { made, withMessage, withRule } from './entry-members.ts';
 import { type Case, type Made, withCopies } from './vector.ts';
 
 type Rule = { from: string; required: number }[];
@@ -27,9 +27,9 @@ const asked = (
 
 const tooFew: Partial<Case> = { fails: ['people'] };
 const valid = (name: string, each: Rule, answers: Answers) =>
-  made(`version-2-each-${name}`, asked(each, answers));
+  made(`each-${name}`, asked(each, answers));
 const wrong = (name: string, each: Rule, answers: Answers) =>
-  made(`version-2-each-${name}`, asked(each, answers), tooFew);
+  made(`each-${name}`, asked(each, answers), tooFew);
 
 const met: Case[] = [
   valid('one-of-each-of-two-groups', BOTH, [ADA, GRACE]),
@@ -55,9 +55,9 @@ const met: Case[] = [
     { who: 'ada', groups: ['security', 'finance'] },
     { who: 'grace', groups: ['finance'] },
   ]),
-  made('version-2-each-of-your-message', asked(BOTH, [ADA, GRACE]), {}, withMessage),
+  made('each-of-your-message', asked(BOTH, [ADA, GRACE]), {}, withMessage),
   made(
-    'version-2-each-with-passkeys',
+    'each-with-passkeys',
     asked(
       BOTH,
       [
@@ -67,12 +67,12 @@ const met: Case[] = [
       { require: 'passkey' },
     ),
   ),
-  made('version-2-each-rejected-by-one', {
+  made('each-rejected-by-one', {
     ...asked(BOTH, [ADA, { ...GRACE, value: 'reject' }]),
     status: 'rejected',
   }),
-  made('version-2-each-open', { ...asked(BOTH, [ADA]), status: 'open' }),
-  made('version-2-each-expired', { ...asked(BOTH, [ADA]), status: 'expired' }),
+  made('each-open', { ...asked(BOTH, [ADA]), status: 'open' }),
+  made('each-expired', { ...asked(BOTH, [ADA]), status: 'expired' }),
 ];
 
 /** Approved messages whose approvals do not meet their rule. */
@@ -98,17 +98,17 @@ const unmet: Case[] = [
   ]),
   wrong('without-an-answer', BOTH, []),
   made(
-    'version-2-each-an-excluded-member',
+    'each-an-excluded-member',
     asked(BOTH, [ADA, GRACE], { exclude: [personId('grace')] }),
     tooFew,
   ),
   made(
-    'version-2-each-a-session-where-a-passkey-is-required',
+    'each-a-session-where-a-passkey-is-required',
     asked(BOTH, [{ ...ADA, key: es256Key('ada') }, GRACE], { require: 'passkey' }),
     tooFew,
   ),
   made(
-    'version-2-each-requires-more-people-than-its-groups',
+    'each-requires-more-people-than-its-groups',
     {
       ...asked(BOTH, [ADA, GRACE]),
       policy: { approvals: { required: 3, exclude: [], each: BOTH }, require: 'session' },
@@ -116,14 +116,13 @@ const unmet: Case[] = [
     tooFew,
   ),
   made(
-    'version-2-each-requires-fewer-people-than-its-groups',
+    'each-requires-fewer-people-than-its-groups',
     {
       ...asked(BOTH, [ADA]),
       policy: { approvals: { required: 1, exclude: [], each: BOTH }, require: 'session' },
     },
     tooFew,
   ),
-  made('version-2-each-of-version-1', { ...asked(BOTH, [ADA, GRACE]), v: 1 }, tooFew),
 ];
 
 const pays = (amount: number) => ({ fields: { amount } });
@@ -146,11 +145,11 @@ const valued = (...answers: Answers): Partial<Ended> => ({
 
 const values: Case[] = [
   made(
-    'version-2-each-with-the-same-values',
+    'each-with-the-same-values',
     valued({ ...ADA, ...pays(48_000) }, { ...GRACE, ...pays(48_000) }),
   ),
   made(
-    'version-2-each-with-values-that-differ',
+    'each-with-values-that-differ',
     valued({ ...ADA, ...pays(48_000) }, { ...GRACE, ...pays(47_500) }),
     tooFew,
   ),
@@ -170,31 +169,31 @@ const inEntry = (change: (entry: Made['file']['entry']) => void) => (both: Made)
 /** Receipts and messages with another rule, or other groups, than the log has. */
 const tampered: Case[] = [
   made(
-    'version-2-each-disclosed-with-other-numbers',
+    'each-disclosed-with-other-numbers',
     asked(rule(['finance', 2]), [ADA, { who: 'joan', groups: ['finance'] }]),
     { fails: ['policy'], skips: ['people'] },
     disclosing(rule(['finance', 1])),
   ),
   made(
-    'version-2-each-disclosed-with-another-group',
+    'each-disclosed-with-another-group',
     asked(BOTH, [ADA, GRACE]),
     { fails: ['policy'], skips: ['people'] },
     disclosing(rule(['finance', 1], ['legal', 1])),
   ),
   made(
-    'version-2-each-disclosed-in-another-order',
+    'each-disclosed-in-another-order',
     asked(BOTH, [ADA, GRACE]),
     { fails: ['policy'], skips: ['people'] },
     disclosing(BOTH.toReversed()),
   ),
   made(
-    'version-2-each-groups-of-an-answer-are-changed',
+    'each-groups-of-an-answer-are-changed',
     asked(BOTH, [ADA, GRACE]),
     { fails: ['tree', 'people'] },
     inEntry(({ answers }) => Object.assign(Object(answers[1]), { groups: ['finance'] })),
   ),
   made(
-    'version-2-each-groups-of-an-answer-are-added',
+    'each-groups-of-an-answer-are-added',
     asked(BOTH, [ADA, { who: 'joan', groups: ['finance'] }]),
     { fails: ['tree'] },
     inEntry(({ answers }) =>
@@ -202,7 +201,7 @@ const tampered: Case[] = [
     ),
   ),
   made(
-    'version-2-each-digest-is-of-another-rule',
+    'each-digest-is-of-another-rule',
     asked(BOTH, [ADA, { who: 'joan', groups: ['finance'] }]),
     { fails: ['tree', 'policy'], skips: ['people'] },
     inEntry((entry) => {
@@ -213,13 +212,13 @@ const tampered: Case[] = [
     }),
   ),
   made(
-    'version-2-each-of-your-message-is-another',
+    'each-of-your-message-is-another',
     asked(BOTH, [ADA, GRACE]),
     { fails: ['policy'], skips: ['people'] },
     withRule({ required: 2, exclude: [], each: rule(['finance', 1], ['legal', 1]) }),
   ),
   made(
-    'version-2-each-of-your-message-is-not-in-the-entry',
+    'each-of-your-message-is-not-in-the-entry',
     {
       policy: { approvals: { required: 2, exclude: [] }, require: 'session' },
       answers: [ADA, GRACE],
@@ -228,13 +227,13 @@ const tampered: Case[] = [
     withRule({ required: 2, exclude: [], each: BOTH }),
   ),
   made(
-    'version-2-each-is-missing-in-your-message',
+    'each-is-missing-in-your-message',
     asked(BOTH, [ADA, GRACE]),
     { fails: ['policy'], skips: ['people'] },
     withRule({ required: 2, exclude: [] }),
   ),
   made(
-    'version-2-message-has-no-rule-for-groups',
+    'message-has-no-rule-for-groups',
     {
       policy: { approvals: { required: 2, exclude: [] }, require: 'session' },
       answers: [{ who: 'ada' }, { who: 'grace' }],
@@ -263,7 +262,7 @@ const malformed: Case[] = Object.entries({
   ),
 }).map(([name, each]) => {
   const found = made(
-    `version-2-each-${name}`,
+    `each-${name}`,
     asked(rule(['finance', 2]), [ADA, { who: 'joan', groups: ['finance'] }]),
     { fails: ['format'] },
     disclosing(each),

@@ -3,18 +3,16 @@ import { verifyReceipt } from '../../../receipts/verify-receipt.ts';
 import { apps } from './apps.ts';
 import { blocks } from './blocks.ts';
 import { conversations } from './conversations.ts';
-import { copies } from './copies.ts';
+import { copies, wrongCopies } from './copies.ts';
+import { entryFormats } from './entry-formats.ts';
+import { entryMembers } from './entry-members.ts';
 import { formats } from './formats.ts';
-import { formatsOfVersion2 } from './formats-of-version-2.ts';
 import { groups } from './groups.ts';
-import { logs } from './logs.ts';
+import { logs, trees } from './logs.ts';
 import { outcomes } from './outcomes.ts';
-import { outcomesOfVersion2 } from './outcomes-of-version-2.ts';
 import { passkeys } from './passkeys.ts';
-import { trees } from './trees.ts';
 import type { Case } from './vector.ts';
 import { witnesses } from './witnesses.ts';
-import { wrongCopies } from './wrong-copies.ts';
 
 /** All cases. */
 export const cases: readonly Case[] = [
@@ -27,14 +25,14 @@ export const cases: readonly Case[] = [
   ...passkeys,
   ...formats,
   ...apps,
-  ...outcomesOfVersion2,
+  ...entryMembers,
   ...conversations,
-  ...formatsOfVersion2,
+  ...entryFormats,
   ...groups,
   ...blocks,
 ];
 
-/** A vector, as its file has it. */
+/** A vector, as its line of `vectors.jsonl` has it. */
 export type Vector = {
   name: string;
   receipt: string;

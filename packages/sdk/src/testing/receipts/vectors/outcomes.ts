@@ -48,10 +48,11 @@ export const outcomes: Case[] = [
     card: EDITABLE,
     answers: [{ who: 'ada', fields: { amount: 1_150.25 } }],
   }),
-  outcome('approved-in-a-test-app', {
-    status: 'approved',
-    answers: [{ who: 'ada', key: ADA, method: 'test' }],
-  }),
+  outcome(
+    'approved-in-a-test-app',
+    { mode: 'test', status: 'approved', answers: [{ who: 'ada', key: ADA, method: 'test' }] },
+    { allowTest: true },
+  ),
   outcome('approved-with-people-excluded', {
     status: 'approved',
     policy: quorum(1, 'session', [personId('edsger')]),

@@ -109,18 +109,18 @@ export const passkeys: Case[] = [
   wrongly('passkey-without-user-presence', { flags: 0b100 }),
   wrongly('passkey-registration-instead-of-an-answer', { type: 'webauthn.create' }),
   wrongly('passkey-over-other-lines', { lines: ['assent-answer-v1', 'something else'] }),
-  signed('passkey-in-the-first-form-for-a-card-with-fields', ['passkey'], {
+  signed('passkey-without-values-for-a-card-with-fields', ['passkey'], {
     ended: { card: { ...CARD, fields: FIELDS } },
   }),
-  signed('passkey-in-the-first-form-though-there-are-values', ['passkey'], {
+  signed('passkey-over-no-values-though-there-are-some', ['passkey'], {
     ended: { card: { ...CARD, fields: FIELDS } },
-    answer: { fields: { amount: 1_150 }, proof: { isFirstForm: true } },
+    answer: { fields: { amount: 1_150 }, proof: { isWithoutValues: true } },
   }),
   signed('passkey-with-values-of-a-card-without-fields', ['passkey'], {
     answer: { fields: { amount: 1_150 } },
   }),
-  signed('passkey-in-the-first-form-with-values-of-a-card-without-fields', ['passkey'], {
-    answer: { fields: { amount: 1_150 }, proof: { isFirstForm: true } },
+  signed('passkey-over-no-values-with-values-of-a-card-without-fields', ['passkey'], {
+    answer: { fields: { amount: 1_150 }, proof: { isWithoutValues: true } },
   }),
   damaged('passkey-signature-is-wrong', withSignature(flipLast)),
   damaged('passkey-rs256-signature-is-wrong', withSignature(flipLast), RS256),

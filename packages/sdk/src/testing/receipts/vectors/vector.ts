@@ -1,4 +1,3 @@
-import type { Entry } from '../../../receipts/entries.ts';
 import type { Fact } from '../../../receipts/facts.ts';
 import { type Ended, entryOf, messageOf } from '../entries.ts';
 import { logKey, type NoteKey, witnessKey } from '../note-keys.ts';
@@ -70,14 +69,8 @@ export function madeOf(
   };
 }
 
-/** Returns the facts that are skipped whatever the copies are: without an expected app, and what version 1 does not say. */
-export function alwaysSkipped({ receipt, app }: Case): Fact['fact'][] {
-  const { entry }: { entry: Entry } = JSON.parse(receipt);
-  const skipped: Fact['fact'][] = app === undefined ? ['app'] : [];
-  if (entry.v === 1) skipped.push('mode');
-  if (entry.v === 1 && entry.answers.length > 0) skipped.push('on_behalf_of');
-  return skipped;
-}
+/** Returns the facts that are skipped whatever the copies are: which app it is, without an expected one. */
+export const alwaysSkipped = ({ app }: Case): Fact['fact'][] => (app === undefined ? ['app'] : []);
 
 /** Returns the compact text of a receipt file as the API returns it, without `disclosed`. */
 export const withoutCopies = ({ file: { disclosed: _, ...receipt } }: Made): string =>

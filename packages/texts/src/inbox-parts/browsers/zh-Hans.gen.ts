@@ -1,7 +1,0 @@
-// Generated from catalogues/inbox-parts/browsers/zh-Hans.json by npm run generate -w @assent/texts.
-import { isolate } from '../formats/zh-Hans.gen.ts';
-
-export default {
-  on: ({ system, browser }: { system: string; browser: string }): string => `${isolate(system)} 上的 ${isolate(browser)}`,
-  unknown: "未知浏览器",
-};
