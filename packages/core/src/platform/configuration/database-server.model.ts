@@ -30,7 +30,8 @@ export async function skipsLockedRows(): Promise<boolean> {
       const rows = await run<{ name: string }[]>(connection, FIRST_UNLOCKED, {});
       found.push(rows[0]?.name);
     }
-    return found[0] !== undefined && found[0] !== found[1];
+    // Without a first row another process, which starts at the same time, has locked it, and it was left out.
+    return found[0] === undefined || found[0] !== found[1];
   } catch (error) {
     if (isLockTimeout(error)) return false; // it waits for the locked row
     throw error;

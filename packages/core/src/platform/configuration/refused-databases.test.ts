@@ -1,3 +1,4 @@
+import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
@@ -59,6 +60,14 @@ describe('a process does not start', () => {
     await expect(starting).rejects.toThrow(StartError);
     await expect(starting).rejects.toThrow(reason);
   });
+});
+
+it('starts while another process, which starts too, has locked the row that is asked for', async () => {
+  const other = await createConnection(workerDatabaseUrl());
+  ends.push(() => other.end());
+  await other.query('START TRANSACTION');
+  await other.query('SELECT name FROM migrations FOR UPDATE');
+  await startThrough('nothing that is sent', '');
 });
 
 it('starts where none of this is so, also twice at once', async () => {
