@@ -24,7 +24,6 @@ const AT_ONCE = [
 const RUNS = {
   'mariadb-11.8': [
     ...AT_ONCE,
-    ['the plans of the queries', 'packages/core', ['src/testing/explain']],
     // Last: the settings stay.
     [
       'the rules of core, with hostile settings',

@@ -19,11 +19,32 @@ export type Answer = {
   plans: Plan[];
 };
 
+/** A union begins with a bracket. A check of the statement before it fails alone, and reads nothing (optimistic.ts). */
+export const isExplainable = (sql: string): boolean =>
+  /^[\s(]*(SELECT(?! IF\(ROW_COUNT\(\))|UPDATE|DELETE)\b/i.test(sql);
+
+/** Returns a statement without its values: those that differ only in them have one plan. */
+export const shapeOf = (sql: string): string =>
+  sql.replaceAll(/'[^']*'|\d+/g, '?').replaceAll(/\?(, \?)+/g, '?');
+
+/** The statement whose rows `stepsOf` takes. */
+export const explanationOf = (sql: string): string => `EXPLAIN FORMAT=TRADITIONAL ${sql}`;
+
+export const stepsOf = (rows: Readonly<Record<string, unknown>>[]): Step[] =>
+  rows.map((row) => ({
+    table: String(row.table ?? ''),
+    type: String(row.type ?? ''),
+    key: String(row.key ?? ''),
+    possibleKeys: String(row.possible_keys ?? ''),
+    rows: Number(row.rows ?? 0),
+    extra: String(row.Extra ?? ''),
+  }));
+
 /** Tables that are read as a whole, because they have a handful of rows. */
 const HANDFULS = new Set(['signing_keys', 'log_witnesses', 'log_cosignatures']);
 
 /** Returns whether a table is read as a whole because no index could serve, however many rows there are. */
-export const lacksIndex = ({ sql, steps }: Plan) =>
+export const lacksIndex = ({ sql, steps }: Pick<Plan, 'sql' | 'steps'>) =>
   steps.some(
     ({ table, type, possibleKeys }) =>
       !possibleKeys &&

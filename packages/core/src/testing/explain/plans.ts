@@ -1,11 +1,8 @@
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
 import { recordStatements } from '../machine/statements.ts';
-import type { Answer, Plan, Step } from './plan.ts';
+import { type Answer, explanationOf, isExplainable, type Plan, shapeOf, stepsOf } from './plan.ts';
 import { questionsAbout } from './questions/all.ts';
 import type { ArchiveAccess } from './questions/question.ts';
-
-/** A union begins with a bracket. A check of the statement before it fails alone, and reads nothing (optimistic.ts). */
-const EXPLAINABLE = /^[\s(]*(SELECT(?! IF\(ROW_COUNT\(\))|UPDATE|DELETE)\b/i;
 
 /** Asks all questions, and explains the statements that they send. @param sql connections to the database of this process */
 export async function plansOf(sql: Pool, archive: ArchiveAccess): Promise<Answer[]> {
@@ -20,7 +17,7 @@ export async function plansOf(sql: Pool, archive: ArchiveAccess): Promise<Answer
     const durationMs = performance.now() - startedAt;
     const statements = [...recorded.statements];
     const plans: Plan[] = [];
-    for (const statement of differing(statements.filter((each) => EXPLAINABLE.test(each)))) {
+    for (const statement of differing(statements.filter(isExplainable))) {
       const plan = await planOf(sql, statement);
       // Without a table there was nothing to read: the driver's greeting, or a row that is gone by now.
       if (plan.steps.some(({ table }) => table)) plans.push(plan);
@@ -33,12 +30,13 @@ export async function plansOf(sql: Pool, archive: ArchiveAccess): Promise<Answer
 
 /** Returns the last of those statements that differ only in their values. */
 const differing = (statements: string[]) =>
-  new Map(statements.map((each) => [each.replaceAll(/'[^']*'|\d+/g, '?'), each])).values();
+  new Map(statements.map((each) => [shapeOf(each), each])).values();
 
 async function planOf(sql: Pool, statement: string): Promise<Plan> {
   const connection = await sql.getConnection();
   try {
-    const steps = await stepsOf(connection, statement);
+    const [explanation] = await connection.query<RowDataPacket[]>(explanationOf(statement));
+    const steps = stepsOf(explanation);
     // EXPLAIN guesses and forgets the LIMIT, so the statement runs once more, and what it read is counted.
     await connection.query('START TRANSACTION');
     const before = await readBy(connection);
@@ -56,16 +54,4 @@ async function readBy(connection: PoolConnection): Promise<number> {
     "SHOW SESSION STATUS LIKE 'Handler_read%'",
   );
   return rows.reduce((sum, row) => sum + Number(row.Value), 0);
-}
-
-async function stepsOf(connection: PoolConnection, statement: string): Promise<Step[]> {
-  const [rows] = await connection.query<RowDataPacket[]>(`EXPLAIN FORMAT=TRADITIONAL ${statement}`);
-  return rows.map((row) => ({
-    table: String(row.table ?? ''),
-    type: String(row.type ?? ''),
-    key: String(row.key ?? ''),
-    possibleKeys: String(row.possible_keys ?? ''),
-    rows: Number(row.rows ?? 0),
-    extra: String(row.Extra ?? ''),
-  }));
 }

@@ -1,3 +1,4 @@
+import { format } from 'mysql2';
 import { database } from '../../platform/database/database.ts';
 
 /**
@@ -20,11 +21,13 @@ export function listenTo(connection: object, listener: (packet: string[]) => voi
 function sentBy(command: unknown, given: unknown): string[] {
   const parts: unknown = typeof given === 'object' && given ? Reflect.get(given, 'parts') : null;
   if (Array.isArray(parts)) return parts.map(String);
-  return typeof command === 'object' && command && 'sql' in command ? [String(command.sql)] : [];
+  if (typeof command !== 'object' || command === null || !('sql' in command)) return [];
+  const values: unknown = Reflect.get(command, 'values') ?? Reflect.get(command, 'parameters');
+  return [Array.isArray(values) ? format(String(command.sql), values) : String(command.sql)];
 }
 
-/** Records the statements of this process. */
-export function recordStatements() {
+/** Records the statements of this process. @param listener is also called with each, while it is sent */
+export function recordStatements(listener: (sql: string) => void = () => {}) {
   const manager = database().connectionManager;
   const known = new WeakSet<object>();
   const statements: string[] = [];
@@ -34,6 +37,7 @@ export function recordStatements() {
     if (!isRecording) return;
     packets.push(packet);
     statements.push(...packet);
+    for (const sql of packet) listener(sql);
   };
   const getConnection = manager.getConnection.bind(manager);
   manager.getConnection = async (options) => {

@@ -1,7 +1,8 @@
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { registerConsequences } from '../../consequences.ts';
 import { connectDatabase, database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
+import { watchStatements } from '../explain/every-statement.ts';
 import { workerDatabaseUrl, workerSchema } from './schema.ts';
 
 registerConsequences();
@@ -13,6 +14,13 @@ beforeAll(async () => {
   await database().query('DELETE FROM pushes');
   await database().query('DELETE FROM mail_fan_outs');
   await database().query('UPDATE deliveries SET due_at = NULL WHERE due_at IS NOT NULL');
+  withoutIndex = watchStatements();
+});
+
+let withoutIndex: ReturnType<typeof watchStatements> | undefined;
+/** Every query needs an index, also one that only this file asks. */
+afterAll(async () => {
+  expect(await withoutIndex?.(), 'these read a table without an index').toEqual([]);
 });
 
 let opening: Promise<void> | undefined;

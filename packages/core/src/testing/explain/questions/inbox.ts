@@ -1,10 +1,8 @@
-import { aSecureMessage } from '../../../context-links/testing.ts';
-import { aSigner, signedAnswer } from '../../authenticator.ts';
 import type { Askers, Question } from './question.ts';
 
 /** What a person asks. */
 export function questionsOfPerson({ readerInbox, recipientInbox, send }: Askers): Question[] {
-  const { answers, subscriptions } = readerInbox;
+  const { answers } = readerInbox;
   let sent = '';
   return [
     { name: 'inbox, open', ask: () => answers.inbox({ state: 'open' }) },
@@ -34,7 +32,6 @@ export function questionsOfPerson({ readerInbox, recipientInbox, send }: Askers)
       ask: () => answers.inbox({ state: 'open', q: 'giraffe' }),
     },
     { name: 'waiting', ask: () => answers.waiting({}) },
-    { name: 'subscriptions of a person', ask: () => subscriptions.mine({}) },
     {
       name: 'show',
       ask: async () => {
@@ -45,25 +42,6 @@ export function questionsOfPerson({ readerInbox, recipientInbox, send }: Askers)
     { name: 'notification', ask: () => answers.notification({ message_id: sent }) },
     { name: 'seen', ask: () => answers.seen({ message_id: sent }) },
     { name: 'respond', ask: () => answers.respond({ message_id: sent, value: 'approve' }) },
-    {
-      name: 'respond with a passkey',
-      ask: async () => {
-        const { ada, authenticator, message_id } = await aSigner();
-        const input = { message_id, value: 'approve' as const };
-        await ada.inbox.answers.respond(await signedAnswer(ada, authenticator, input));
-      },
-    },
-    {
-      name: 'report',
-      ask: async () => readerInbox.reports.report({ message_id: (await send()).message_id }),
-    },
-    {
-      name: 'open a context link',
-      ask: async () => {
-        const { tap, verify } = await aSecureMessage();
-        await verify((await tap()).token);
-      },
-    },
   ];
 }
 
@@ -103,13 +81,5 @@ export function questionsOfApprovals({
       },
     },
     { name: 'get with its answers', ask: () => app.messages.get({ message_id }) },
-    {
-      name: 'report after an approval',
-      ask: async () => {
-        ({ message_id } = await send({ approvals: { required: 2 } }));
-        await reader.respond({ message_id, value: 'approve' });
-        await readerInbox.reports.report({ message_id });
-      },
-    },
   ];
 }

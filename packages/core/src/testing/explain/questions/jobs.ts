@@ -1,29 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { renewIdempotencyKey } from '../../../accounts/idempotency/idempotency-key.model.ts';
-import { settleDeliveries } from '../../../callbacks/deliveries/delivery.model.ts';
 import { placeNow } from '../../../callbacks/events/event-log.ts';
 import { countDisabled } from '../../../callbacks/receivers/switch.model.ts';
-import {
-  appendEntries,
-  giveTestAnswers,
-  mailUnreached,
-  nextScheduled,
-  recheckDomains,
-  removeDeletedAccounts,
-  rotateSigningKeys,
-  sendMails,
-  startScheduledMessages,
-} from '../../../jobs.ts';
+import { appendEntries, nextScheduled, startScheduledMessages } from '../../../jobs.ts';
 import { logProgress } from '../../../log/transparency-log/appending.ts';
 import { dueWork, nextDue } from '../../../platform/database/work.ts';
-import { forgetCounter } from '../../../platform/limits/rate-limit.model.ts';
-import { databaseTime } from '../../../platform/monitoring/database-clock.model.ts';
-import { sealedColumns, sealedRowsAfter } from '../../../platform/sealing/sealed-value.model.ts';
 import { removeOld } from '../../../retention.ts';
-import { renewClock } from '../../../test-mode/due-times.model.ts';
 import { deliverCallbacks } from '../../deliver-callbacks.ts';
-import { aProvenDomain } from '../../proven-domain.ts';
-import { aTestApp } from '../../test-app.ts';
 import { aMessage, anAccount, aSubscriber, service } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
 
@@ -48,32 +30,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
   };
   return [
     {
-      name: 'fallback mails',
-      ask: async () => {
-        const account = await anAccount();
-        await aSubscriber(account);
-        await aMessage(account, { fallback: 'mail' });
-        await mailUnreached(service);
-      },
-    },
-    {
-      name: 'test approvers and the clock',
-      ask: async () => {
-        const test = await aTestApp();
-        await aMessage(test, { to: ['usr_test_approves'] });
-        await giveTestAnswers(service);
-        await aMessage(test, { to: ['usr_test_slow'] });
-        await test.open.testMode.clock({ advance_seconds: 120 });
-        const { message_id } = await aMessage(test, { to: ['usr_test_silent'] });
-        await test.open.messages.get({ message_id });
-        await test.open.testMode.respond({ message_id, value: 'reject' });
-        const hold = { appId: test.appid, claim: 'explained' };
-        await renewClock(hold, Date.now());
-        await renewIdempotencyKey(test.appid, 'explained', 'explained', Date.now());
-      },
-    },
-    { name: 'mails', ask: () => sendMails(service, async () => {}) },
-    {
       name: 'callbacks',
       ask: async () => {
         const account = await answerWithCallback();
@@ -84,21 +40,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         await account.open.callbacks.delivery({ delivery_id });
         await account.open.callbacks.resend({ delivery_id });
       },
-    },
-    {
-      name: 'callbacks that fail',
-      ask: async () => {
-        const account = await answerWithCallback();
-        await deliverCallbacks(service, outcomeOf(500));
-        await account.open.callbacks.resendFailed({ since: Date.now() - 60_000 });
-      },
-    },
-    {
-      name: 'attempt during which a resend was requested',
-      ask: () =>
-        settleDeliveries([
-          { id: 'dlv_0', claim: 'lost', status: 'succeeded', dueAt: null, isScheduled: true },
-        ]),
     },
     {
       name: 'list events',
@@ -121,11 +62,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
       },
     },
     {
-      name: 're-check domains',
-      ask: () => recheckDomains(service, async () => ({ kind: 'nothing' })),
-    },
-    { name: 'prove a domain', ask: () => aProvenDomain() },
-    {
       name: 'append to the log, and prove',
       ask: async () => {
         const account = await anAccount();
@@ -135,16 +71,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         while ((await appendEntries(service)) > 0);
         await account.open.receipts.show({ message_id });
         await logProgress();
-      },
-    },
-    { name: 'rotate signing keys', ask: () => rotateSigningKeys(service) },
-    {
-      name: 'reseal',
-      ask: async () => {
-        for (const column of sealedColumns) {
-          const [first] = await sealedRowsAfter(column, null, 1);
-          if (first) await sealedRowsAfter(column, first.key, 100);
-        }
       },
     },
     {
@@ -157,11 +83,5 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
     },
     { name: 'metrics', ask: () => Promise.all([dueWork(), countDisabled()]) },
     { name: 'retention', ask: removeOld },
-    { name: 'the time of the database', ask: databaseTime },
-    {
-      name: 'a limit that is reset',
-      ask: () => forgetCounter('login_ip:127.0.0.1'),
-    },
-    { name: 'remove deleted accounts', ask: () => removeDeletedAccounts(service) },
   ];
 }

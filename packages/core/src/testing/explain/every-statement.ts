@@ -1,0 +1,59 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { openPool } from '../../platform/database/connections/pool.ts';
+import { workerDatabaseUrl } from '../machine/schema.ts';
+import { recordStatements } from '../machine/statements.ts';
+import { explanationOf, isExplainable, lacksIndex, shapeOf, stepsOf } from './plan.ts';
+
+/** Shapes of statements whose plans are known, in this worker. */
+const explained = new Set<string>();
+let pool: Sequelize | undefined;
+
+/**
+ * Records the statements that the product sends from now on. Call it when the database is connected.
+ * @returns a function that explains each of a new shape, and returns those that read a table without an index, each with
+ *   the place that sent it
+ */
+export function watchStatements(): () => Promise<string[]> {
+  const seen = new Map<string, { sql: string; origin: string }>();
+  const recorded = recordStatements((sql) => {
+    if (!isExplainable(sql)) return;
+    const shape = shapeOf(sql);
+    if (explained.has(shape)) return;
+    // The newest: the rows of an older one may be gone.
+    seen.set(shape, { sql, origin: seen.get(shape)?.origin ?? originOf() });
+  });
+  return async () => {
+    recorded.stop();
+    const without: string[] = [];
+    for (const [shape, { sql, origin }] of seen) {
+      if (explained.has(shape) || isOfTest(origin)) continue;
+      pool ??= openPool(workerDatabaseUrl(), { size: 1, ofJobs: 1, onConnected: () => {} });
+      const rows = await pool.query<Record<string, unknown>>(explanationOf(sql), {
+        type: QueryTypes.SELECT,
+      });
+      const steps = stepsOf(rows);
+      // Without a table the rows that it asks for are gone, so its plan is not known yet.
+      if (!steps.some(({ table }) => table)) continue;
+      explained.add(shape);
+      if (lacksIndex({ sql, steps })) without.push(`${origin} ${sql.replaceAll(/\s+/g, ' ')}`);
+    }
+    return without;
+  };
+}
+
+const SOURCES = new URL('../../', import.meta.url).pathname;
+/** What sends a statement for others. */
+const isBelow = (file: string) => /^(platform\/database|testing\/(machine|explain))\//.test(file);
+
+/** Returns the place in the sources that sends a statement now, such as `accounts/topics/topic.model.ts:61`, or ''. */
+function originOf(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 60; // the driver's and Sequelize's own functions come first
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  const places = stack.split(SOURCES).slice(1);
+  return places.find((place) => !isBelow(place))?.match(/^[^:]+:\d+/)?.[0] ?? '';
+}
+
+/** Whether a place is one of a test, which reads what it likes. */
+const isOfTest = (origin: string) => /\.test\.ts:|(^|\/)testing[./]/.test(origin);
