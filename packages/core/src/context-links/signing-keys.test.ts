@@ -113,17 +113,17 @@ describe('signing keys', () => {
     onDay(178);
     const known = await publishedKids();
     expect(await rotateSigningKeys(service)).toBe(1);
-    const after = (ms: number) =>
+    const msLater = (ms: number) =>
       vi.useFakeTimers({ toFake: ['Date'], now: start + 178 * DAY_MS + ms });
-    after(59_999);
+    msLater(59_999);
     expect(await publishedKids()).toEqual(known);
-    after(60_000);
+    msLater(60_000);
     const both = await publishedKids();
     expect(both).toHaveLength(2);
     await change('DELETE FROM signing_keys WHERE kid = :kid', { kid: both[1] });
-    after(119_999);
+    msLater(119_999);
     expect(await publishedKids()).toEqual(both);
-    after(59_999);
+    msLater(59_999);
     expect(await publishedKids()).toEqual(known);
   });
 

@@ -140,9 +140,7 @@ describe('the inbox of a stand-in', () => {
     const approvals = { required: 3 };
     const message_id = await messageTo(account, ['Ada', 'Bob', 'Eve'], { approvals });
     const open = () =>
-      Promise.all(
-        [ada, sam, bob].map(async ({ inbox }) => (await inbox.answers.waiting({})).open),
-      );
+      Promise.all([ada, sam, bob].map(async ({ inbox }) => (await inbox.answers.waiting({})).open));
     expect(await open()).toEqual([1, 1, 1]);
     await bob.inbox.answers.respond({ message_id, value: 'approve' });
     expect(await open()).toEqual([1, 1, 0]);

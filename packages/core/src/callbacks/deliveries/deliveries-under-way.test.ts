@@ -238,7 +238,10 @@ describe('a claim', () => {
     await set({ claim: 'mine', status: 'pending', dueAt: 7 });
     await markDeliverySkipped(id, 'mine');
     expect(await stored()).toMatchObject({ status: 'skipped', dueAt: null, claim: null });
-    expect(await storedDeliveries.existing(other)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await storedDeliveries.existing(other)).toMatchObject({
+      status: 'pending',
+      attempts: 0,
+    });
   });
 
   it('belongs to one process when several sweep at once', async () => {

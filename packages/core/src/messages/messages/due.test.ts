@@ -4,6 +4,7 @@ import { aQuorum, aTeam, eventsOf, memberAt } from '../../answers/approvals/test
 import { nextScheduled, runSteps, startScheduledMessages } from '../../jobs.ts';
 import { pushes as storedPushes } from '../../notifications/pushes/push.model.ts';
 import { change, inTransaction, select } from '../../platform/database/database.ts';
+import { namedCrowd } from '../../testing/crowd.ts';
 import { aGate } from '../../testing/gate.ts';
 import {
   aCard,
@@ -304,6 +305,31 @@ describe('a scheduled message to a group', () => {
       expect(await seenBy(team, message_id)).toEqual([...[1, 2].slice(0, size), 3]);
     },
   );
+
+  it('starts although a widening has become too large, which is skipped when it is due', async () => {
+    at(0);
+    const team = await aTeam(2);
+    const ids = await namedCrowd(team.account, 999);
+    const group_id = await aGroup(team, 'all', memberAt(team, 1));
+    const { message_id } = await aMessage(team.account, {
+      to: idsOf(memberAt(team, 0)),
+      widen: [{ after: 60, to: ['group:all'] }],
+      scheduled_at: start + 60_000,
+    });
+    for (const from of [0, 400, 800])
+      await team.account.open.groups.addMembers({
+        group_id,
+        subscribers: ids.slice(from, from + 400),
+      });
+    at(61);
+    await startScheduledMessages(team.account.appid);
+    expect((await team.account.open.messages.get({ message_id })).status).toBe('queued');
+    at(122);
+    await runSteps();
+    expect((await team.account.open.messages.get({ message_id })).widen).toMatchObject([
+      { widened_at: null, skipped_at: start + 122_000 },
+    ]);
+  });
 
   it('is canceled with a reason of at most 200 characters', async () => {
     at(0);

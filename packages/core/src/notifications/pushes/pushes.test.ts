@@ -131,9 +131,7 @@ describe('a push', () => {
     });
     const service = aPushService();
     await drain(service.send);
-    expect(service.pushes).toMatchObject([
-      { endpoint: device.endpoint, payload: { message_id } },
-    ]);
+    expect(service.pushes).toMatchObject([{ endpoint: device.endpoint, payload: { message_id } }]);
   });
 
   it('is replaced once when the message closes during the retry for another browser', async () => {
@@ -142,7 +140,9 @@ describe('a push', () => {
     const { message_id } = await aMessage(account);
     await drain(
       aPushService(({ endpoint }) =>
-        endpoint === slow.endpoint ? { kind: 'later', statusCode: 503, retryAfterMs: 60_000 } : taken,
+        endpoint === slow.endpoint
+          ? { kind: 'later', statusCode: 503, retryAfterMs: 60_000 }
+          : taken,
       ).send,
     );
     later(60_001);
