@@ -127,7 +127,10 @@ describe('scheduling', () => {
     later(1);
     const { inbox } = await aSubscriber(account);
     expect((await inbox.answers.inbox({})).data).toHaveLength(seen);
-    expect((await account.open.messages.get({ message_id })).recipients).toMatchObject({ people });
+    expect(await account.open.messages.get({ message_id })).toMatchObject({
+      to_later_joiners: seen === 1,
+      recipients: { people },
+    });
   });
 
   it('starts what is due, and only that of the app it is asked for', async () => {
