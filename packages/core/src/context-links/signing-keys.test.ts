@@ -121,6 +121,7 @@ describe('signing keys', () => {
     const both = await publishedKids();
     expect(both).toHaveLength(2);
     await change('DELETE FROM signing_keys WHERE kid = :kid', { kid: both[1] });
+    expect(await publishedKids()).toEqual(both);
     msLater(119_999);
     expect(await publishedKids()).toEqual(both);
     msLater(59_999);
