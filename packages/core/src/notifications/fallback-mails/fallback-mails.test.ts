@@ -127,11 +127,10 @@ describe('a message with fallback "mail"', () => {
     const person = await aSubscriber(account);
     await mailAll();
     await aMailedMessage(account);
-    expect(await mailUnreached(service, AbortSignal.abort())).toBe(1);
+    await mailUnreached(service, AbortSignal.abort());
     expect(await mailsOf(person)).toBe(0);
-    expect(await mailUnreached(service)).toBe(1);
+    await mailAll();
     expect(await mailsOf(person)).toBe(1);
-    expect(await mailUnreached(service)).toBe(0);
   });
 
   it('is not mailed to people who have left the topic, nor after its app was deleted', async () => {
