@@ -3,7 +3,7 @@ import { rotateSigningKeys } from '../jobs.ts';
 import { change, select } from '../platform/database/database.ts';
 import { inAnotherProcess } from '../testing/machine/another-process.ts';
 import { refusal, service } from '../testing/world.ts';
-import { publishedKeys } from './signing-keys.ts';
+import { everyPublicKey, publishedKeys, signingKey } from './signing-keys.ts';
 import { aSecureMessage, verifyLocally } from './testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -105,6 +105,42 @@ describe('signing keys', () => {
       await verifyLocally(token, account.appid);
       expect(await verify(token)).toMatchObject({ consumed_now: true });
     }
+  });
+
+  it('are read at most once a minute, and again when the clock was set back', async () => {
+    onDay(89);
+    await publishedKids();
+    onDay(178);
+    const known = await publishedKids();
+    expect(await rotateSigningKeys(service)).toBe(1);
+    const msLater = (ms: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: start + 178 * DAY_MS + ms });
+    msLater(59_999);
+    expect(await publishedKids()).toEqual(known);
+    msLater(60_000);
+    const both = await publishedKids();
+    expect(both).toHaveLength(2);
+    await change('DELETE FROM signing_keys WHERE kid = :kid', { kid: both[1] });
+    expect(await publishedKids()).toEqual(both);
+    msLater(119_999);
+    expect(await publishedKids()).toEqual(both);
+    msLater(59_999);
+    expect(await publishedKids()).toEqual(known);
+  });
+
+  it('that another process creates are known at once to a process that found none', async () => {
+    onDay(0);
+    expect(await everyPublicKey()).toEqual({ keys: [] });
+    const created = await (await anotherProcess()).publishedKeys(service);
+    expect(created.keys).toHaveLength(1);
+    expect(await everyPublicKey()).toEqual(created);
+  });
+
+  it('sign with the oldest while the clock is set back to before all of them', async () => {
+    onDay(10);
+    const [kid] = await publishedKids();
+    onDay(0);
+    expect((await signingKey(service)).kid).toBe(kid);
   });
 
   it('are replaced immediately when the signing key was removed', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { aStandIn, idOf, messageTo } from '../../messages/stand-ins/testing.ts';
 import {
   aMessage,
   anAccount,
@@ -106,6 +107,64 @@ describe('the inbox', () => {
     await ada.inbox.answers.seen({ message_id });
     expect((await account.open.messages.get({ message_id })).seen_at).toBe(seen_at);
     expect(seen_at).toBeTypeOf('number');
+  });
+});
+
+describe('the inbox of a stand-in', () => {
+  it('names the represented person only where the stand-in is not asked themselves', async () => {
+    const { account, sam, stand_in_id } = await aStandIn();
+    const expected = [
+      { message_id: await messageTo(account, ['Ada']), acting_for: { display_name: 'Ada' } },
+      { message_id: await messageTo(account, ['Ada', 'Sam']), acting_for: null },
+      { message_id: await messageTo(account, ['Sam']), acting_for: null },
+      { message_id: (await aMessage(account)).message_id, acting_for: null },
+    ];
+    const shown = async () =>
+      (await sam.inbox.answers.inbox({})).data.map(({ message_id, acting_for }) => ({
+        message_id,
+        acting_for,
+      }));
+    expect(await shown()).toEqual(expected);
+    for (const { message_id, acting_for } of expected)
+      expect(await sam.inbox.answers.show({ message_id })).toMatchObject({ acting_for });
+    await sam.inbox.standIns.end({ stand_in_id });
+    expect(await shown()).toEqual(expected.slice(1));
+    const [{ message_id = '' } = {}] = expected;
+    expect(await refusal(sam.inbox.answers.show({ message_id }))).toBe('not_found');
+  });
+
+  it('does not count what the represented person has answered', async () => {
+    const { account, ada, sam } = await aStandIn();
+    const bob = await aSubscriber(account, await aPerson({ name: 'Bob' }));
+    await aSubscriber(account, await aPerson({ name: 'Eve' }));
+    const approvals = { required: 3 };
+    const message_id = await messageTo(account, ['Ada', 'Bob', 'Eve'], { approvals });
+    const open = () =>
+      Promise.all([ada, sam, bob].map(async ({ inbox }) => (await inbox.answers.waiting({})).open));
+    expect(await open()).toEqual([1, 1, 1]);
+    await bob.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await open()).toEqual([1, 1, 0]);
+    await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await open()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what waits for a person', () => {
+  it('is what they have not answered, and can answer', async () => {
+    const account = await anAccount();
+    const ada = await aSubscriber(account, await aPerson({ name: 'Ada' }));
+    const bob = await aSubscriber(account, await aPerson({ name: 'Bob' }));
+    const open = () =>
+      Promise.all([ada, bob].map(async ({ inbox }) => (await inbox.answers.waiting({})).open));
+    const exclude = [await idOf(account, 'Ada')];
+    await aMessage(account, { approvals: { exclude } });
+    expect(await open()).toEqual([0, 1]);
+    const { message_id } = await aMessage(account, { approvals: { required: 2 } });
+    expect(await open()).toEqual([1, 2]);
+    await ada.inbox.answers.respond({ message_id, value: 'approve' });
+    expect(await open()).toEqual([0, 2]);
+    await aMessage(account, { expires_in: 60 });
+    expect(await open()).toEqual([1, 3]);
   });
 });
 

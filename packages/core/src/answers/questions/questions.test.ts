@@ -290,55 +290,6 @@ describe('the sender', () => {
     const stranger = await anAccount();
     expect(await refusal(answered(stranger, message_id, question_id))).toBe('not_found');
   });
-
-  it('waits for a question', async () => {
-    const { account, ada } = await aTopic();
-    const { message_id } = await askable(account);
-    const waited = account.open.messages.get({ message_id, wait: '20', until: 'question' });
-    const { question_id } = await asked(ada, message_id);
-    expect((await waited).questions).toMatchObject({ open: 1 });
-    const still = await account.open.messages.get({ message_id, wait: '20', until: 'question' });
-    expect(still.questions).toMatchObject({ open: 1 });
-    const later = account.open.messages.get({
-      ...{ message_id, wait: '20', until: 'question', conversation: '1' },
-    });
-    const second = await asked(ada, message_id, 'And when?');
-    expect((await later).questions).toMatchObject({ open: 2, revision: 2 });
-    for (const id of [question_id, second.question_id]) await answered(account, message_id, id);
-    const final = account.open.messages.get({ message_id, wait: '20', until: 'question' });
-    await ada.inbox.answers.respond({ message_id, value: 'approve', conversation: 4 });
-    expect((await final).status).toBe('approved');
-  });
-
-  it.each<[pointer: string, query: Record<string, string>]>([
-    ['/until', { until: 'question' }],
-    ['/until', { until: 'question', conversation: '1' }],
-    ['/conversation', { conversation: '1' }],
-    ['/conversation', { conversation: '1', wait: '1' }],
-    ['/conversation', { conversation: '1', wait: '1', until: 'final' }],
-  ])('is refused with %s alone, which would have no effect: %j', async (pointer, query) => {
-    const { account } = await aTopic();
-    const { message_id } = await askable(account);
-    const waiting = account.open.messages.get({ message_id, ...query });
-    const { code, more } = await problemIn(waiting);
-    expect([code, more.errors?.map((each) => each.pointer)]).toEqual([
-      'validation_failed',
-      [pointer],
-    ]);
-  });
-
-  it('waits although questions that it knows are open, also after one of them was answered', async () => {
-    const { account, ada } = await aTopic();
-    const { message_id } = await askable(account);
-    const { question_id } = await asked(ada, message_id);
-    await asked(ada, message_id, 'And when?');
-    await answered(account, message_id, question_id);
-    const startedAt = performance.now();
-    const known = { until: 'question', conversation: '2' } as const;
-    const { questions } = await account.open.messages.get({ message_id, wait: '1', ...known });
-    expect(questions).toMatchObject({ open: 1, revision: 3 });
-    expect(performance.now() - startedAt).toBeGreaterThan(900);
-  });
 });
 
 const codeOf = ({ reason }: PromiseRejectedResult) => refusal(Promise.reject(reason));

@@ -7,7 +7,16 @@ import { aCrowdOfDue, aDueDelivery, forgetPending } from '../../testing/due-deli
 import { answered, aReceiver } from '../../testing/recorders.ts';
 import { anAccount, service, type TestAccount } from '../../testing/world.ts';
 import { openDeliveries } from './deliveries-under-way.ts';
-import { partitionsDue, deliveries as storedDeliveries } from './delivery.model.ts';
+import {
+  claimDeliveries,
+  type DeliveryRow,
+  dueDeliveries,
+  markDeliverySkipped,
+  partitionsDue,
+  settleAskedAgain,
+  settleDeliveries,
+  deliveries as storedDeliveries,
+} from './delivery.model.ts';
 import { deliveryAttempts } from './delivery-log.model.ts';
 
 beforeEach(forgetPending);
@@ -34,20 +43,26 @@ function receivers() {
   return { post, posts, hung };
 }
 
-/** How many rows and index entries the database really reads for a question. */
-const readsOf = (ask: () => Promise<unknown>): Promise<number> =>
+/** The sum of what the database counts under these names while it does something. */
+const countOf = (names: string[], work: () => Promise<unknown>): Promise<number> =>
   inTransaction(async () => {
     await change('FLUSH STATUS');
-    await ask();
+    await work();
     const counts = await select<{ Value: string }>(
-      "SHOW SESSION STATUS WHERE Variable_name IN ('Handler_read_key', 'Handler_read_next')",
+      'SHOW SESSION STATUS WHERE Variable_name IN (:names)',
+      { names },
     );
     return counts.reduce((sum, { Value }) => sum + Number(Value), 0);
   });
 
+/** How many rows and index entries the database really reads for a question. */
+const readsOf = (ask: () => Promise<unknown>) =>
+  countOf(['Handler_read_key', 'Handler_read_next'], ask);
+
 const anAccountAt = async (callbackUrl: string) => anAccount({ callbackUrl });
 const markFailing = (account: TestAccount) =>
   apps.update({ callbackFailingSince: Date.now() }, { where: { id: account.appid } });
+const asked = (claim: string) => ({ claim, askedAgainIn: claim });
 const unexpected = (error: unknown) => {
   throw error;
 };
@@ -160,6 +175,73 @@ describe('a claim', () => {
     await deliveries.sweep();
     await deliveries.idle();
     expect(posts).toHaveLength(1);
+  });
+
+  it('is of what no other process has taken, and is read again only if one has', async () => {
+    const account = await anAccountAt(LIVE);
+    const ids = (await aCrowdOfDue(account, 3)).sort();
+    const now = Date.now();
+    const wanted = { appId: account.appid, destination: '', health: 'well' as const, count: 3 };
+    const due = (await dueDeliveries([wanted], now)).sort((a, b) =>
+      a.delivery.id < b.delivery.id ? -1 : 1,
+    );
+    const idsOf = (claimed: typeof due) => claimed.map(({ delivery }) => delivery.id);
+    expect(idsOf(due)).toEqual(ids);
+    const until = now + 1_000;
+    const claim = (some: typeof due, of: string, at = now) =>
+      claimDeliveries(some, { claim: of, now: at, until: at + 1_000 });
+    let taken: typeof due = [];
+    const first = async () => {
+      taken = await claim(due.slice(0, 2), 'first');
+    };
+    expect(await countOf(['Com_select'], first)).toBe(0);
+    expect(idsOf(taken)).toEqual(ids.slice(0, 2));
+    expect(idsOf(await claim(due, 'second'))).toEqual(ids.slice(2));
+    expect(await claim(due, 'third')).toEqual([]);
+    expect(await claim([], 'third')).toEqual([]);
+    expect(await claim(due, 'third', until - 1)).toEqual([]);
+    expect(idsOf(await claim(due, 'third', until))).toEqual(ids);
+  });
+
+  it('that was lost changes nothing: neither an outcome, nor what was skipped or asked for again', async () => {
+    const account = await anAccountAt(LIVE);
+    const [id = '', other = ''] = await aCrowdOfDue(account, 2);
+    const set = (values: Partial<DeliveryRow>) =>
+      storedDeliveries.update(values, { where: { id } });
+    const stored = async () => {
+      const { status, attempts, dueAt, claim, askedAgainIn } = await storedDeliveries.existing(id);
+      return { status, attempts, dueAt, claim, askedAgainIn };
+    };
+    const outcome = { id, status: 'pending', dueAt: 7, isScheduled: true } as const;
+    await set({ claim: 'mine', attempts: 2 });
+    const before = await stored();
+    await settleDeliveries([{ ...outcome, claim: 'lost' }]);
+    await markDeliverySkipped(id, 'lost');
+    await settleAskedAgain(id, 'lost', 8);
+    await settleAskedAgain(id, 'mine', 8);
+    expect(await stored()).toEqual(before);
+    await settleDeliveries([{ ...outcome, claim: 'mine' }]);
+    const free = { status: 'pending', claim: null, askedAgainIn: null };
+    expect(await stored()).toEqual({ ...free, attempts: 3, dueAt: 7 });
+    await set({ claim: 'mine', askedAgainIn: 'mine' });
+    await settleDeliveries([{ ...outcome, claim: 'mine' }]);
+    expect(await stored()).toEqual({ ...free, attempts: 3, dueAt: 7, ...asked('mine') });
+    await settleAskedAgain(id, 'mine', 8);
+    expect(await stored()).toEqual({ ...free, attempts: 3, dueAt: 8 });
+    // Asked for in an attempt before this one, which nobody settled.
+    await set({ claim: 'mine', askedAgainIn: 'earlier' });
+    await settleAskedAgain(id, 'mine', 9);
+    await settleDeliveries([
+      { ...outcome, claim: 'mine', status: 'exhausted', dueAt: null, isScheduled: false },
+    ]);
+    expect(await stored()).toMatchObject({ status: 'exhausted', attempts: 3, dueAt: null });
+    await set({ claim: 'mine', status: 'pending', dueAt: 7 });
+    await markDeliverySkipped(id, 'mine');
+    expect(await stored()).toMatchObject({ status: 'skipped', dueAt: null, claim: null });
+    expect(await storedDeliveries.existing(other)).toMatchObject({
+      status: 'pending',
+      attempts: 0,
+    });
   });
 
   it('belongs to one process when several sweep at once', async () => {

@@ -9,6 +9,9 @@ import {
   problemIn,
   refusal,
 } from '../../testing/world.ts';
+import type { BlockOut } from './card-blocks.schema.ts';
+import { approvedAmountOf, askedFields, filesIn, moneyOf } from './card-blocks.ts';
+import type { FieldOut } from './card-fields.schema.ts';
 import type { PayloadIn } from './cards.schema.ts';
 
 const money = { type: 'money', amount: '1200.00', currency: 'EUR', payee: 'Northwind' } as const;
@@ -106,6 +109,81 @@ describe('a field that edits the amount of a card', () => {
     const { response } = await account.open.messages.get({ message_id });
     expect(response).toMatchObject({ fields: { amount: '1200.00' }, edited: [] });
   });
+});
+
+const table: BlockOut = { type: 'table', columns: [{ label: 'Item' }], rows: [['Paper']] };
+const optional = { required: false, applies_to: 'approve' } as const;
+const note: FieldOut = { key: 'note', label: 'Note', type: 'text', ...optional };
+const edited: FieldOut = { ...amount, ...optional };
+
+describe('the amount that was approved', () => {
+  const yes = { value: 'approve', fields: null };
+  const given = (value: string | number) => ({ value: 'approve', fields: { amount: value } });
+  it.each<[string | null, string, Parameters<typeof approvedAmountOf>[0]]>([
+    ['1200.00', 'that of the card', { payload: { blocks: [table, money] }, response: yes }],
+    [
+      '1200.00',
+      'that of the card beside another field',
+      { payload: { blocks: [money], fields: [note] }, response: yes },
+    ],
+    [
+      '1150.50',
+      'that of the person',
+      { payload: { blocks: [money], fields: [note, edited] }, response: given('1150.50') },
+    ],
+    [
+      '1200.00',
+      'that of the card where its field is for rejections',
+      {
+        payload: { blocks: [money], fields: [{ ...edited, applies_to: 'reject' }] },
+        response: given('1150.50'),
+      },
+    ],
+    [
+      null,
+      'unknown where the values are erased',
+      { payload: { blocks: [money], fields: [edited] }, response: yes },
+    ],
+    [
+      null,
+      'unknown where the field has none',
+      { payload: { blocks: [money], fields: [edited] }, response: { ...yes, fields: {} } },
+    ],
+    [null, 'none without an answer', { payload: { blocks: [money] }, response: null }],
+    [
+      null,
+      'none of a rejection',
+      { payload: { blocks: [money] }, response: { value: 'reject', fields: null } },
+    ],
+    [null, 'none without money', { payload: { blocks: [table] }, response: yes }],
+    [null, 'none without blocks', { payload: {}, response: yes }],
+  ])('is %j: %s', (expected, _, message) => {
+    expect(approvedAmountOf(message)).toBe(expected);
+  });
+});
+
+describe('the money of a card', () => {
+  it('is its one block of that type, or null', () => {
+    expect(moneyOf({ blocks: [table, money] })).toEqual(money);
+    expect(moneyOf({ blocks: [table] })).toBeNull();
+    expect(moneyOf({})).toBeNull();
+  });
+
+  it('is what its field starts with, and no other field', () => {
+    const fields = [note, edited];
+    const asked = [note, { ...edited, default: '1200.00' }];
+    expect(askedFields({ blocks: [money], fields })).toEqual(asked);
+    expect(askedFields({ blocks: [table], fields })).toEqual(fields);
+    expect(askedFields({ blocks: [money] })).toBeUndefined();
+  });
+});
+
+it('a card names the files that its blocks show once each', () => {
+  const file = { sha256: 'x', name: 'a.pdf', media_type: 'application/pdf', bytes: 1 };
+  const documents = ['fil_a', 'fil_b', 'fil_a'].map(
+    (file_id): BlockOut => ({ type: 'document', file: { file_id, ...file } }),
+  );
+  expect(filesIn([money, ...documents])).toEqual(['fil_a', 'fil_b']);
 });
 
 describe('a card is refused', () => {

@@ -86,4 +86,34 @@ describe('a file that a card names', () => {
     ]);
     expect(await newestUses(pdf.id, null, 10)).toEqual([]);
   });
+
+  it.each<[BlockIn['type'], Partial<FileRow>, string]>([
+    ['image', { mediaType: 'application/pdf' }, 'must be a PNG, JPEG or WebP; is application/pdf'],
+    ['document', { mediaType: 'image/webp' }, 'must be a PDF; is image/webp'],
+    ['image', { id: 'unknown' }, 'is not a file of this app, or was deleted. Upload it with POST'],
+    ['document', { appId: 'test' }, 'this file belongs to the test app of the same account'],
+  ])('is refused with what is wrong: %s, %j', async (type, more, detail) => {
+    const account = await anAccount();
+    const { id } = await aFile(more.appId ? account.test.appid : account.appid, {
+      ...(more.mediaType && { mediaType: more.mediaType }),
+    });
+    const file = more.id ? newId('fil') : id;
+    const block: BlockIn =
+      type === 'image' ? { type, file, alt: 'Site' } : { type: 'document', file };
+    const { errors } = (await problemIn(aMessage(account, withBlocks(block)))).more;
+    expect(errors?.[0]?.detail).toContain(detail);
+  });
+
+  it.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
+    'is an image: %s',
+    async (mediaType) => {
+      const account = await anAccount();
+      const { id } = await aFile(account.appid, { mediaType });
+      const { blocks } = await aMessage(
+        account,
+        withBlocks({ type: 'image', file: id, alt: 'Site' }),
+      );
+      expect(blocks).toMatchObject([{ file: { media_type: mediaType } }]);
+    },
+  );
 });

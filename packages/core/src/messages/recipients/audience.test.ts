@@ -122,22 +122,6 @@ describe('a message', () => {
     expect(sent).toMatchObject({ to_later_joiners: false, recipients: { people: 1 } });
   });
 
-  it('that is scheduled is for everyone who joins if nobody is subscribed when it is sent', async () => {
-    const account = await anAccount();
-    const { message_id, start } = await aScheduledMessage(account);
-    await start();
-    expect(await openOf(await aSubscriber(account))).toEqual([message_id]);
-    expect((await account.open.messages.get({ message_id })).to_later_joiners).toBe(true);
-  });
-
-  it('that is scheduled for later joiners is for later joiners', async () => {
-    const account = await anAccount();
-    await aSubscriber(account);
-    const { message_id, start } = await aScheduledMessage(account, { to_later_joiners: true });
-    await start();
-    expect(await openOf(await aSubscriber(account))).toEqual([message_id]);
-  });
-
   it('that is scheduled for some people is for those who are subscribed when it is sent', async () => {
     const account = await anAccount();
     const [ada, grace] = [await aSubscriber(account), await aSubscriber(account)];

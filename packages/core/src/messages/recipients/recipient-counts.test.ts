@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Op } from 'sequelize';
 import { describe, expect, it } from 'vitest';
+import { subscriptions } from '../../people/subscriptions/subscription.model.ts';
 import { aPasskey } from '../../testing/authenticator.ts';
 import { aCrowd } from '../../testing/crowd.ts';
 import { aDevice } from '../../testing/recorders.ts';
@@ -42,6 +44,50 @@ describe('the recipients of a message', () => {
       [before, Date.now(), before].map((until) => ({ ...message, until })),
     );
     expect(counts).toMatchObject([{ people: 1 }, { people: 2 }, { people: 1 }]);
+  });
+
+  it('are counted alike among few and among many people', async () => {
+    const account = await anAccount();
+    const [topic] = (await account.open.topics.list({})).data;
+    const message = { topicId: topic?.topic_id ?? '', personIds: null, withPasskeys: false };
+    const countsAt = (...times: number[]) =>
+      recipientCounts(times.map((until) => ({ ...message, until })));
+    await aCrowd(account, 98);
+    const ada = await aSubscriber(account);
+    const { subscribedAt } = await subscriptions.existing({ personId: ada.personId });
+    const expected = (before: number) => [
+      { people: before, reachable: 0, withPasskey: null },
+      { people: before + 1, reachable: 0, withPasskey: null },
+    ];
+    // Of 99 all are read; 100 are counted by the database.
+    expect(await countsAt(subscribedAt - 1, subscribedAt)).toMatchObject(expected(98));
+    await aCrowd(account, 1);
+    await subscriptions.update(
+      { subscribedAt: subscribedAt - 1 },
+      { where: { topicId: message.topicId, personId: { [Op.ne]: ada.personId } } },
+    );
+    expect(await countsAt(subscribedAt - 1, subscribedAt)).toMatchObject(expected(99));
+    // The topic is known to be large from then on.
+    expect(await countsAt(subscribedAt)).toMatchObject(expected(99).slice(1));
+    expect(await recipientCounts([])).toEqual([]);
+  });
+
+  it('of several messages are in the order of these, whoever they are for', async () => {
+    const account = await anAccount();
+    const [topic] = (await account.open.topics.list({})).data;
+    const [ada, bob] = [await aSubscriber(account), await aSubscriber(account)];
+    await aDevice(bob);
+    const of = (personIds: string[] | null, withPasskeys = false) => ({
+      ...{ topicId: topic?.topic_id ?? '', until: Date.now(), personIds, withPasskeys },
+    });
+    const asked = [of([]), of(null, true), of([bob.personId]), of([ada.personId]), of(null)];
+    expect(await recipientCounts(asked)).toMatchObject([
+      { people: 0, reachable: 0, withPasskey: null },
+      { people: 2, reachable: 1, withPasskey: 0 },
+      { people: 1, reachable: 1, withPasskey: null },
+      { people: 1, reachable: 0, withPasskey: null },
+      { people: 2, reachable: 1, withPasskey: null },
+    ]);
   });
 
   it('contain the number with a passkey if an answer requires one', async () => {

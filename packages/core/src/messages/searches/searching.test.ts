@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld } from '../../retention.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import {
@@ -16,6 +16,8 @@ import {
 } from '../recipients/message-recipient.model.ts';
 import { messageTerms } from './message-term.model.ts';
 import { indexTitles } from './searching.ts';
+
+afterEach(() => vi.useRealTimers());
 
 type Search = Parameters<TestAccount['open']['messages']['list']>[0];
 
@@ -173,6 +175,53 @@ describe('a search for the messages of a person', () => {
   it('refuses somebody who is no subscriber, and names the field', async () => {
     const account = await anAccount();
     expect(await refusal(titlesFor(account, { person: 'ref:nobody' }))).toBe('validation_failed');
+  });
+});
+
+describe('whichever list a search reads', () => {
+  it.each<[string, Search]>([
+    ['of a word', { q: 'lamp' }],
+    ['of the rarer of two words', { q: 'lamp red' }],
+    ['of a reference', { ext: 'order-7', q: 'lamp' }],
+    ['of a person', { person: 'ref:ada' }],
+    ['of a word, and of a person', { person: 'ref:ada', q: 'lamp' }],
+  ])('all other conditions hold in it: %s', async (_, search) => {
+    const account = await anAccount();
+    await aSubscriber(account);
+    const [ada] = (await account.open.subscriptions.subscribers({})).data;
+    const subscriber_id = ada?.subscriber_id ?? '';
+    await account.open.subscriptions.setReference({ subscriber_id, reference: 'ada' });
+    const { topic } = await account.open.topics.create({ name: 'others' });
+    const start = Date.now();
+    const at = (seconds: number) => String(start + seconds * 1_000);
+    await aMessage(account, { ext: 'order-8', payload: { title: 'Red door' } });
+    for (const n of [0, 1, 2, 3, 4]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + n * 1_000 });
+      const { message_id } = await aMessage(account, {
+        ...{ ext: 'order-7', to: ['ref:ada'], payload: { title: `Red lamp ${n}` } },
+        ...(n === 2 && { topic }),
+      });
+      if (n === 3) await account.open.messages.cancel({ message_id });
+    }
+    const found = async (more: Search) =>
+      (await titlesFor(account, { ...search, ...more })).map((title) => Number(title.at(-1)));
+    expect(await found({})).toEqual([4, 3, 2, 1, 0]);
+    expect(await found({ topic: account.default_topic })).toEqual([4, 3, 1, 0]);
+    expect(await found({ topic })).toEqual([2]);
+    expect(await found({ status: ['canceled'] })).toEqual([3]);
+    expect(await found({ status: ['queued'], topic: account.default_topic })).toEqual([4, 1, 0]);
+    expect(await found({ created_after: at(1) })).toEqual([4, 3, 2]);
+    expect(await found({ created_before: at(3) })).toEqual([2, 1, 0]);
+    expect(await found({ created_after: at(1), created_before: at(3) })).toEqual([2]);
+    const pages: number[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await account.open.messages.list({ ...search, limit: '2', cursor });
+      pages.push(page.data.map(({ payload }) => Number(payload.title.at(-1))));
+      expect(page.searched_to).toBeNull();
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(pages).toEqual([[4, 3], [2, 1], [0]]);
   });
 });
 

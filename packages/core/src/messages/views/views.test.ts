@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld } from '../../retention.ts';
-import { aMessage, anAccount, aPerson, aSubscriber, refusal } from '../../testing/world.ts';
+import {
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  refusal,
+  tokenOf,
+} from '../../testing/world.ts';
 import { messages } from '../messages/message.model.ts';
+
+afterEach(() => vi.useRealTimers());
 
 describe('the people who opened a message', () => {
   it('are listed in the order in which they did, each once', async () => {
@@ -33,6 +42,41 @@ describe('the people who opened a message', () => {
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
     expect(names).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('have pages also where several opened it in the same millisecond', async () => {
+    const account = await anAccount();
+    const { message_id } = await aMessage(account, { to_later_joiners: true });
+    const seen_at = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: seen_at });
+    for (let n = 0; n < 4; n += 1)
+      await (await aSubscriber(account)).inbox.answers.seen({ message_id });
+    const { data } = await account.open.messages.views({ message_id });
+    expect(data.map((view) => view.seen_at)).toEqual(Array(4).fill(seen_at));
+    const first = await account.open.messages.views({ message_id, limit: '2' });
+    const cursor = first.next_cursor ?? '';
+    const second = await account.open.messages.views({ message_id, limit: '2', cursor });
+    expect([...first.data, ...second.data]).toEqual(data);
+    expect(second.next_cursor).toBeNull();
+  });
+
+  it('are named as the app knows them, or by their masked address', async () => {
+    const account = await anAccount();
+    const { url } = await account.open.invites.create({
+      topic: account.default_topic,
+      reference: 'ada-17',
+    });
+    const ada = await aPerson({ name: 'Ada' });
+    await ada.inbox.subscriptions.join({ invite_token: tokenOf(url) });
+    const unnamed = await aSubscriber(account, await aPerson({ name: '' }));
+    const { message_id } = await aMessage(account, { approvals: { required: 2 } });
+    for (const { inbox } of [ada, unnamed]) await inbox.answers.seen({ message_id });
+    const { data } = await account.open.messages.views({ message_id });
+    expect(data).toMatchObject([
+      { display_name: 'Ada', reference: 'ada-17' },
+      { display_name: expect.stringMatching(/^.•+@.•+$/u), reference: null },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(unnamed.email);
   });
 
   it('are forgotten with the content of the message', async () => {

@@ -6,6 +6,7 @@ import { namedCrowd } from '../../testing/crowd.ts';
 import { aDevice, aPushService, taken } from '../../testing/recorders.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import {
+  aMessage,
   anAccount,
   aPerson,
   aSubscriber,
@@ -246,6 +247,8 @@ describe('a drill', () => {
 
 const codeOf = async (error: unknown) => (await problemIn(Promise.reject(error))).code;
 
+const noAnswer: PushOutcome = { kind: 'later', statusCode: 503, retryAfterMs: null };
+
 describe('what a drill finds of a person', () => {
   /** The outcomes of these endpoints; others are taken. */
   const answering = (outcomes: Record<string, PushOutcome>) =>
@@ -283,7 +286,7 @@ describe('what a drill finds of a person', () => {
   it('does not answer, and is tried again', async () => {
     const { account, people } = await aTeamWithDevices(1);
     const [ada] = people;
-    let outcome: PushOutcome = { kind: 'later', statusCode: 503, retryAfterMs: null };
+    let outcome: PushOutcome = noAnswer;
     const { send } = aPushService(() => outcome);
     const drill_id = await aPushedDrill(account, send);
     const state = async () => (await foundBy(account, drill_id)).get(ada?.subscriberId ?? '');
@@ -292,6 +295,108 @@ describe('what a drill finds of a person', () => {
     later(6);
     await pushDrills(send);
     expect(await state()).toMatchObject({ state: 'silent', reason: null });
+  });
+
+  it('is tried again five times, each time later, and the browser is marked from the second on', async () => {
+    const { account, people } = await aTeamWithDevices(1);
+    const [ada = await aReachable(account)] = people;
+    const { send, pushes } = aPushService(() => noAnswer);
+    const startedAt = Date.now();
+    const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: startedAt + 10_000 + ms });
+    at(0);
+    const drill_id = await aPushedDrill(account, send);
+    const tries = () => pushes.filter(({ topic }) => topic === drill_id).length;
+    const devices = async () => (await ada.inbox.pushes.devices({})).data;
+    expect(await devices()).toMatchObject([{ unreachable: null }]);
+    let [time, count] = [0, 1];
+    for (const wait of [5_000, 30_000, 120_000, 600_000, 1_800_000]) {
+      at(time + wait - 1);
+      await pushDrills(send);
+      expect(tries()).toBe(count);
+      time += wait;
+      at(time);
+      await pushDrills(send);
+      count += 1;
+      expect(tries()).toBe(count);
+      expect(await devices()).toMatchObject([{ unreachable: expect.anything() }]);
+    }
+    at(time + 3_600_000);
+    await pushDrills(send);
+    expect(tries()).toBe(6);
+    expect((await foundBy(account, drill_id)).get(ada.subscriberId)).toMatchObject({
+      state: 'not_delivered',
+      reason: 'no_answer',
+      // Since it is not reached, not since the last attempt.
+      since: startedAt + 15_000,
+    });
+  });
+
+  it('is tried again after an answer of one browser and none of another only if neither took it', async () => {
+    const { account, people } = await aTeamWithDevices(1);
+    const [ada = await aReachable(account)] = people;
+    const refusing = await aDevice(ada);
+    const outcomes: Record<string, PushOutcome> = {
+      [ada.endpoint]: noAnswer,
+      [refusing.endpoint]: { kind: 'refused', statusCode: 403 },
+    };
+    const { send, pushes } = answering(outcomes);
+    const drill_id = await aPushedDrill(account, send);
+    const found = async () => (await foundBy(account, drill_id)).get(ada.subscriberId);
+    expect(await found()).toMatchObject({ state: 'not_delivered', reason: 'no_answer' });
+    outcomes[refusing.endpoint] = taken;
+    later(6);
+    await pushDrills(send);
+    expect(await found()).toMatchObject({ state: 'silent', reason: null });
+    later(3_600);
+    await pushDrills(send);
+    expect(pushes.filter(({ topic }) => topic === drill_id)).toHaveLength(4);
+  });
+
+  it('gets no push once the time of the drill is over, also before the job has ended it', async () => {
+    const { account, people } = await aTeamWithDevices(1);
+    const { drill_id, expires_at } = await account.open.drills.start({
+      topic: account.default_topic,
+      expires_in: 60,
+    });
+    const { subscriberId = '' } = people[0] ?? {};
+    const before = (await foundBy(account, drill_id)).get(subscriberId);
+    vi.useFakeTimers({ toFake: ['Date'], now: expires_at });
+    const { send, pushes } = aPushService();
+    await pushDrills(send);
+    expect(pushes.filter(({ topic }) => topic === drill_id)).toEqual([]);
+    expect((await foundBy(account, drill_id)).get(subscriberId)).toEqual(before);
+  });
+
+  it('gets no second push if the drill ended while the first one had no answer', async () => {
+    const { account } = await aTeamWithDevices(1);
+    const { drill_id } = await account.open.drills.start({ topic: account.default_topic });
+    await pushDrills(async () => {
+      await account.open.drills.end({ drill_id });
+      return noAnswer;
+    });
+    later(3_600);
+    const { send, pushes } = aPushService();
+    await pushDrills(send);
+    expect(pushes.filter(({ topic }) => topic === drill_id)).toEqual([]);
+  });
+
+  it('has muted the sender, until that is over', async () => {
+    const { account, people } = await aTeamWithDevices(1);
+    const [ada = await aReachable(account)] = people;
+    const { message_id } = await aMessage(account);
+    await ada.inbox.reports.report({ message_id });
+    const mutedAt = Date.now();
+    const { send, pushes } = aPushService();
+    const of = (id: string) => pushes.filter(({ topic }) => topic === id);
+    later(60);
+    const muted = await aPushedDrill(account, send);
+    const found = (await foundBy(account, muted)).get(ada.subscriberId);
+    expect(found).toMatchObject({ state: 'not_delivered', reason: 'muted_sender' });
+    expect(found?.since).toBeLessThanOrEqual(mutedAt);
+    expect(of(muted)).toEqual([]);
+    await account.open.drills.end({ drill_id: muted });
+    later(366 * DAY_S);
+    expect(of(await aPushedDrill(account, send))).toHaveLength(1);
   });
 
   it('is reached by one of two browsers', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apps } from '../../accounts/apps/app.model.ts';
 import { startScheduledDrills } from '../../jobs.ts';
 import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import { clockChanges, daysAround, temporalTime } from '../../testing/temporal.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { anAccount, aSubscriber, problemIn, refusal } from '../../testing/world.ts';
+import { recordSkip } from './drill-schedule.model.ts';
 import { nextMonthlyTime } from './schedules.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -127,7 +129,12 @@ describe('the schedule of a topic', () => {
     at(due + 1);
     await startScheduledDrills();
     expect((await account.open.drills.schedules({})).data).toMatchObject([
-      { skipped: { code: 'validation_failed', detail: expect.stringContaining('no group ops') } },
+      {
+        skipped: {
+          ...{ at: due + 1, code: 'validation_failed' },
+          detail: '/to/0: this app has no group ops',
+        },
+      },
     ]);
     await account.open.drills.setSchedule({ topic, ...monthly });
     at(utc('2030-02-06T09:01'));
@@ -135,6 +142,29 @@ describe('the schedule of a topic', () => {
     expect((await account.open.drills.schedules({})).data).toMatchObject([
       { skipped: null, last_drill_id: expect.any(String) },
     ]);
+  });
+
+  it('says in at most 300 characters why a drill did not start', async () => {
+    const { account, schedule } = await aScheduled();
+    const detail = 'no'.repeat(200);
+    await recordSkip(schedule.schedule_id, { at: due, code: 'validation_failed', detail });
+    const [{ skipped } = schedule] = (await account.open.drills.schedules({})).data;
+    expect(skipped?.detail).toBe('no'.repeat(150));
+  });
+
+  it('belongs to its app, and starts nothing when that is deleted', async () => {
+    const { account, schedule } = await aScheduled();
+    const { schedule_id } = schedule;
+    const other = await anAccount();
+    expect((await other.open.drills.schedules({})).data).toEqual([]);
+    expect(await refusal(other.open.drills.removeSchedule({ schedule_id }))).toBe('not_found');
+    expect((await account.open.drills.schedules({})).data).toMatchObject([{ schedule_id }]);
+    at(due);
+    expect(await startScheduledDrills(other.appid)).toBe(0);
+    await apps.update({ deletedAt: due }, { where: { id: account.appid } });
+    expect(await startScheduledDrills(account.appid)).toBe(0);
+    await apps.update({ deletedAt: null }, { where: { id: account.appid } });
+    expect(await startScheduledDrills(account.appid)).toBe(1);
   });
 
   it('is replaced, kept with its id, and deleted, each in the audit log', async () => {

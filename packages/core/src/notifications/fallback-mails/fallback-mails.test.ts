@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apps } from '../../accounts/apps/app.model.ts';
 import { aQuorum, aTeam, memberAt, respond } from '../../answers/approvals/testing.ts';
 import { mailUnreached, runSteps, startScheduledMessages } from '../../jobs.ts';
 import { messages } from '../../messages/messages/message.model.ts';
@@ -6,6 +7,7 @@ import {
   markUnreachable,
   pushSubscriptionWithEndpoint,
 } from '../../people/devices/push-subscription.model.ts';
+import { subscribers } from '../../people/subscriptions/subscriber.model.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { aCrowd } from '../../testing/crowd.ts';
@@ -103,6 +105,47 @@ describe('a message with fallback "mail"', () => {
     await aMailedMessage(account);
     await mailAll();
     expect(await mailsOf(person)).toBe(1);
+  });
+
+  it.each([
+    ['at the end of that time', 0, 1],
+    ['not a millisecond before', 1, 0],
+  ])('is mailed %s', async (_, more, mails) => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await aMailedMessage(account);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const where = { personId: person.personId, appId: account.appid };
+    await subscribers.update({ mutedFrom: 1, mutedUntil: now + more }, { where });
+    await mailAll();
+    expect(await mailsOf(person)).toBe(mails);
+  });
+
+  it('is left to another process at once by one that stops', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    await mailAll();
+    await aMailedMessage(account);
+    await mailUnreached(service, AbortSignal.abort());
+    expect(await mailsOf(person)).toBe(0);
+    await mailAll();
+    expect(await mailsOf(person)).toBe(1);
+  });
+
+  it('is not mailed to people who have left the topic, nor after its app was deleted', async () => {
+    const account = await anAccount();
+    const [stays, leaves] = [await aSubscriber(account), await aSubscriber(account)];
+    await aMailedMessage(account);
+    const { data } = await leaves.inbox.subscriptions.mine({});
+    for (const { subscription_id } of data)
+      await leaves.inbox.subscriptions.leave({ subscription_id });
+    await mailAll();
+    expect([await mailsOf(stays), await mailsOf(leaves)]).toEqual([1, 0]);
+    await aMailedMessage(account);
+    await apps.update({ deletedAt: Date.now() }, { where: { id: account.appid } });
+    await mailAll();
+    expect(await mailsOf(stays)).toBe(1);
   });
 
   it('is mailed only to the people whom it names and who were subscribed when it was sent', async () => {

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { topicOfName } from '../../accounts/topics/topic.model.ts';
 import { pushSummaries } from '../../jobs.ts';
+import { insertMessages } from '../../messages/messages/message.model.ts';
+import { aStoredMessage } from '../../messages/messages/testing.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import { aMessage, anAccount, aSubscriber, type TestAccount } from '../../testing/world.ts';
@@ -26,6 +29,21 @@ async function aReachablePerson() {
 
 const send = (account: TestAccount, count: number, more = {}) =>
   Promise.all(Array.from({ length: count }, () => aMessage(account, more)));
+
+/** Messages that were sent a minute ago, and have expired since; the job has not closed them yet. */
+async function aBurstThatExpired({ appid: appId, default_topic }: TestAccount, count: number) {
+  const topic = await topicOfName(appId, default_topic.split('/').at(-1) ?? '');
+  const now = Date.now();
+  const more = { sentAt: now - MINUTE, createdAt: now - MINUTE, expiresAt: now - 1 };
+  await insertMessages(
+    Array.from({ length: count }, () =>
+      aStoredMessage({
+        ...{ appId, topicId: topic?.id ?? '', status: 'queued', payload: '{}' },
+        ...more,
+      }),
+    ),
+  );
+}
 
 describe('many open messages of one account to one person', () => {
   it('cause at most 6 pushes for 300 messages, and all are in the inbox', async () => {
@@ -150,6 +168,27 @@ describe('many open messages of one account to one person', () => {
     expect(await pushes()).toHaveLength(0);
     const shown = await person.inbox.answers.notification({ message_id });
     expect(shown.summary).toEqual({ open: 6 });
+  });
+
+  it.each(['the topic', 'the person alone'])(
+    'are counted after a thousand that have expired meanwhile: those to %s',
+    async (to) => {
+      const { account, pushes } = await aReachablePerson();
+      await aBurstThatExpired(account, 1_000);
+      const { data } = await account.open.subscriptions.subscribers({});
+      const named = { to: data.map(({ subscriber_id }) => subscriber_id) };
+      await send(account, 6, to === 'the topic' ? {} : named);
+      expect(await pushes()).toHaveLength(0);
+      later(3_000);
+      expect(await pushes()).toHaveLength(1);
+    },
+  );
+
+  it('are not those that have expired', async () => {
+    const { account, pushes } = await aReachablePerson();
+    await aBurstThatExpired(account, 6);
+    await send(account, 5);
+    expect(await pushes()).toHaveLength(5);
   });
 
   it('are counted including those for the person alone, over ten minutes', async () => {

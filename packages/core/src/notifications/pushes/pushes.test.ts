@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { change, inTransaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
 import { aDevice, aPushService, taken } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import { aMessage, anAccount, aPerson, aSubscriber, type TestPerson } from '../../testing/world.ts';
+import {
+  nextWaitingPush,
+  type PushRow,
+  queuePushes,
+  pushes as storedPushes,
+} from './push.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -10,6 +18,9 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 async function drain(send: Parameters<typeof sendPushes>[0]) {
   while (await sendPushes(send));
 }
+
+/** Number of push jobs of a message that are written. */
+const unfinished = (messageId: string) => storedPushes.count({ where: { messageId } });
 
 async function aReachableSubscriber() {
   await drain(aPushService().send);
@@ -110,6 +121,61 @@ describe('a push', () => {
     expect(service.pushes).toEqual([expect.objectContaining({ payload: { message_id } })]);
   });
 
+  it('of a message that stays open is sent once', async () => {
+    const { account } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    const service = aPushService();
+    await drain(service.send);
+    expect(service.pushes).toHaveLength(1);
+    expect(await unfinished(message_id)).toBe(0);
+  });
+
+  it('is replaced once when the message closes before it is counted', async () => {
+    const { account, device } = await aReachableSubscriber();
+    const { message_id } = await aMessage(account);
+    await sendPushes(async () => {
+      await account.open.messages.cancel({ message_id });
+      return taken;
+    });
+    const service = aPushService();
+    await drain(service.send);
+    expect(service.pushes).toMatchObject([{ endpoint: device.endpoint, payload: { message_id } }]);
+  });
+
+  it('is replaced once when the message closes during the retry for another browser', async () => {
+    const { account, person, device } = await aReachableSubscriber();
+    const slow = await aDevice(person);
+    const { message_id } = await aMessage(account);
+    await drain(
+      aPushService(({ endpoint }) =>
+        endpoint === slow.endpoint
+          ? { kind: 'later', statusCode: 503, retryAfterMs: 60_000 }
+          : taken,
+      ).send,
+    );
+    later(60_001);
+    await sendPushes(async ({ endpoint }) => {
+      expect(endpoint).toBe(slow.endpoint);
+      await account.open.messages.cancel({ message_id });
+      return taken;
+    });
+    expect((await account.open.messages.get({ message_id })).push).toMatchObject({ accepted: 2 });
+    const service = aPushService();
+    await drain(service.send);
+    expect(service.pushes.map(({ endpoint }) => endpoint).sort()).toEqual(
+      [device.endpoint, slow.endpoint].sort(),
+    );
+  });
+
+  it('to nobody leaves nothing to replace when the message closes', async () => {
+    const { account, person, device } = await aReachableSubscriber();
+    await person.inbox.pushes.unsubscribe({ endpoint: device.endpoint });
+    const { message_id } = await aMessage(account);
+    await drain(aPushService().send);
+    await account.open.messages.cancel({ message_id });
+    expect(await unfinished(message_id)).toBe(0);
+  });
+
   it('is taken over after the lease of a process that died', async () => {
     const { account } = await aReachableSubscriber();
     await aMessage(account);
@@ -157,5 +223,31 @@ describe('a push', () => {
     expect(new Set(reached).size).toBe(121);
     const { data } = await account.open.pushes.attempts({ message_id });
     expect(data.map(({ results }) => results.map(({ devices }) => devices))).toEqual([[121]]);
+  });
+});
+
+describe('the next push of a message that waits', () => {
+  it.each<[string, number | null, Partial<PushRow>]>([
+    ['is the earliest fan-out', 1_000, {}],
+    ['is the earliest reminder', 1_000, { reason: 'reminder', number: 1 }],
+    ['is none that a process runs now', 5_000, { claim: 'mine' }],
+    ['is none that has begun', 5_000, { afterPerson: 'usr_a' }],
+    ['is no retry for one browser', 5_000, { pushSubscriptionId: 'psb_a' }],
+    ['is none that removes a notification', 5_000, { reason: 'closed' }],
+  ])('%s', async (_, expected, more) => {
+    const account = await anAccount();
+    const { message_id: messageId } = await aMessage(account);
+    const forget = () => change('DELETE FROM pushes WHERE message_id = :messageId', { messageId });
+    await forget();
+    expect(await nextWaitingPush(messageId)).toBeNull();
+    const push = { messageId, reason: 'new' as const, number: 0, afterPerson: '', claim: null };
+    await inTransaction(() =>
+      queuePushes([
+        { ...push, id: newId('push'), number: 2, dueAt: 5_000 },
+        { ...push, id: newId('push'), dueAt: 1_000, ...more },
+      ]),
+    );
+    expect(await nextWaitingPush(messageId)).toBe(expected);
+    await forget();
   });
 });

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aQuorum, aTeam, memberAt, respond, type Team } from '../../answers/approvals/testing.ts';
 import { runSteps } from '../../jobs.ts';
 import { standIn } from '../../messages/stand-ins/testing.ts';
+import { subscribers } from '../../people/subscriptions/subscriber.model.ts';
+import { subscriptions } from '../../people/subscriptions/subscription.model.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
 import { costOf, recordStatements } from '../../testing/machine/statements.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
@@ -98,8 +100,9 @@ describe('the people of a message to a topic', () => {
     const { sent_at } = await account.open.messages.get({ message_id });
     const person = await aSubscriber(account, await aPerson({ name: 'Late' }));
     const late = (await listOf(account, message_id)).get('Late');
-    expect(late).toMatchObject({ is_awaited: true });
-    expect(late?.asked_at).toBeGreaterThanOrEqual(sent_at ?? 0);
+    const { subscribedAt } = await subscriptions.existing({ personId: person.personId });
+    expect(subscribedAt).toBeGreaterThan(sent_at ?? 0);
+    expect(late).toMatchObject({ is_awaited: true, asked_at: subscribedAt });
     await person.inbox.answers.respond({ message_id, value: 'reject' });
     await aSubscriber(account, await aPerson({ name: 'Too late' }));
     expect(await namesIn(account, message_id)).toEqual(['Late']);
@@ -217,7 +220,10 @@ describe('the people whom a message names', () => {
     expect(await namesIn(team.account, canceled)).toEqual(['Ada', 'Grace']);
     expect(await namesIn(team.account, canceled, isAwaited)).toEqual([]);
     const { message_id } = await aMessage(team.account, { expires_in: 60 });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    const { expires_at } = await team.account.open.messages.get({ message_id });
+    vi.useFakeTimers({ toFake: ['Date'], now: expires_at - 1 });
+    expect(await namesIn(team.account, message_id, isAwaited)).toEqual(['Ada', 'Grace']);
+    vi.setSystemTime(expires_at);
     expect(await namesIn(team.account, message_id, isAwaited)).toEqual([]);
   });
 
@@ -295,6 +301,26 @@ describe('whether a push reaches somebody', () => {
     await person.inbox.subscriptions.mute({ subscription_id, muted: true });
     const { message_id } = await aMessage(account);
     expect(await stateOf(account, message_id)).toEqual({ state: 'muted', at: null });
+  });
+
+  it.each<[string, 'muted' | 'sent', { topic?: number; from?: number; until?: number }]>([
+    ['muted the topic when it was sent', 'muted', { topic: 0 }],
+    ['muted the topic later', 'sent', { topic: 1 }],
+    ['muted the sender when it was sent', 'muted', { from: 0, until: 1 }],
+    ['muted the sender until it was sent', 'sent', { from: -9, until: 0 }],
+    ['muted the sender later', 'sent', { from: 1, until: 9 }],
+  ])('is that they %s: %s', async (_, state, { topic, from, until }) => {
+    const account = await anAccount();
+    const { personId, ...person } = await aSubscriber(account);
+    await aDevice({ personId, ...person });
+    const { message_id } = await aMessage(account);
+    while (await sendPushes(aPushService().send));
+    const sentAt = (await account.open.messages.get({ message_id })).sent_at ?? 0;
+    const at = (ms: number | undefined) => (ms === undefined ? null : sentAt + ms);
+    await subscriptions.update({ mutedAt: at(topic) }, { where: { personId } });
+    const muted = { mutedFrom: at(from), mutedUntil: at(until) };
+    await subscribers.update(muted, { where: { personId, appId: account.appid } });
+    expect(await stateOf(account, message_id)).toEqual({ state, at: null });
   });
 
   it('is that they reported the sender before', async () => {

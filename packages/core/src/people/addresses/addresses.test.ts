@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import {
   anAccount,
@@ -14,6 +14,15 @@ import {
   type TestPerson,
   tokenOf,
 } from '../../testing/world.ts';
+import {
+  type AddressChange,
+  addressChanges,
+  confirmAddress,
+  finishAddressChange,
+  forgetExpiredAddressChanges,
+} from './address-change.model.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** A person who has begun to change their address, with the codes of both. */
 async function aChange(person?: TestPerson) {
@@ -120,6 +129,58 @@ describe('the address of a person', () => {
     expect(await refusal(other.confirm({ address: 'current', code: current }))).toBe(
       'code_expired',
     );
+  });
+
+  it('has ten minutes, and shows which of the two has confirmed', async () => {
+    const { person, email, current, next, confirm } = await aChange();
+    const shown = async () => (await person.inbox.addresses.show({})).change;
+    const begun = await shown();
+    const open = { new_email: email, is_current_confirmed: false, is_new_confirmed: false };
+    expect(begun).toMatchObject({ ...open, ending_topics: [], ends_other_sessions: true });
+    await confirm('current', current);
+    expect(await shown()).toEqual({ ...begun, is_current_confirmed: true });
+    const end = begun?.expires_at ?? 0;
+    const { createdAt } = await addressChanges.existing({ personId: person.personId });
+    expect(end - createdAt).toBe(600_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: end - 1 });
+    expect(await shown()).not.toBeNull();
+    vi.setSystemTime(end);
+    expect(await shown()).toBeNull();
+    const late = await problemIn(confirm('new', next));
+    expect([late.code, late.more.params]).toEqual(['code_expired', { reason: 'address_change' }]);
+    expect((await person.inbox.people.me({})).email).toBe(person.email);
+    const isStored = async () =>
+      (await addressChanges.findOne({ where: { personId: person.personId } })) !== null;
+    while (await forgetExpiredAddressChanges(end, 50));
+    expect(await isStored()).toBe(true);
+    while (await forgetExpiredAddressChanges(end + 1, 50));
+    expect(await isStored()).toBe(false);
+  });
+
+  it.each<[string, number, Partial<AddressChange>]>([
+    ['has ended', 10, {}],
+    ['is to another address by now', 9, { newEmail: 'other@example.com' }],
+    ['was begun in another session', 9, { sessionId: 'another' }],
+  ])('is not confirmed by a change that %s, nor changed by one alone', async (_, now, more) => {
+    const { person } = await aChange();
+    const other = await aChange();
+    const { personId } = person;
+    const change = await addressChanges.existing({ personId });
+    const row = { newEmail: 'a@example.com', expiresAt: 10 };
+    await addressChanges.update(row, { where: { personId } });
+    const at = { ...change, ...row };
+    expect(await confirmAddress('current', { ...at, ...more }, now)).toBe(0);
+    expect(await confirmAddress('current', at, 9)).toBe(1);
+    expect(await finishAddressChange(personId, row.newEmail)).toBe(0);
+    expect(await confirmAddress('new', at, 9)).toBe(1);
+    expect(await finishAddressChange(personId, 'b@example.com')).toBe(0);
+    expect(await finishAddressChange(personId, row.newEmail)).toBe(1);
+    expect(await finishAddressChange(personId, row.newEmail)).toBe(0);
+    const { personId: theirs } = other.person;
+    expect(await addressChanges.existing({ personId: theirs })).toMatchObject({
+      currentConfirmedAt: null,
+      newConfirmedAt: null,
+    });
   });
 
   it('allows five wrong codes', async () => {

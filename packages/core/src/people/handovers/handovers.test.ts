@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { aClientAddress, aPerson, call, problemIn, refusal, service } from '../../testing/world.ts';
-import { handovers } from './handover.model.ts';
+import {
+  decideHandover,
+  enterHandover,
+  forgetExpiredHandovers,
+  type HandoverRow,
+  handovers,
+  takeHandoverTry,
+  useHandover,
+} from './handover.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -83,6 +91,74 @@ describe('a code that a browser shows', () => {
     const { confirm, show } = person.inbox.handovers;
     expect(await refusal(confirm({ handover_id }))).toBe('code_expired');
     expect(await show({ handover_id })).toMatchObject({ status: 'expired' });
+  });
+
+  it('ends at its time in each step, and takes no step but the next', async () => {
+    const { handover_id: id } = await aShownCode();
+    const { handover_id: other } = await aShownCode();
+    const untouched = await handovers.existing(other);
+    // No other code begins like it.
+    await handovers.update({ nameDigest: id }, { where: { id } });
+    const { sessionId, codeDigest } = await handovers.existing(id);
+    const nameDigests = [id];
+    const enter = (now: number, code = codeDigest) =>
+      enterHandover({
+        ...{ nameDigests, codeDigests: [code], claimDigest: id, userAgent: null, ip: '::1', now },
+        expiresAt: 99,
+      });
+    const decide = (now: number, session = sessionId) =>
+      decideHandover({ id, sessionId: session, status: 'confirmed', now, expiresAt: 99 });
+    const set = (values: Partial<HandoverRow>) =>
+      handovers.update({ expiresAt: 10, ...values }, { where: { id } });
+    for (const [from, step] of [
+      ['shown', (now: number) => takeHandoverTry(nameDigests, now)],
+      ['shown', enter],
+      ['entered', decide],
+      ['confirmed', (now: number) => useHandover(id, now)],
+    ] as const)
+      for (const status of ['shown', 'entered', 'confirmed', 'denied', 'used'] as const) {
+        await set({ status });
+        expect(await step(10)).toBe(0);
+        expect([from, status, await step(9)]).toEqual([from, status, status === from ? 1 : 0]);
+      }
+    await set({ status: 'shown', triesLeft: 1 });
+    expect(await enter(9, 'another')).toBe(0);
+    expect(await takeHandoverTry(nameDigests, 9)).toBe(1);
+    expect(await takeHandoverTry(nameDigests, 9)).toBe(0);
+    expect((await handovers.existing(id)).triesLeft).toBe(0);
+    await set({ status: 'entered' });
+    expect(await decide(9, 'another')).toBe(0);
+    expect(await handovers.existing(other)).toEqual(untouched);
+    while (await forgetExpiredHandovers(10, 50));
+    expect(await handovers.findByPk(id)).not.toBeNull();
+    while (await forgetExpiredHandovers(11, 50));
+    expect(await handovers.findByPk(id)).toBeNull();
+  });
+
+  it('says whether it was entered in the same network, and then what becomes of it', async () => {
+    const { person, handover_id, code } = await aShownCode();
+    const { handovers: own } = person.inbox;
+    expect(await own.show({ handover_id })).toMatchObject({ status: 'shown', browser: null });
+    const app = anApp(person.ip);
+    const { claim } = await app.enter(code);
+    const near = call({
+      ...{ surface: 'app', request: { ip: person.ip } },
+      credentials: { personSession: person.token },
+    }).api.handovers;
+    expect(await near.show({ handover_id })).toMatchObject({ browser: { is_same_network: true } });
+    await own.deny({ handover_id });
+    const denied = await problemIn(app.redeem(claim));
+    expect([denied.code, denied.more.params]).toEqual([
+      'code_expired',
+      { reason: 'handover_refused' },
+    ]);
+    expect((await own.deny({ handover_id })).status).toBe('denied');
+    const late = await problemIn(own.confirm({ handover_id }));
+    expect([late.code, late.more.params]).toEqual(['code_expired', { reason: 'handover' }]);
+    later(121_000);
+    expect((await own.show({ handover_id })).status).toBe('denied');
+    const ended = await problemIn(app.redeem(claim));
+    expect(ended.more.params).toEqual({ reason: 'handover' });
   });
 
   it('is entered once, also by two at the same time', async () => {

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anAccount, aPerson, call, refusal, tokenOf } from '../../testing/world.ts';
+import { apps } from '../../accounts/apps/app.model.ts';
+import { anAccount, aPerson, call, problemIn, refusal, tokenOf } from '../../testing/world.ts';
+import { type InviteRow, invites, takeInviteUse } from './invite.model.ts';
+import type { InviteOut } from './invites.schema.ts';
 
 afterEach(() => vi.useRealTimers());
+/** Within the life of every invite of this file. */
+const now = Date.now() + 60_000;
 
 async function anInvite(
   more: { max_uses?: number | null; expires_in?: number; email?: string } = {},
@@ -104,5 +109,83 @@ describe('an invite', () => {
     expect(await refusal(other.open.invites.revoke({ invite_id: invite.invite_id }))).toBe(
       'not_found',
     );
+  });
+
+  it('is listed with its state, newest first, in pages', async () => {
+    const { account, invite } = await anInvite({ max_uses: null });
+    const more = { topic: account.default_topic, label: 'Poster' };
+    const ids = [invite.invite_id];
+    for (let n = 0; n < 2; n += 1) ids.unshift((await account.open.invites.create(more)).invite_id);
+    const first = await account.open.invites.list({ limit: '2' });
+    const cursor = first.next_cursor ?? '';
+    const second = await account.open.invites.list({ limit: '2', cursor });
+    const all = [...first.data, ...second.data];
+    expect(all.map(({ invite_id }) => invite_id)).toEqual(ids);
+    expect(all.map(({ label }) => label)).toEqual(['Poster', 'Poster', null]);
+    expect(second.next_cursor).toBeNull();
+    expect((await (await anAccount()).open.invites.list({})).data).toEqual([]);
+  });
+
+  it.each<[InviteOut['state'], Partial<InviteRow>]>([
+    ['open', {}],
+    ['open', { maxUses: null, uses: 1_000 }],
+    ['open', { expiresAt: now + 1 }],
+    ['expired', { expiresAt: now }],
+    ['expired', { expiresAt: now, uses: 2 }],
+    ['used_up', { uses: 2 }],
+    ['used_up', { uses: 3 }],
+    ['revoked', { revokedAt: now - 1 }],
+    ['revoked', { revokedAt: now - 1, expiresAt: now - 1, uses: 2 }],
+  ])('is %s with %j, as everybody is told', async (state, more) => {
+    const { account, invite, token } = await anInvite({ max_uses: 2 });
+    const { invite_id: id } = invite;
+    await invites.update(more, { where: { id } });
+    const untouched = await account.open.invites.create({ topic: account.default_topic });
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const { api } = call({ surface: 'app' });
+    expect(await api.invites.show({ token })).toMatchObject({ state, is_locked_to_email: false });
+    const statesOf = async () =>
+      new Map(
+        (await account.open.invites.list({})).data.map((each) => [each.invite_id, each.state]),
+      );
+    expect((await statesOf()).get(id)).toBe(state);
+    const { uses } = await invites.existing(id);
+    expect(await takeInviteUse(id, now)).toBe(state === 'open' ? 1 : 0);
+    expect((await invites.existing(id)).uses).toBe(state === 'open' ? uses + 1 : uses);
+    const before = (await invites.existing(id)).revokedAt;
+    await account.open.invites.revoke({ invite_id: id });
+    expect((await invites.existing(id)).revokedAt).toBe(before ?? now);
+    expect((await statesOf()).get(untouched.invite_id)).toBe('open');
+    expect((await invites.existing(untouched.invite_id)).uses).toBe(0);
+  });
+
+  it('for one person is given their reference, and has one use', async () => {
+    const account = await anAccount();
+    const more = { topic: account.default_topic, reference: 'ada-17' };
+    for (const max_uses of [2, null]) {
+      const { more: refused } = await problemIn(account.open.invites.create({ ...more, max_uses }));
+      expect(refused.errors).toMatchObject([{ pointer: '/max_uses', code: 'one_person' }]);
+    }
+    expect(await account.open.invites.create(more)).toMatchObject({
+      ...{ reference: 'ada-17', max_uses: 1, uses: 0, state: 'open' },
+    });
+  });
+
+  it('says that it is for one address, without it', async () => {
+    const { token } = await anInvite({ email: 'ada@example.com' });
+    const card = await call({ surface: 'app' }).api.invites.show({ token });
+    expect(card.is_locked_to_email).toBe(true);
+    expect(JSON.stringify(card)).not.toContain('ada@');
+  });
+
+  it('does not exist for an unknown token, nor after its app was deleted', async () => {
+    const { account, token } = await anInvite();
+    const show = (of: string) =>
+      problemIn(call({ surface: 'app' }).api.invites.show({ token: of }));
+    const unknown = await show('A'.repeat(22));
+    expect([unknown.code, unknown.message]).toEqual(['not_found', 'This invite does not exist.']);
+    await apps.update({ deletedAt: now }, { where: { id: account.appid } });
+    const deleted = await show(token);
+    expect([deleted.code, deleted.message]).toEqual([unknown.code, unknown.message]);
   });
 });
