@@ -88,7 +88,7 @@ describe('the messages of a day', () => {
   it('are counted once in any transaction, and those of several apps all or none', async () => {
     const [one, other, full] = [await anAccount(), await anAccount(), await anAccountWith(1)];
     const take = async (...accounts: TestAccount[]) => {
-      const sends = [];
+      const sends: Parameters<typeof takeQuota>[0] = [];
       for (const { appid } of accounts)
         sends.push({ caller: { app: await apps.existing(appid), service }, createdAt: NOON });
       await inTransaction(() => takeQuota(sends, false));
@@ -99,8 +99,10 @@ describe('the messages of a day', () => {
     expect(await counts()).toEqual([1, 1, 1]);
     await take(one, other, one);
     expect(await counts()).toEqual([3, 2, 1]);
+    await take(one, other);
+    expect(await counts()).toEqual([4, 3, 1]);
     expect(await refusal(take(one, other, full))).toBe('quota_exceeded');
-    expect(await counts()).toEqual([3, 2, 1]);
+    expect(await counts()).toEqual([4, 3, 1]);
   });
 
   it('are read for the headers of a send with the statement that counts it', async () => {
