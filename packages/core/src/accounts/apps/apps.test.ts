@@ -1,12 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeOld } from '../../jobs.ts';
 import {
   aCard,
   aMessage,
   anAccount,
   asApp,
+  PASSWORD,
   problemIn,
+  service,
   type TestAccount,
 } from '../../testing/world.ts';
+import { appOfAppId, existingApp } from './app.model.ts';
+import { callbackSecretsOf, maskedCallbackSecret, maskedOpenSecret } from './secrets.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** Everything that an app can ask about one message. */
 const requests = (app: ReturnType<typeof asApp>, message_id: string) => [
@@ -53,5 +60,54 @@ describe('a message of the other app of the account', () => {
     expect(theirs?.map(({ code, message }) => [code, message])).toEqual(
       none?.map(({ code, message }) => [code, message]),
     );
+  });
+});
+
+describe('the secrets of an app', () => {
+  it('begin with what they are for, and are shown by their last four characters later', async () => {
+    const { appid, test, open_secret, console } = await anAccount();
+    const [live, other] = [await existingApp(appid), await existingApp(test.appid)];
+    expect(open_secret).toMatch(/^osk_[A-Za-z0-9_-]{43}$/);
+    expect(test.open_secret).toMatch(/^osk_test_[A-Za-z0-9_-]{43}$/);
+    expect(maskedOpenSecret(live)).toBe(`osk_…${open_secret.slice(-4)}`);
+    expect(maskedOpenSecret(other)).toBe(`osk_test_…${test.open_secret.slice(-4)}`);
+    const { value } = await console.accounts.rollCallbackSecret({ overlap_seconds: 0 });
+    // Base64 of 32 bytes ends with a padding that says nothing.
+    expect(value).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(maskedCallbackSecret(await existingApp(appid))).toBe(`whsec_…${value.slice(-5, -1)}`);
+  });
+
+  it('sign callbacks with the previous one too, until the overlap ends, and it is erased then', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const { appid, console } = await anAccount();
+    const first = await console.accounts.rollCallbackSecret({ overlap_seconds: 0 });
+    const second = await console.accounts.rollCallbackSecret({ overlap_seconds: 3_600 });
+    const at = async (ms: number) => {
+      vi.setSystemTime(ms);
+      const signing = callbackSecretsOf(service.keyring, await existingApp(appid));
+      while (await removeOld());
+      const { callbackPreviousSealed, callbackPreviousHint } = await existingApp(appid);
+      return { signing, kept: [callbackPreviousSealed, callbackPreviousHint].map(Boolean) };
+    };
+    expect(await at(begun + 3_599_999)).toEqual({
+      signing: [second.value, first.value],
+      kept: [true, true],
+    });
+    expect(await at(begun + 3_600_000)).toEqual({ signing: [second.value], kept: [false, false] });
+  });
+});
+
+describe('an app', () => {
+  it('is found by its appid until its account is deleted', async () => {
+    const [account, other] = [await anAccount(), await anAccount()];
+    const found = async () => {
+      const ids = [account.appid, 'app_none', other.appid, account.appid];
+      return (await Promise.all(ids.map(appOfAppId))).map((row) => row?.id ?? null);
+    };
+    expect(await found()).toEqual([account.appid, null, other.appid, account.appid]);
+    const deleted = { username: other.username, password: PASSWORD };
+    await other.console.accounts.deleteAccount(deleted);
+    expect(await found()).toEqual([account.appid, null, null, account.appid]);
   });
 });
