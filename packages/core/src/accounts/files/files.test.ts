@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { removeUnusedFiles } from '../../jobs.ts';
 import { change, inTransaction } from '../../platform/database/database.ts';
 import { MAX_FILE_BYTES, MAX_STORED_BYTES } from '../../platform/schemas/published-limits.ts';
 import { pdfWith } from '../../testing/files/pdf-bytes.ts';
+import { pngOf } from '../../testing/files/png-bytes.ts';
 import { transparentImages } from '../../testing/files/transparent-images.ts';
 import { anUploadedFile } from '../../testing/files/uploads.ts';
 import { aGate } from '../../testing/gate.ts';
@@ -25,6 +26,7 @@ import { stopReading } from './file-reader-process.ts';
 import { storedBytes, takeStorage } from './file-storage.model.ts';
 import { newestUses, releaseFilesOf } from './file-use.model.ts';
 import { filesNamed, useFiles } from './file-uses.ts';
+import { readImage } from './images.ts';
 import { whileReceiving } from './receiving.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -78,6 +80,72 @@ it('stores every image on white, so that its digest says what is seen on any bac
   expect(results).toEqual(
     corpus.map(({ name }) => [name, name === 'on its side' ? columns.turned : columns.is]),
   );
+});
+
+describe('an image', () => {
+  const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: '#12345680' } });
+  /** Pixels of which no two are alike, so that they cannot be compressed. */
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const read = (format: 'png' | 'jpeg' | 'webp', bytes: Buffer, maxSide?: number) =>
+    readImage({ mediaType: `image/${format}`, bytes, ...(maxSide && { maxSide }) });
+
+  it.each<[string, 'png' | 'jpeg' | 'webp', () => Promise<Buffer>, string]>([
+    ['PNG', 'png', () => plain(9, 5).png().toBuffer(), 'image/png'],
+    ['JPEG', 'jpeg', () => plain(9, 5).jpeg().toBuffer(), 'image/jpeg'],
+    [
+      'WebP without losses',
+      'webp',
+      () => plain(9, 5).webp({ lossless: true }).toBuffer(),
+      'image/png',
+    ],
+    ['transparent WebP', 'webp', () => plain(9, 5, 4).webp().toBuffer(), 'image/png'],
+    ['WebP with losses', 'webp', () => plain(9, 5).webp().toBuffer(), 'image/jpeg'],
+  ])('is written anew without losses where it has none: %s', async (_what, format, made, type) => {
+    expect(await read(format, await made())).toMatchObject({
+      file: { mediaType: type, width: 9, height: 5, pages: null },
+    });
+  });
+
+  it('is stored upright, with at most 4,096 pixels a side, and without metadata', async () => {
+    const turned = plain(9, 5).withMetadata({ orientation: 6 }).jpeg();
+    const answer = await read('jpeg', await turned.toBuffer());
+    if (!('file' in answer)) throw new Error('the image was not read');
+    expect(answer.file).toMatchObject({ width: 5, height: 9 });
+    const { exif, icc, orientation } = await sharp(answer.file.bytes).metadata();
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+    const wide = await plain(4_097, 16).png().toBuffer();
+    expect(await read('png', wide)).toMatchObject({ file: { width: 4_096, height: 16 } });
+  });
+
+  it('is damaged if it is another one than it begins as, or cannot be read to its end', async () => {
+    const jpeg = await noise(64, 64).jpeg().toBuffer();
+    expect(await read('png', jpeg)).toEqual({ refusal: 'damaged' });
+    expect(await read('jpeg', jpeg.subarray(0, 999))).toEqual({ refusal: 'damaged' });
+    expect(await read('png', Buffer.from('no image'))).toEqual({ refusal: 'damaged' });
+  });
+
+  it.each<[string, number, number, { isRefused: boolean; maxSide?: number }]>([
+    ['24 Mi pixels', 4_096, 6_144, { isRefused: false }],
+    ['a row more', 4_096, 6_145, { isRefused: true }],
+    ['the side that is asked for', 96, 40, { isRefused: false, maxSide: 96 }],
+    ['a longer side', 97, 40, { isRefused: true, maxSide: 96 }],
+    ['a higher side', 40, 97, { isRefused: true, maxSide: 96 }],
+  ])('has a number of pixels: %s', async (_what, width, height, { isRefused, maxSide }) => {
+    const answer = await read('png', pngOf({ width, height, channels: 1 }), maxSide);
+    expect('file' in answer).toBe(!isRefused);
+    if (isRefused) expect(answer).toEqual({ refusal: 'too_many_pixels' });
+  });
+
+  it('is a JPEG if it is too large as PNG, and of a lower quality if that is too large', async () => {
+    const small = await noise(1_200, 1_000).png().toBuffer();
+    expect(await read('png', small)).toMatchObject({ file: { mediaType: 'image/png' } });
+    const answer = await read('png', await noise(1_500, 1_300).png().toBuffer());
+    expect(answer).toMatchObject({ file: { mediaType: 'image/jpeg', width: 1_500 } });
+    const huge = await noise(4_096, 4_096).jpeg({ quality: 50 }).toBuffer();
+    expect(await read('jpeg', huge)).toEqual({ refusal: 'too_large_anew' });
+  });
 });
 
 describe('a file that messages show', () => {
