@@ -20,9 +20,16 @@ import { createMailSender } from '../outbound/senders.ts';
 import { DAY_MS } from '../schemas/utc-day.ts';
 import { accountDeletedMail, callbackExhaustedMail } from './developer-mail-texts.ts';
 import { languageOf } from './mail-languages.ts';
-import { codeMail } from './mail-texts.ts';
+import { codeMail, type MailText } from './mail-texts.ts';
 import { queueMail, queueMailsFrom, showMailbox } from './mails.ts';
-import { passkeyAddedMail } from './person-mail-texts.ts';
+import { witnessedLogMail, witnessSilentMail } from './operator-mail-texts.ts';
+import {
+  fallbackMail,
+  newBrowserInInboxMail,
+  passkeyAddedMail,
+  questionAnsweredMail,
+} from './person-mail-texts.ts';
+import { answeredForYouMail } from './stand-in-mail-texts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -274,6 +281,102 @@ describe('the mails of a sender to people', () => {
     while (await sendMails(withMailServer, send));
     expect(sent).toContain(to.email);
     expect(await showMailbox(service, to.email)).toEqual([]);
+  });
+});
+
+describe('a text of a mail', () => {
+  const url = 'https://assent.test/inbox/';
+  const sender = { name: 'Acme', username: 'acme', domain: null };
+  const at = Date.UTC(2030, 0, 2, 3, 4);
+
+  it.each<[string, MailText, string[], string[]]>([
+    [
+      'the browser that signed in, and its address',
+      newBrowserInInboxMail(english, {
+        ...{ browser: { browser: 'Firefox', system: 'Linux' }, ip: '203.0.113.7', at, url },
+      }),
+      ['Browser: Firefox on Linux', 'Address: 203.0.113.7', url],
+      ['unknown'],
+    ],
+    [
+      'a browser and an address that are not known',
+      newBrowserInInboxMail(english, { browser: { browser: null, system: null }, ip: '', at, url }),
+      ['Browser: A browser\n', 'Address: unknown'],
+      [' on '],
+    ],
+    [
+      'the domain of a sender',
+      fallbackMail(english, {
+        ...{ sender: { ...sender, domain: { display: 'acme.dev' } }, url, isLast: false },
+      }),
+      ['Acme (acme.dev)'],
+      ['last email'],
+    ],
+    [
+      'the username of a sender without a domain, and which mail is the last one',
+      questionAnsweredMail(english, { sender, url, isLast: true }),
+      ['Acme (acme)', 'today’s last email'],
+      [],
+    ],
+    [
+      'which answer of a stand-in is the last one',
+      answeredForYouMail(english, { name: 'Ben', sender: 'Acme', url, isLast: true }),
+      ['Your stand-in Ben answered a request from Acme.', 'today’s last email'],
+      [],
+    ],
+    [
+      'no more of an earlier one',
+      answeredForYouMail(english, { name: 'Ben', sender: 'Acme', url, isLast: false }),
+      [url],
+      ['last email'],
+    ],
+    [
+      'the account that a code verifies',
+      codeMail(english, 'verify_account', '123456', 'acme'),
+      ['It verifies the account acme.'],
+      [],
+    ],
+    [
+      'a code alone',
+      codeMail(english, 'verify_account', '123456'),
+      ['Your code is 123456'],
+      ['verifies the account'],
+    ],
+    [
+      'a refused checkpoint that the log has signed, shortened, and the one before',
+      witnessedLogMail({
+        ...{ log: 'a.example', reason: 'fork', cosigned: 'before' },
+        checkpoint: 'x'.repeat(4_001),
+      }),
+      ['(fork)', `\n${'x'.repeat(4_000)}…\n`, 'cosigned last:\n\nbefore'],
+      [],
+    ],
+    [
+      'one of 4,000 characters as it is, and no other one where there is none',
+      witnessedLogMail({
+        ...{ log: 'a.example', reason: 'inconsistent', cosigned: null },
+        checkpoint: `${'x'.repeat(3_999)}\n`,
+      }),
+      [`${'x'.repeat(3_999)}\n`],
+      ['…', 'cosigned last'],
+    ],
+    [
+      'nothing that anybody may have written',
+      witnessedLogMail({
+        ...{ log: 'a.example', reason: 'signature', cosigned: 'b', checkpoint: 'forged' },
+      }),
+      ['(signature)'],
+      ['forged', 'refused checkpoint:'],
+    ],
+    [
+      'since when a witness is silent',
+      witnessSilentMail({ name: 'w', url, detail: 'timeout', since: at }),
+      ['since 2030-01-02 03:04 UTC. The last failure: timeout.'],
+      [],
+    ],
+  ])('has %s', (_what, { text }, parts, others) => {
+    for (const part of parts) expect(text).toContain(part);
+    for (const other of others) expect(text).not.toContain(other);
   });
 });
 
