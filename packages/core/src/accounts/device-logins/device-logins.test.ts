@@ -37,6 +37,7 @@ describe('a device login', () => {
   it('starts with two codes, and says where to enter one', async () => {
     const started = await aProgram();
     expect(started).toMatchObject({
+      device_code: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
       verification_uri: 'https://assent.test/console/device',
       verification_uri_complete: `https://assent.test/console/device?code=${started.user_code}`,

@@ -121,6 +121,7 @@ describe('a push that is refused for its token', () => {
     ['Apple, with a body that was not readable', 403, null, 'https://web.push.apple.com/abc'],
     ['Mozilla', 401, 'Request did not validate missing VAPID claim sub', 'https://m.example/1'],
     ['Google', 403, 'invalid JWT provided', 'https://fcm.googleapis.com/1'],
+    ['another one, with 400', 400, 'invalid JWT', 'https://push.example.net/1'],
   ])('by %s, without a part that is wrong', (_, statusCode, excerpt, endpoint) => {
     expect(causeOf({ statusCode, excerpt }, {}, endpoint)).toBe('vapid_token');
     const subject = 'mailto:assent@localhost';
