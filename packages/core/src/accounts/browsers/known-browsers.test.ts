@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeOld } from '../../jobs.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { consumeAll } from '../../platform/limits/limits.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import {
   aClientAddress,
   anAccount,
@@ -14,10 +16,17 @@ import {
   refusal,
   service,
 } from '../../testing/world.ts';
+import { browserName } from './browser-name.ts';
 import { addBrowser, isKnownBrowser } from './known-browser.model.ts';
+import { KNOWN_MS, requesterOf } from './known-browsers.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+const aRequest = {
+  ...{ id: 'test-request', userAgent: null, languages: null, challenges: null },
+  ...{ path: '/trpc', app: null, idempotencyKey: null },
+};
 
 const SUBJECT = 'A new browser signed in to Assent';
 const mailsTo = async (email: string) =>
@@ -71,10 +80,27 @@ describe('a sign-in', () => {
     expect(mails[0]?.text).toMatch(/your Assent inbox/);
   });
 
-  it('sends at most ten mails a day', async () => {
-    const { email } = await anAccount();
-    for (let times = 0; times < 12; times += 1) await aBrowser().signIn(email);
-    expect((await mailsTo(email)).length).toBeLessThanOrEqual(10);
+  it('sends ten mails a day at most, and others the next day', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const { email, console } = await anAccount();
+    const { developer_id: ownerId } = await console.accounts.show({});
+    // With the one of the account itself, nine browsers of this day.
+    for (let n = 1; n <= 8; n += 1) await addBrowser({ ownerId, tokenDigest: anyEmail() }, begun);
+    for (let times = 0; times < 3; times += 1) await aBrowser().signIn(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    vi.setSystemTime(begun + DAY_MS);
+    await aBrowser().signIn(email);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('in a new browser is in the security log and the audit, except the first one', async () => {
+    const { email, console } = await anAccount();
+    const found = async () =>
+      (await console.audit.list({ action: 'sign_in_from_new_browser' })).data.length;
+    expect(await found()).toBe(0);
+    await aBrowser().signIn(email);
+    expect(await found()).toBe(1);
   });
 
   it('that is refused has no effect', async () => {
@@ -86,6 +112,61 @@ describe('a sign-in', () => {
 });
 
 describe('a browser', () => {
+  it('keeps its cookie for 400 days after a sign-in, and is known as long', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const { console } = await anAccount();
+    const { developer_id: ownerId } = await console.accounts.show({});
+    const known = { ownerId, tokenDigest: digestOf('known') };
+    await addBrowser(known, begun);
+    const isKnownAfter = async (ms: number) => {
+      vi.setSystemTime(begun + ms);
+      while (await removeOld());
+      return isKnownBrowser(known);
+    };
+    expect(KNOWN_MS).toBe(400 * DAY_MS);
+    expect(await isKnownAfter(400 * DAY_MS)).toBe(true);
+    expect(await isKnownAfter(400 * DAY_MS + 1)).toBe(false);
+  });
+
+  it('is who asks, in the place of its network, only for owners who signed in with it', async () => {
+    const ip = '2001:db8:1:2:3:4:5:6';
+    const asked = (browser: string | null, ownerId: string | null) =>
+      requesterOf({ service, request: { ...aRequest, ip, browser } }, ownerId);
+    const { console } = await anAccount();
+    const { developer_id: ownerId } = await console.accounts.show({});
+    const token = anyEmail();
+    const tokenDigest = digestOf(token);
+    await addBrowser({ ownerId, tokenDigest }, Date.now());
+    expect(await asked(token, ownerId)).toEqual({ isKnown: true, key: `browser ${tokenDigest}` });
+    const network = { isKnown: false, key: 'network 2001:db8:1:2::/64' };
+    for (const [browser, owner] of [
+      [null, ownerId],
+      ['another', ownerId],
+      [token, null],
+      [token, 'dev_other'],
+    ] as const)
+      expect(await asked(browser, owner)).toEqual(network);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/120.0 Safari/537.36 Edg/120.0', 'Edge on Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0 Safari/537.36 OPR/106', 'Opera on Linux'],
+    [
+      'Mozilla/5.0 (Linux; Android 13) SamsungBrowser/23.0 Chrome/115.0 Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) FxiOS/120.0', 'Firefox on iPhone'],
+    ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) CriOS/120.0 Safari/604.1', 'Chrome on iPad'],
+    ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/120.0 Safari/537.36', 'Chrome on ChromeOS'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/17 Safari/605.1', 'Safari on Mac'],
+    ['curl/8', 'A browser'],
+    ['curl/8 (Linux)', 'A browser on Linux'],
+    [null, 'A browser'],
+  ])('is called by what it says of itself: %s', (userAgent, name) => {
+    expect(browserName(userAgent)).toBe(name);
+  });
+
   it('is known for every account that signed in with it', async () => {
     const browser = aBrowser();
     const developer = await anAccountAt(browser);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { nameOf, recordStatements } from '../../testing/machine/statements.ts';
 import { aReceiver } from '../../testing/recorders.ts';
-import { anAccount, appWith, refusal, service } from '../../testing/world.ts';
+import { anAccount, appWith, problemIn, refusal, service } from '../../testing/world.ts';
+import { apps } from '../apps/app.model.ts';
 
 const first = 'https://shop.example.com/callback';
 const second = 'https://shop.example.com/other';
@@ -71,6 +73,52 @@ describe('the callback URL, by the open secret', () => {
 });
 
 describe('a callback URL', () => {
+  it('has at most 2,048 characters, also when it is encoded', async () => {
+    const { open } = await anAccount();
+    const set = (path: string) =>
+      open.callbacks.setCallback({ callback_url: `https://shop.example.com/${path}` });
+    const most = 2_048 - 'https://shop.example.com/'.length;
+    expect((await set('x'.repeat(most))).callback_url).toHaveLength(2_048);
+    expect(await refusal(set('x'.repeat(most + 1)))).toBe('validation_failed');
+    expect((await set(`${'x'.repeat(most - 4)} x`)).callback_url).toHaveLength(2_048);
+    const { more } = await problemIn(set(`${'x'.repeat(most - 3)} x`));
+    expect(more.errors).toEqual([
+      expect.objectContaining({ pointer: '/callback_url', code: 'too_long' }),
+    ]);
+  });
+
+  it('that is off is on again after another one is saved, without what was known of it', async () => {
+    const { open, appid } = await anAccount();
+    await open.callbacks.setCallback({ callback_url: first });
+    const known = {
+      ...{ callbackTestedAt: 1, callbackFailingSince: 2, callbackDisabledAt: 3 },
+      callbackDisabledReason: 'failing' as const,
+    };
+    await apps.update(known, { where: { id: appid } });
+    const off = { state: 'off', reason: 'failing', failing_since: 2, disabled_at: 3, tested_at: 1 };
+    expect(await open.callbacks.showCallback({})).toMatchObject(off);
+    expect(await open.callbacks.setCallback({ callback_url: first })).toMatchObject(off);
+    const saved = await open.callbacks.setCallback({ callback_url: second });
+    expect(saved).toEqual({
+      ...{ callback_url: second, state: 'on', reason: null, failing_since: null },
+      ...{ disabled_at: null, tested_at: null, warnings: [] },
+    });
+    expect(await open.callbacks.showCallback({})).toEqual(saved);
+  });
+
+  it('that changes is published to whoever has the page open, and one that stays is not', async () => {
+    const { open, appid } = await anAccount();
+    const published = async (callback_url: string | null) => {
+      const recorded = recordStatements();
+      await open.callbacks.setCallback({ callback_url });
+      recorded.stop();
+      return recorded.statements.filter((sql) => nameOf(sql) === 'INSERT changes').join();
+    };
+    expect(await published(first)).toContain(appid);
+    expect(await published(first)).toBe('');
+    expect(await published(null)).toContain(appid);
+  });
+
   it('is stored in normalized form', async () => {
     const { console } = await anAccount();
     const callback_url = 'https://example.com/a b\r\nX: 1';

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld } from '../../jobs.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { nameOf, recordStatements } from '../../testing/machine/statements.ts';
 import { aMember } from '../../testing/members.ts';
 import {
   aClientAddress,
@@ -12,6 +13,7 @@ import {
   refusal,
   service,
 } from '../../testing/world.ts';
+import { MAX_KEYS } from '../keys/keys.ts';
 import { loginWithDeviceCode } from './device-login.model.ts';
 import { newUserCode, readUserCode } from './device-logins.ts';
 
@@ -35,6 +37,7 @@ describe('a device login', () => {
   it('starts with two codes, and says where to enter one', async () => {
     const started = await aProgram();
     expect(started).toMatchObject({
+      device_code: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
       verification_uri: 'https://assent.test/console/device',
       verification_uri_complete: `https://assent.test/console/device?code=${started.user_code}`,
@@ -98,6 +101,49 @@ describe('a device login', () => {
     expect(await refusal(redeem())).toBe('authorization_pending');
   });
 
+  it('makes the program wait five seconds longer each time, up to a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { redeem } = await aProgram();
+    expect(await refusal(redeem())).toBe('authorization_pending');
+    for (const seconds of [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 60]) {
+      later(seconds * 1_000 - 1);
+      expect(await refusal(redeem())).toBe('slow_down');
+    }
+    later(60_000);
+    expect(await refusal(redeem())).toBe('authorization_pending');
+  });
+
+  it('gives a key with a name of at most 60 characters, and tells the open pages', async () => {
+    const { console, appid } = await anAccount();
+    const { user_code, redeem } = await aProgram({
+      client_name: 'c'.repeat(30),
+      host: 'h'.repeat(40),
+    });
+    await console.deviceLogins.allow({ user_code, ...all });
+    const recorded = recordStatements();
+    expect((await redeem()).name).toBe(`${'c'.repeat(30)} on ${'h'.repeat(26)}`);
+    recorded.stop();
+    const changes = recorded.statements.filter((sql) => nameOf(sql) === 'INSERT changes');
+    expect(changes.join()).toContain(appid);
+    expect((await console.keys.list({})).data[0]).toMatchObject({
+      ...{ last_used_at: null, expires_at: null },
+    });
+  });
+
+  it('is neither allowed nor redeemed for an app that has 20 keys', async () => {
+    const { console } = await anAccount();
+    const [early, late] = [await aProgram(), await aProgram()];
+    for (let n = 1; n < MAX_KEYS; n += 1) await console.keys.create({ name: 'X', scopes: ['all'] });
+    await console.deviceLogins.allow({ user_code: early.user_code, ...all });
+    const last = await console.keys.create({ name: 'X', scopes: ['all'] });
+    expect(await refusal(console.deviceLogins.allow({ user_code: late.user_code, ...all }))).toBe(
+      'key_limit',
+    );
+    expect(await refusal(early.redeem())).toBe('key_limit');
+    await console.keys.revoke({ key_id: last.key_id });
+    expect((await early.redeem()).mode).toBe('live');
+  });
+
   it('is denied', async () => {
     const { console } = await anAccount();
     const { user_code, redeem } = await aProgram();
@@ -126,12 +172,18 @@ describe('a device login', () => {
 
   it('expires after 15 minutes, and is removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { console } = await anAccount();
     const { user_code, device_code, redeem } = await aProgram();
     const started = Date.now();
-    later(15 * 60_000 + 1);
+    later(15 * 60_000 - 1);
+    const { console } = await anAccount();
+    expect((await console.deviceLogins.find({ user_code })).expires_at).toBe(started + 900_000);
+    expect((await problemIn(redeem())).code).toBe('authorization_pending');
+    later(1);
     expect((await problemIn(redeem())).more.extra).toEqual({ error: 'expired_token' });
-    expect(await refusal(console.deviceLogins.find({ user_code }))).not.toBe('');
+    const { code, more } = await problemIn(console.deviceLogins.find({ user_code }));
+    expect([code, more.detail]).toEqual([
+      ...['code_expired', expect.stringContaining('No program waits with this code.')],
+    ]);
     while (await removeOld());
     expect(await loginWithDeviceCode(digestOf(device_code), started)).toBeNull();
   });
@@ -152,15 +204,29 @@ describe('a developer', () => {
     const shown = await console.deviceLogins.find({ user_code: typed });
     expect(shown).toMatchObject({ user_code, ip, client_name: 'CLI', host: 'box' });
     expect(shown).toMatchObject({ key_name: 'CLI on box', is_same_network: false });
+    expect(shown.expires_at).toBe(shown.started_at + 900_000);
+    const bearer = (await anAccount()).access_token;
+    const beside = call({ credentials: { bearer }, request: { ip } }).api;
+    expect((await beside.deviceLogins.find({ user_code })).is_same_network).toBe(true);
   });
 
   it('has few attempts to guess a code', async () => {
     const { console } = await anAccount();
     const guess = () => refusal(console.deviceLogins.find({ user_code: newUserCode() }));
+    const { user_code } = await aProgram();
+    // Those with a right code do not count.
+    for (let count = 0; count < 21; count++) await console.deviceLogins.find({ user_code });
     const codes: string[] = [];
     for (let count = 0; count < 21; count++) codes.push(await guess());
     expect(codes.slice(0, 20)).toEqual(Array(20).fill('code_expired'));
     expect(codes[20]).toBe('too_many_attempts');
+  });
+
+  it('needs a verified address to allow', async () => {
+    const { console } = await anAccount({ isVerified: false });
+    const { user_code } = await aProgram();
+    const allowing = console.deviceLogins.allow({ user_code, ...all });
+    expect(await refusal(allowing)).toBe('email_not_verified');
   });
 
   it('needs a recent authentication to allow', async () => {

@@ -52,6 +52,21 @@ describe('a key', () => {
     });
   });
 
+  it.each<[string, Partial<Parameters<TestAccount['console']['keys']['create']>[0]>, boolean]>([
+    ['a name of 60 characters', { name: 'x'.repeat(60) }, true],
+    ['a name of 61 characters', { name: 'x'.repeat(61) }, false],
+    ['no scope', { scopes: [] }, false],
+    ['a time of a minute', { expires_in: 60 }, true],
+    ['a shorter time', { expires_in: 59 }, false],
+    ['a time of a year', { expires_in: 31_536_000 }, true],
+    ['a longer time', { expires_in: 31_536_001 }, false],
+  ])('is created with %s: %j', async (_what, given, isCreated) => {
+    const { console } = await anAccount();
+    const creating = console.keys.create({ ...all, ...given });
+    if (isCreated) expect(await creating).toMatchObject({ name: given.name ?? all.name });
+    if (!isCreated) expect(await refusal(creating)).toBe('validation_failed');
+  });
+
   it('with all has no other scope', async () => {
     const { console } = await anAccount();
     const scopes = ['invites', 'all'] as const;

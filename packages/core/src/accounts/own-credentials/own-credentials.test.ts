@@ -15,6 +15,7 @@ import {
 import { setRequirePasskey } from '../accounts/account.model.ts';
 import { developerOfEmail } from '../developers/developer.model.ts';
 import { openSession } from '../developers/sessions.ts';
+import { credentialsAfterReset } from './own-credentials.ts';
 
 afterEach(() => vi.useRealTimers());
 const NEW_PASSWORD = 'a fresh password';
@@ -170,17 +171,48 @@ describe('the list of own credentials', () => {
     const account = await anAccount();
     const { authenticator } = await aDeveloperPasskey(account);
     await account.console.keys.create({ name: 'Payments', scopes });
+    await anAllowedProgram(account);
     const { account_id } = await account.console.accounts.show({});
     await setRequirePasskey(account_id, true, Date.now());
     const console = await consoleOf(account.email, { password: PASSWORD });
     expect(await console.ownCredentials.list({})).toMatchObject({
       passkeys: [],
       keys: [],
+      device_logins: [],
       passkey_required: [account.username],
     });
     const byPasskey = await signInWithPasskey(authenticator);
     const found = await byPasskey.console.ownCredentials.list({});
     expect([found.passkeys.length, found.keys.length, found.passkey_required]).toEqual([1, 1, []]);
+    expect(found.device_logins).toHaveLength(1);
+  });
+
+  it('has the device logins that the developer allowed, until they expire', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const account = await anAccount();
+    const sam = await aMember(account, 'admin');
+    await anAllowedProgram(account);
+    await anAllowedProgram(account, 'test');
+    const listed = async ({ email }: { email: string }) => {
+      const console = await consoleOf(email, { password: PASSWORD });
+      return (await console.ownCredentials.list({})).device_logins;
+    };
+    expect(await listed(account)).toEqual([
+      expect.objectContaining({ mode: 'live', started_at: begun, expires_at: begun + 900_000 }),
+      expect.objectContaining({ mode: 'test', appid: account.test.appid }),
+    ]);
+    expect((await sam.console.ownCredentials.list({})).device_logins).toEqual([]);
+    vi.setSystemTime(begun + 900_000 - 1);
+    expect(await listed(account)).toHaveLength(2);
+    vi.setSystemTime(begun + 900_000);
+    expect(await listed(account)).toEqual([]);
+  });
+
+  it('of nobody is empty', async () => {
+    expect(await credentialsAfterReset(null)).toEqual({
+      ...{ passkeys: [], keys: [], device_logins: [], passkey_required: [] },
+    });
   });
 });
 

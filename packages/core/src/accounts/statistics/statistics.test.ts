@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld, startScheduledMessages } from '../../jobs.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { DAY_MS } from '../../platform/schemas/utc-day.ts';
+import { DAY_MS, dayOf } from '../../platform/schemas/utc-day.ts';
 import { deliverCallbacks } from '../../testing/deliver-callbacks.ts';
 import { answered, aReceiver } from '../../testing/recorders.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../testing/world.ts';
 import { apps } from '../apps/app.model.ts';
 import { takeQuota } from '../quotas/quota.ts';
-import { countUp } from './daily-count.model.ts';
+import { countUp, type Increment } from './daily-count.model.ts';
 
 afterEach(() => vi.useRealTimers());
 /** Noon, so that no test runs over midnight by accident. */
@@ -102,6 +102,53 @@ describe('statistics', () => {
     await inTransaction(() => takeQuota([{ caller: sender, createdAt: NOON - DAY_MS }], false));
     const { days } = await seen({ appid, ...account }, '2');
     expect(days.map(({ sent }) => sent)).toEqual([1, 0]);
+  });
+
+  it('count each fact of an app for the days that are shown, and what is open for 400 days', async () => {
+    at(NOON);
+    const [account, other] = [await anAccount(), await anAccount()];
+    const today = dayOf(NOON);
+    const app = await apps.existing(account.appid);
+    const created = (day: number, count: number) => {
+      const send = { caller: { app, service }, createdAt: day * DAY_MS };
+      return inTransaction(() => takeQuota(Array(count).fill(send), false));
+    };
+    const happened = (day: number, ...facts: Increment['fact'][]) =>
+      inTransaction(() =>
+        countUp(
+          [account, other].flatMap(({ appid: appId }) =>
+            facts.map((fact) => ({ appId, fact, day, bucket: 0 })),
+          ),
+        ),
+      );
+    await created(today - 401, 16);
+    await happened(today - 401, 'became_approved');
+    await created(today - 400, 8);
+    await happened(today - 400, 'became_rejected');
+    await created(today - 2, 4);
+    await happened(today - 2, 'callback_failed', 'became_expired', 'expired');
+    await created(today - 1, 2);
+    await happened(today - 1, 'callback_succeeded', 'became_approved', 'approved');
+    await created(today, 2);
+    await happened(today, 'callback_failed', 'became_canceled', 'canceled');
+    const shown = await seen(account, '2');
+    const none = { approved: 0, rejected: 0, expired: 0, canceled: 0 };
+    expect(shown.days.map(({ day, ...counts }) => counts)).toEqual([
+      {
+        sent: 2,
+        outcomes: { ...none, approved: 1, open: 1 },
+        callbacks: { succeeded: 1, failed: 0 },
+      },
+      {
+        sent: 2,
+        outcomes: { ...none, canceled: 1, open: 1 },
+        callbacks: { succeeded: 0, failed: 1 },
+      },
+    ]);
+    expect(shown.today).toMatchObject({
+      ...{ sent: 2, answered: 0, expired: 0, canceled: 1, median_answer_seconds: null },
+      ...{ callbacks: { succeeded: 0, failed: 1 }, pending: 7 + 3 + 1 + 1 },
+    });
   });
 
   it('count each attempt of a callback, successful or not', async () => {

@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nameOf, recordStatements } from '../../testing/machine/statements.ts';
 import {
   aCard,
   aMessage,
   anAccount,
   aSubscriber,
+  asApp,
   problemIn,
   refusal,
 } from '../../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
 
 describe('topics', () => {
   it('are created under the account’s username', async () => {
@@ -45,6 +49,72 @@ describe('topics', () => {
       expect(problem.more.errors?.map(({ pointer }) => pointer)).toEqual(['/title']);
     },
   );
+
+  it.each<[string, { name: string; title?: string }, string | null]>([
+    ['a part of 39 characters', { name: 'x'.repeat(39) }, null],
+    ['a part of 40 characters', { name: 'x'.repeat(40) }, '/name'],
+    ['a part that begins with a dash', { name: '-x' }, '/name'],
+    ['a part with capitals', { name: 'Payments' }, '/name'],
+    ['a title of 60 characters', { name: 'a', title: 'x'.repeat(60) }, null],
+    ['a title of 61 characters', { name: 'a', title: 'x'.repeat(61) }, '/title'],
+  ])('are called with %s: %j', async (_what, given, pointer) => {
+    const { open } = await anAccount();
+    const creating = open.topics.create(given);
+    if (pointer === null) return void expect(await creating).toMatchObject(given);
+    const { more } = await problemIn(creating);
+    expect(more.errors?.map((error) => error.pointer)).toEqual([pointer]);
+  });
+
+  it('are listed in the order in which they were created, and are archived once', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const { open } = await anAccount();
+    const { topic_id } = await open.topics.create({ name: 'zebra', title: 'Caf\u0065\u0301' });
+    await open.topics.create({ name: 'apple' });
+    vi.setSystemTime(begun + 1_000);
+    const archived = await open.topics.archive({ topic_id });
+    expect(archived).toMatchObject({
+      ...{ topic_id, name: 'zebra', title: 'Caf\u00e9', is_default: false },
+      ...{ created_at: begun, archived_at: begun + 1_000 },
+    });
+    vi.setSystemTime(begun + 2_000);
+    expect(await open.topics.archive({ topic_id })).toEqual(archived);
+    const { data } = await open.topics.list({});
+    expect(data.map((each) => [each.name, each.is_default, each.title, each.archived_at])).toEqual([
+      ['default', true, null, null],
+      ['zebra', false, 'Caf\u00e9', begun + 1_000],
+      ['apple', false, null, null],
+    ]);
+  });
+
+  it('that do not exist are refused, with the app of the account that has them', async () => {
+    const account = await anAccount();
+    const { username, test } = account;
+    await asApp(test.appid, test.open_secret).topics.create({ name: 'payments' });
+    const sending = (topic: string) => problemIn(aMessage({ ...account, default_topic: topic }));
+    const missing = await sending(`${username}/nothing`);
+    expect([missing.code, missing.message]).toEqual([
+      ...['not_found', `There is no topic ${username}/nothing.`],
+    ]);
+    expect((await sending(`${username}/payments`)).message).toContain(
+      `The topic ${username}/payments belongs to the test app of the same account`,
+    );
+  });
+
+  it('publish a title that is another one, to whoever has the page open', async () => {
+    const { open, appid } = await anAccount();
+    const { topic_id } = await open.topics.create({ name: 'ap', title: 'Payments' });
+    const published = async (title: string | null) => {
+      const recorded = recordStatements();
+      await open.topics.update({ topic_id, title });
+      recorded.stop();
+      return recorded.statements.filter((sql) => nameOf(sql) === 'INSERT changes').join();
+    };
+    expect(await published('Payments')).toBe('');
+    const change = await published('Invoices');
+    for (const id of [appid, topic_id]) expect(change).toContain(id);
+    expect(await published(null)).toContain(topic_id);
+  });
 
   it('have unique names', async () => {
     const { open } = await anAccount();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, select } from '../../platform/database/database.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { logRefusals } from '../../platform/monitoring/log-metrics.ts';
 import type { Service } from '../../platform/service.ts';
 import { aDataFolder, addEntries, anEmptyLog, appendAll } from '../../testing/machine/empty-log.ts';
 import { anyEmail } from '../../testing/world.ts';
@@ -59,7 +60,7 @@ describe('a log that was restored from a backup', () => {
     await expect(fresh.checkContinues(service, log)).rejects.toThrow('it had 5 entries and has 3');
   });
 
-  it('is reported to the operator once a day, whichever process finds it', async () => {
+  it('is reported to the operator once a day, whichever process finds it, and counted each time', async () => {
     await addEntries(3);
     await appendAll(service);
     const restore = await backup();
@@ -68,9 +69,13 @@ describe('a log that was restored from a backup', () => {
     await restore();
     await addEntries(1);
     const operated = { ...service, operatorEmail: anyEmail() };
+    const refusals = async () => (await logRefusals.get()).values[0]?.value ?? 0;
+    const before = await refusals();
     await expect(appendEntries(operated)).rejects.toThrow(LogContradicted);
     vi.setSystemTime(Date.now() + 300_000);
     await expect(appendEntries(operated)).rejects.toThrow(LogContradicted);
+    expect(await appendEntries(operated)).toBe(0);
+    expect(await refusals()).toBe(before + 3);
     const mails = await showMailbox(service, operated.operatorEmail);
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('it had 5 entries and has 3'),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change, select } from '../../platform/database/database.ts';
+import { witnessedRequests } from '../../platform/monitoring/log-metrics.ts';
 import {
   a,
   anotherLog,
@@ -28,6 +29,8 @@ const MONKEYS = {
     '29e40bb79c966f4c6fe96aff6f30acfce5f3e8d84c02215175d6e018a5dee833',
   ].map((hex) => Buffer.from(hex, 'hex')),
 };
+
+afterEach(() => vi.useRealTimers());
 
 describe('the known log of other witnesses', () => {
   it('is cosigned from its first checkpoint to the next', async () => {
@@ -67,6 +70,74 @@ describe('a checkpoint', () => {
       log,
     );
     expect(row).toEqual({ size: 3, checkpoint: larger.checkpoint });
+  });
+
+  it('is counted with the time of its cosignature, and each request by log and result', async () => {
+    const now = Date.UTC(2030, 0, 1);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const [log, unknown] = [anotherLog(), anotherLog()];
+    const watcher = watching(log.key);
+    const results = async () =>
+      (await witnessedRequests.get()).values.flatMap(({ labels, value }) =>
+        [log.name, unknown.name, 'unknown'].includes(String(labels.log))
+          ? [[labels.log, labels.result, value]]
+          : [],
+      );
+    const before = await results();
+    const checkpoint = log.sign(2, two);
+    await send(watcher, { checkpoint });
+    vi.setSystemTime(now + 1_000);
+    await send(watcher, { oldSize: 2, checkpoint });
+    await send(watcher, { oldSize: 1, checkpoint });
+    await send(watcher, { checkpoint: unknown.sign(1, a) });
+    const [row] = await select(
+      'SELECT cosignatures, cosigned_at AS cosignedAt FROM witnessed_logs WHERE origin = :name',
+      log,
+    );
+    expect(row).toEqual({ cosignatures: 2, cosignedAt: now + 1_000 });
+    const after = await results();
+    expect(after.filter(([name]) => name === log.name)).toEqual([
+      [log.name, 'cosigned', 2],
+      [log.name, 'conflict', 1],
+    ]);
+    expect(after.filter(([name]) => name === unknown.name)).toEqual([]);
+    const unknowns = (all: typeof after) =>
+      all.find(([name, result]) => name === 'unknown' && result === 'unknown_log')?.[2] ?? 0;
+    expect(unknowns(after)).toBe(Number(unknowns(before)) + 1);
+  });
+
+  it('is cosigned when any of the known keys of its log has signed it', async () => {
+    const [log, other] = [anotherLog(), anotherLog()];
+    const renamed = { ...other.key, name: log.name };
+    for (const keys of [
+      [renamed, log.key],
+      [log.key, renamed],
+    ]) {
+      await change('DELETE FROM witnessed_logs WHERE origin = :name', log);
+      const { kind } = await send(watching(...keys), { checkpoint: log.sign(2, two) });
+      expect(kind).toBe('cosigned');
+    }
+  });
+
+  it('is refused with a sentence', async () => {
+    const log = anotherLog();
+    const watcher = watching(log.key);
+    await send(watcher, { checkpoint: log.sign(1, a) });
+    const said = async (asked: Parameters<typeof send>[1], keys = watcher) =>
+      (await send(keys, asked)).body;
+    const larger = log.sign(2, two);
+    expect(await said({ checkpoint: 'no note' })).toBe('The request is malformed.\n');
+    expect(await said({ oldSize: 3, checkpoint: larger })).toBe(
+      'The old size is above that of the checkpoint.\n',
+    );
+    expect(await said({ oldSize: 1, proof: [c], checkpoint: larger })).toBe(
+      'The consistency proof does not hold.\n',
+    );
+    expect(await said({ checkpoint: larger }, watching())).toBe('This log is not known here.\n');
+    const forged = anotherLog().sign(1, a, log.name);
+    expect(await said({ checkpoint: forged })).toBe(
+      'The checkpoint is not signed by the known key of this log.\n',
+    );
   });
 
   it('is not cosigned with another old size, which gets the known one', async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { select } from '../../platform/database/database.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import type { Service } from '../../platform/service.ts';
 import {
   a,
@@ -14,6 +15,8 @@ import {
 } from '../../testing/machine/other-log.ts';
 import { anyEmail, service } from '../../testing/world.ts';
 import { nodeHash } from '../transparency-log/merkle-tree.ts';
+
+afterEach(() => vi.useRealTimers());
 
 let email: string;
 let events: object[];
@@ -48,6 +51,27 @@ describe('a log that contradicts itself', () => {
     expect(events).toMatchObject([
       { event: 'witnessed_log_refused', log: log.name, reason: 'fork' },
     ]);
+  });
+
+  it('is in the security log once a minute for each reason, and mailed once a day', async () => {
+    const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
+    const log = anotherLog();
+    const watcher = operated(log.key);
+    const contradict = (at: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: noon + at });
+      return send(watcher, { oldSize: 2, checkpoint: log.sign(2, three) });
+    };
+    const reasons = () => events.map((event) => Reflect.get(event, 'reason'));
+    await send(watcher, { checkpoint: log.sign(2, two) });
+    await contradict(0);
+    await contradict(59_999);
+    expect(reasons()).toEqual(['fork']);
+    const wrong = { oldSize: 2, proof: [a], checkpoint: log.sign(3, three) };
+    await send(watcher, wrong);
+    expect(reasons()).toEqual(['fork', 'inconsistent']);
+    await contradict(60_000);
+    expect(reasons()).toEqual(['fork', 'inconsistent', 'fork']);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('is refused at a larger size', async () => {

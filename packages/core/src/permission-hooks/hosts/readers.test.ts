@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { Problem } from '../../platform/errors.ts';
 import { hookCard } from '../card/hook-card.ts';
 import { isQuiet, isStart, readHook } from '../dialects.ts';
+import { answerAfterFailure } from '../failed-hook.ts';
 import type { HookBody } from '../hook.ts';
 import { allow, deny, hookOf, none, preTool } from '../testing/answers.ts';
 import { payload } from '../testing/payloads.ts';
 import { cursorMcp, cursorUse, passedEvents, vsCodeStart, vsCodeUse } from '../testing/readers.ts';
+
+/** A request of Claude Code at an event, as all of them begin. */
+const claudeEvent = (hook_event_name: string, more: HookBody = {}): HookBody => ({
+  ...{ session_id: 'a', transcript_path: '/t', hook_event_name },
+  ...more,
+});
 
 // Other hosts run the hooks of the settings of Claude Code.
 
@@ -18,6 +26,17 @@ describe('an event that asks for no permission', () => {
     expect(readHook(body)).toMatchObject({ host, asksNothing: true, reply });
   });
 
+  it.each([
+    ...['PostToolBatch', 'PermissionDenied', 'Notification', 'UserPromptExpansion', 'StopFailure'],
+    ...['SubagentStart', 'SubagentStop', 'PreCompact', 'PostCompact', 'Elicitation', 'Setup'],
+    ...['ElicitationResult', 'TeammateIdle', 'TaskCreated', 'TaskCompleted', 'MessageDisplay'],
+    ...['InstructionsLoaded', 'CwdChanged', 'FileChanged', 'ConfigChange', 'WorktreeRemove'],
+    ...['PreModelSwitch', 'PostModelSwitch', 'DirectoryAdded'],
+  ])('is passed by the name that it has in Claude Code: %s', (event) => {
+    const passed = { host: 'Claude Code', event, asksNothing: true, reply: {} };
+    expect(readHook(claudeEvent(event))).toEqual(passed);
+  });
+
   it('at the start of a session checks whether people can be asked', () => {
     const read = readHook(vsCodeStart);
     expect([read?.host, isStart(read)]).toEqual(['VS Code', true]);
@@ -29,6 +48,81 @@ describe('an event that asks for no permission', () => {
       expect(isQuiet(readHook({ ...body, hook_event_name }))).toBe(false);
     }
   });
+});
+
+// What is not known may ask for a permission.
+describe('an event that the host does not document', () => {
+  const claude = 'Use the events PreToolUse and PermissionRequest.';
+  const codex = { session_id: 'a', turn_id: '1', hook_event_name: 'PreNetwork' };
+  const copilot = { sessionId: 'a', timestamp: 1 };
+  const cursor = 'Use the events beforeShellExecution and beforeMCPExecution, or preToolUse.';
+  const cursorEvent = (hook_event_name: string, more: HookBody = {}): HookBody => ({
+    ...{ conversation_id: 'c', hook_event_name },
+    ...more,
+  });
+  it.each<[host: string, event: string, body: HookBody, advice: string]>([
+    ['Claude Code', 'PreEverything', claudeEvent('PreEverything'), claude],
+    // Its answer must be a path.
+    ['Claude Code', 'WorktreeCreate', claudeEvent('WorktreeCreate'), claude],
+    ['Claude Code', 'PreToolUse', claudeEvent('PreToolUse', { tool_name: '' }), claude],
+    ['Claude Code', 'PostToolUse', claudeEvent('PostToolUse'), claude],
+    ['Codex', 'PreNetwork', codex, 'Use the event PreToolUse, or PermissionRequest.'],
+    [
+      'Copilot CLI',
+      '',
+      { ...copilot, toolName: 'bash' },
+      'Use the event preToolUse, or permissionRequest.',
+    ],
+    [
+      'Copilot CLI',
+      'permissionRequest',
+      { ...copilot, hookName: 'permissionRequest', toolInput: {} },
+      'Use the event preToolUse, or permissionRequest.',
+    ],
+    ...['beforeReadFile', 'beforeTabFileRead'].map((event): [string, string, HookBody, string] => [
+      'Cursor',
+      event,
+      cursorEvent(event, { file_path: '/etc/passwd' }),
+      cursor,
+    ]),
+    ['Cursor', 'subagentStart', cursorEvent('subagentStart'), cursor],
+    [
+      'Cursor',
+      'beforeShellExecution',
+      cursorEvent('beforeShellExecution', { command: '' }),
+      cursor,
+    ],
+  ])('is refused, with what to use: %s %s', (host, event, body, advice) => {
+    expect(readHook(body)).toEqual({ host, event, advice });
+  });
+});
+
+describe('a request of which Assent cannot ask anybody', () => {
+  const problem = new Problem('unavailable');
+  const runs: [name: string, body: HookBody][] = [
+    ...[
+      ...['claude-code-2.1.331-PreToolUse-Bash', 'codex-0.169.0-PreToolUse-Bash'],
+      ...['copilot-cli-1.0.102-preToolUse-bash', 'copilot-cli-1.0.102-permissionRequest-bash'],
+      ...['copilot-cli-1.0.102-pascalcase-PreToolUse-Bash'],
+      ...['gemini-cli-0.61.0-BeforeTool-run_shell_command'],
+    ].map((name): [string, HookBody] => [name, payload(name)]),
+    ['VS Code', vsCodeUse('run_in_terminal', { command: 'ls' })],
+    ['Cursor, before a tool', cursorUse('Shell', { command: 'ls' })],
+    ['Cursor, before a tool of a server', cursorMcp({ mcp_server_name: 'db' }, 'query', {})],
+  ];
+
+  it.each(runs)('is answered with a refusal where the tool would run: %s', (_name, body) => {
+    const answer = JSON.stringify(answerAfterFailure(body, problem));
+    expect(answer).toContain('Assent could not ask anybody.');
+    expect(answer).not.toMatch(/"allow|"approve/);
+  });
+
+  it.each(['claude-code-2.1.331-PermissionRequest-Bash', 'codex-0.169.0-PermissionRequest-Bash'])(
+    'fails where the host shows its dialog after that: %s',
+    (name) => {
+      expect(answerAfterFailure(payload(name), problem)).toBeNull();
+    },
+  );
 });
 
 describe('VS Code', () => {

@@ -20,9 +20,16 @@ import { createMailSender } from '../outbound/senders.ts';
 import { DAY_MS } from '../schemas/utc-day.ts';
 import { accountDeletedMail, callbackExhaustedMail } from './developer-mail-texts.ts';
 import { languageOf } from './mail-languages.ts';
-import { codeMail } from './mail-texts.ts';
-import { queueMail, showMailbox } from './mails.ts';
-import { passkeyAddedMail } from './person-mail-texts.ts';
+import { codeMail, type MailText } from './mail-texts.ts';
+import { queueMail, queueMailsFrom, showMailbox } from './mails.ts';
+import { witnessedLogMail, witnessSilentMail } from './operator-mail-texts.ts';
+import {
+  fallbackMail,
+  newBrowserInInboxMail,
+  passkeyAddedMail,
+  questionAnsweredMail,
+} from './person-mail-texts.ts';
+import { answeredForYouMail } from './stand-in-mail-texts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -120,6 +127,52 @@ describe('a mail', () => {
     await server.stop();
   });
 
+  it('is tried eight times in about a day, then given up', async () => {
+    let now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    while (await sendMails(withMailServer, async () => {}));
+    const to = anyEmail();
+    await queueMail(withMailServer, to, codeMail(english, 'sign_in', '123456'));
+    let tried = 0;
+    const refuse = async () => {
+      tried += 1;
+      throw new Error('try again');
+    };
+    const sendAt = async (ms: number) => {
+      vi.setSystemTime(ms);
+      await sendMails(withMailServer, refuse);
+      return tried;
+    };
+    expect(await sendAt(now)).toBe(1);
+    const delays = [5, 30, 120, 600, 3_600, 21_600, 64_800];
+    for (const [at, seconds] of delays.entries()) {
+      expect(await sendAt(now + seconds * 1_000 - 1)).toBe(at + 1);
+      now += seconds * 1_000;
+      expect(await sendAt(now)).toBe(at + 2);
+    }
+    expect(await sendAt(now + 400 * DAY_MS)).toBe(8);
+    expect(await showMailbox(service, to)).toHaveLength(1);
+  });
+
+  it('is sent at its time, and not at all where only the same work is to be done', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const to = anyEmail();
+    const text = codeMail(english, 'sign_in', '123456');
+    await queueMail(withMailServer, to, text, { notBefore: begun + 60_000 });
+    await queueMail(withMailServer, to, text, { isReal: false });
+    const sent: string[] = [];
+    const sendAt = async (ms: number) => {
+      vi.setSystemTime(ms);
+      const send = async (mail: { to: string }) => void sent.push(mail.to);
+      while (await sendMails(withMailServer, send));
+      return sent.filter((each) => each === to).length;
+    };
+    expect(await sendAt(begun + 59_999)).toBe(0);
+    expect(await sendAt(begun + 60_000)).toBe(1);
+    expect(await sendAt(begun + DAY_MS)).toBe(1);
+  });
+
   it('stays in the development mailbox where there is no mail server', async () => {
     const to = anyEmail();
     await queueMail(service, to, codeMail(english, 'verify_account', '654321'));
@@ -185,6 +238,145 @@ describe('an address that nobody has confirmed', () => {
     await aPerson({ email });
     for (let times = 0; times < 12; times += 1) await queue();
     expect(await mails(email)).toBe(23);
+  });
+});
+
+describe('the mails of a sender to people', () => {
+  it('are a number for each person a day, of which the last one says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const [ada, ben] = [{ email: anyEmail() }, { email: anyEmail() }];
+    const send = (appId: string, ...to: { email: string }[]) =>
+      inTransaction(() =>
+        queueMailsFrom(service, appId, to, {
+          most: 2,
+          text: (isLast, { email }) => ({ subject: `${appId} ${isLast}`, text: email }),
+        }),
+      );
+    const gotten = async ({ email }: { email: string }) =>
+      (await showMailbox(service, email)).map(({ subject, text }) => [subject, text === email]);
+    await send('app_one', ada);
+    await send('app_one', ada, ben);
+    await send('app_one', ben, ada);
+    await send('app_two', ada);
+    expect(await gotten(ada)).toEqual([
+      ['app_two false', true],
+      ['app_one true', true],
+      ['app_one false', true],
+    ]);
+    expect(await gotten(ben)).toEqual([
+      ['app_one true', true],
+      ['app_one false', true],
+    ]);
+    vi.setSystemTime(Date.now() + DAY_MS);
+    await send('app_one', ada);
+    expect((await gotten(ada))[0]).toEqual(['app_one false', true]);
+  });
+
+  it('are sent by the mail server if there is one', async () => {
+    const to = { email: anyEmail() };
+    const text = () => ({ subject: 'New', text: 'A message.' });
+    await inTransaction(() => queueMailsFrom(withMailServer, 'app_x', [to], { most: 1, text }));
+    const sent: string[] = [];
+    const send = async (mail: { to: string }) => void sent.push(mail.to);
+    while (await sendMails(withMailServer, send));
+    expect(sent).toContain(to.email);
+    expect(await showMailbox(service, to.email)).toEqual([]);
+  });
+});
+
+describe('a text of a mail', () => {
+  const url = 'https://assent.test/inbox/';
+  const sender = { name: 'Acme', username: 'acme', domain: null };
+  const at = Date.UTC(2030, 0, 2, 3, 4);
+
+  it.each<[string, MailText, string[], string[]]>([
+    [
+      'the browser that signed in, and its address',
+      newBrowserInInboxMail(english, {
+        ...{ browser: { browser: 'Firefox', system: 'Linux' }, ip: '203.0.113.7', at, url },
+      }),
+      ['Browser: Firefox on Linux', 'Address: 203.0.113.7', url],
+      ['unknown'],
+    ],
+    [
+      'a browser and an address that are not known',
+      newBrowserInInboxMail(english, { browser: { browser: null, system: null }, ip: '', at, url }),
+      ['Browser: A browser\n', 'Address: unknown'],
+      [' on '],
+    ],
+    [
+      'the domain of a sender',
+      fallbackMail(english, {
+        ...{ sender: { ...sender, domain: { display: 'acme.dev' } }, url, isLast: false },
+      }),
+      ['Acme (acme.dev)'],
+      ['last email'],
+    ],
+    [
+      'the username of a sender without a domain, and which mail is the last one',
+      questionAnsweredMail(english, { sender, url, isLast: true }),
+      ['Acme (acme)', 'today’s last email'],
+      [],
+    ],
+    [
+      'which answer of a stand-in is the last one',
+      answeredForYouMail(english, { name: 'Ben', sender: 'Acme', url, isLast: true }),
+      ['Your stand-in Ben answered a request from Acme.', 'today’s last email'],
+      [],
+    ],
+    [
+      'no more of an earlier one',
+      answeredForYouMail(english, { name: 'Ben', sender: 'Acme', url, isLast: false }),
+      [url],
+      ['last email'],
+    ],
+    [
+      'the account that a code verifies',
+      codeMail(english, 'verify_account', '123456', 'acme'),
+      ['It verifies the account acme.'],
+      [],
+    ],
+    [
+      'a code alone',
+      codeMail(english, 'verify_account', '123456'),
+      ['Your code is 123456'],
+      ['verifies the account'],
+    ],
+    [
+      'a refused checkpoint that the log has signed, shortened, and the one before',
+      witnessedLogMail({
+        ...{ log: 'a.example', reason: 'fork', cosigned: 'before' },
+        checkpoint: 'x'.repeat(4_001),
+      }),
+      ['(fork)', `\n${'x'.repeat(4_000)}…\n`, 'cosigned last:\n\nbefore'],
+      [],
+    ],
+    [
+      'one of 4,000 characters as it is, and no other one where there is none',
+      witnessedLogMail({
+        ...{ log: 'a.example', reason: 'inconsistent', cosigned: null },
+        checkpoint: `${'x'.repeat(3_999)}\n`,
+      }),
+      [`${'x'.repeat(3_999)}\n`],
+      ['…', 'cosigned last'],
+    ],
+    [
+      'nothing that anybody may have written',
+      witnessedLogMail({
+        ...{ log: 'a.example', reason: 'signature', cosigned: 'b', checkpoint: 'forged' },
+      }),
+      ['(signature)'],
+      ['forged', 'refused checkpoint:'],
+    ],
+    [
+      'since when a witness is silent',
+      witnessSilentMail({ name: 'w', url, detail: 'timeout', since: at }),
+      ['since 2030-01-02 03:04 UTC. The last failure: timeout.'],
+      [],
+    ],
+  ])('has %s', (_what, { text }, parts, others) => {
+    for (const part of parts) expect(text).toContain(part);
+    for (const other of others) expect(text).not.toContain(other);
   });
 });
 

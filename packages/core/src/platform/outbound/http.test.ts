@@ -24,14 +24,17 @@ describe('a receiver that', () => {
     expect(outcome).toMatchObject({ statusCode: 204, error: null, excerpt: '' });
   });
 
-  it.each([301, 302, 303, 307, 308])('redirects with %i is not followed', async (statusCode) => {
-    const target = closing(await aHttpServer((_req, res) => res.end()));
-    const outcome = await fromHttp((_req, res) =>
-      res.writeHead(statusCode, { location: target.origin }).end(),
-    );
-    expect(outcome).toMatchObject({ statusCode, error: 'redirect' });
-    expect(target.connections()).toBe(0);
-  });
+  it.each([300, 301, 302, 303, 307, 308])(
+    'redirects with %i is not followed',
+    async (statusCode) => {
+      const target = closing(await aHttpServer((_req, res) => res.end()));
+      const outcome = await fromHttp((_req, res) =>
+        res.writeHead(statusCode, { location: target.origin }).end(),
+      );
+      expect(outcome).toMatchObject({ statusCode, error: 'redirect' });
+      expect(target.connections()).toBe(0);
+    },
+  );
 
   it.each([400, 404, 410, 500])('responds with %i has refused', async (statusCode) => {
     const outcome = await fromHttp((_req, res) => res.writeHead(statusCode).end('no'));

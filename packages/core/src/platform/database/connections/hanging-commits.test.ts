@@ -87,6 +87,21 @@ describe('a database whose commits hang', () => {
       expect([name, (await outcome(work)).code]).toEqual([name, 'done']);
   }, 30_000);
 
+  it('is asked through one connection, however many writes have no answer', async () => {
+    const outcomes = [1, 2, 3, 4, 5].map(() => outcome(() => write(9)));
+    await expect.poll(sleeping).toHaveLength(5);
+    const before = proxy.connections();
+    // Its answer does not arrive either.
+    proxy.hang();
+    await expect.poll(proxy.connections, { timeout: 4_000 }).toBeGreaterThan(before);
+    await pause(500);
+    // Through another one it is checked whether the server is there.
+    expect(proxy.connections()).toBeLessThanOrEqual(before + 2);
+    await proxy.die();
+    for (const { code } of await Promise.all(outcomes)) expect(code).toBe('unavailable');
+    await proxy.revive();
+  }, 15_000);
+
   it('is no longer waited for when it is gone', async () => {
     await outcome(() => write(60));
     expect(areCommitsHanging()).toBe(true);

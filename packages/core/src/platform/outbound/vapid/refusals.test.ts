@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { createPublicKey, verify } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { aHttpServer } from '../../../testing/machine/loopback.ts';
 import { anOutbound, closing, endTest } from '../../../testing/posting.ts';
@@ -6,6 +7,7 @@ import { browserKeys } from '../../../testing/recorders.ts';
 import type { Answer } from '../http.ts';
 import { createPushSender } from '../push-sender.ts';
 import { createRefusalFinder } from './refusals.ts';
+import { createVapid } from './token.ts';
 
 afterEach(endTest);
 
@@ -26,6 +28,55 @@ const causeOf = (
   changes: Partial<typeof keys> = {},
   endpoint = 'https://web.push.apple.com/abc',
 ) => createRefusalFinder({ ...keys, ...changes })(answer(response), endpoint);
+
+describe('the token of pushes', () => {
+  const begun = Date.UTC(2030, 0, 1);
+
+  it('names the push service and the contact address, for twelve hours, signed by its key', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const header = await createVapid(keys)('https://web.push.apple.com/abc?d=1');
+    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
+    expect(key).toBe(keys.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+    expect(read(head)).toEqual({ typ: 'JWT', alg: 'ES256' });
+    expect(read(claims)).toEqual({
+      aud: 'https://web.push.apple.com',
+      exp: begun / 1_000 + 12 * 3_600,
+      sub: keys.subject,
+    });
+    const point = Buffer.from(keys.publicKey, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((each) =>
+      each.toString('base64url'),
+    );
+    const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
+    const publicKey = createPublicKey({ format: 'jwk', key: jwk });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const asKey = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', signed, asKey, Buffer.from(signature, 'base64url'))).toBe(true);
+  });
+
+  it('is the same for each device of a push service, until an hour before it expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const headerOf = createVapid(keys);
+    const first = await headerOf('https://push.example/a');
+    expect(await headerOf('https://push.example/b')).toBe(first);
+    expect(await headerOf('https://push.example:444/a')).not.toBe(first);
+    vi.setSystemTime(begun + 11 * HOUR - 1_000);
+    expect(await headerOf('https://push.example/a')).toBe(first);
+    vi.setSystemTime(begun + 11 * HOUR);
+    expect(await headerOf('https://push.example/a')).not.toBe(first);
+  });
+
+  it('is kept for a thousand push services', async () => {
+    const headerOf = createVapid(keys);
+    const first = await headerOf('https://push.example/a');
+    for (let n = 1; n < 1_000; n += 1) await headerOf(`https://push-${n}.example/a`);
+    expect(await headerOf('https://push.example/a')).toBe(first);
+    await headerOf('https://one-more.example/a');
+    expect(await headerOf('https://push.example/a')).not.toBe(first);
+  });
+});
 
 describe('a push that is refused for its token', () => {
   it.each([
@@ -48,9 +99,13 @@ describe('a push that is refused for its token', () => {
   it.each([
     [-13 * HOUR, 'vapid_clock'],
     [13 * HOUR, 'vapid_clock'],
-    [60_000, 'vapid_token'],
-    [-60_000, 'vapid_token'],
+    [HOUR + 1_000, 'vapid_clock'],
+    [-HOUR - 1_000, 'vapid_clock'],
+    [HOUR, 'vapid_token'],
+    [-HOUR, 'vapid_token'],
   ])('by a push service whose clock differs by %d ms: %s', (difference, cause) => {
+    // The header has whole seconds.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) });
     expect(causeOf({ date: Date.now() + difference })).toBe(cause);
   });
 
@@ -66,6 +121,7 @@ describe('a push that is refused for its token', () => {
     ['Apple, with a body that was not readable', 403, null, 'https://web.push.apple.com/abc'],
     ['Mozilla', 401, 'Request did not validate missing VAPID claim sub', 'https://m.example/1'],
     ['Google', 403, 'invalid JWT provided', 'https://fcm.googleapis.com/1'],
+    ['another one, with 400', 400, 'invalid JWT', 'https://push.example.net/1'],
   ])('by %s, without a part that is wrong', (_, statusCode, excerpt, endpoint) => {
     expect(causeOf({ statusCode, excerpt }, {}, endpoint)).toBe('vapid_token');
     const subject = 'mailto:assent@localhost';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bestOf,
-  checkpointsOf,
-  cosignedText,
-  neededOf,
-} from '../transparency-log/cosigned-checkpoints.ts';
-import type { Cosignature } from '../transparency-log/log-state.model.ts';
+import { bestOf, checkpointsOf, cosignedText, neededOf } from './cosigned-checkpoints.ts';
+import type { Cosignature } from './log-state.model.ts';
 
 /** `{ 5: 'ab' }`: witnesses a and b have cosigned the checkpoint of five entries. */
 const cosigned = (bySize: Record<number, string>): Cosignature[] =>

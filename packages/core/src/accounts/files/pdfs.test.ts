@@ -1,5 +1,5 @@
-import { stopReading } from '@assent/core/accounts/files/file-reader-process';
-import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pdfWith } from '../../testing/files/pdf-bytes.ts';
 import {
   lineOf,
   lineOfCharacters,
@@ -8,37 +8,31 @@ import {
   type PdfLine,
   pdfWithLines,
   scripts,
-} from '@assent/core/testing/files/pdf-texts';
-import { pngOf } from '@assent/core/testing/files/png-bytes';
-import { anAccount, type TestAccount } from '@assent/core/testing/world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth } from '../testing/server.ts';
+} from '../../testing/files/pdf-texts.ts';
+import { pngOf } from '../../testing/files/png-bytes.ts';
+import { anUploadedFile } from '../../testing/files/uploads.ts';
+import { anAccount, problemIn } from '../../testing/world.ts';
+import { stopReading } from './file-reader-process.ts';
+import { mediaTypeOf, nameAs } from './media-types.ts';
+import { readPdf } from './pdfs.ts';
 
 // What people see of a PDF is what they sign. One that programs would draw in different ways is not taken.
 
-let server: Awaited<ReturnType<typeof aServer>>;
-let account: TestAccount;
-beforeAll(async () => {
-  server = await aServer();
-  account = await anAccount();
-});
-afterAll(async () => {
-  stopReading();
-  await server.stop();
-});
+afterAll(stopReading);
 
-async function upload(bytes: Buffer, name = 'invoice.pdf') {
-  const url = `${server.url}/v1/open/files?name=${encodeURIComponent(name)}`;
-  const headers = openAuth(account);
-  const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(bytes) });
-  return { status: response.status, body: Object(await response.json()) };
+const read = (bytes: Buffer) => readPdf({ mediaType: 'application/pdf', bytes });
+const taken = async (bytes: Buffer) => 'file' in (await read(bytes));
+
+/** Uploads a PDF of an app. */
+async function upload(bytes: Buffer) {
+  const { appid, open_secret } = await anAccount();
+  return anUploadedFile(`${appid}:${open_secret}`, null, bytes);
 }
-const taken = async (bytes: Buffer) => (await upload(bytes)).body.media_type === 'application/pdf';
 /** Returns the sentence with which a PDF is refused. */
-async function refusalOf(bytes: Buffer) {
-  const { status, body } = await upload(bytes);
-  expect([status, body.code]).toEqual([415, 'file_not_supported']);
-  return body.detail;
+async function sentenceOf(bytes: Buffer) {
+  const { code, more } = await problemIn(upload(bytes));
+  expect(code).toBe('file_not_supported');
+  return more.detail;
 }
 
 const standard = (baseFont: string, more = ''): string =>
@@ -58,6 +52,13 @@ describe('a font that the PDF has not', () => {
     const encodings = ['', '/Encoding /MacRomanEncoding', '/Encoding /WinAnsiEncoding'];
     const lines = encodings.map((encoding) => ({ ...words, font: standard('Courier', encoding) }));
     expect(await taken(pdfWithLines(lines))).toBe(true);
+    const trueType = (encoding: string) =>
+      `<< /Type /Font /Subtype /TrueType /BaseFont /Arial /Encoding /${encoding} >>`;
+    for (const encoding of ['MacRomanEncoding', 'WinAnsiEncoding'])
+      expect(await taken(pdfWithLines([{ ...words, font: trueType(encoding) }]))).toBe(true);
+    // Of a font of Type 1, nothing is drawn for a code without a letter.
+    const blank = { ...words, shown: '(Total\\200\\000 1200)' };
+    expect(await taken(pdfWithLines([blank]))).toBe(true);
     // As LibreOffice writes it into forms: a font of signs, whose encoding the PDF names.
     expect(await taken(pdfWithLines([lineOf('LiberationSans', ['Lslash'], 4)]))).toBe(true);
     const signs = { font: standard('Symbol'), shown: '(abc \\244)' };
@@ -84,9 +85,10 @@ describe('a font that the PDF has not', () => {
     ['is one of signs with an encoding of its own', { font: fontOfSigns(), shown: '(4711)' }],
     ['is not described', { font: '<< /Type /Font /Subtype /Type1 >>', shown: '(4711)' }],
   ])('is refused where it %s', async (_, line) => {
-    expect(await refusalOf(pdfWithLines([words, line]))).toMatch(
-      /^Page 1 of the PDF uses a font that is not in the file .+ Print it into a new PDF that embeds its fonts, and send that\.$/,
-    );
+    expect(await read(pdfWithLines([words, line]))).toMatchObject({
+      refusal: 'font_not_embedded',
+      page: 1,
+    });
   });
 
   it('is refused wherever it is used: in forms, patterns, glyphs of others and notes', async () => {
@@ -117,7 +119,10 @@ describe('a font that the PDF has not', () => {
       pdfWithLines([{ font: type3, shown: '(A)' }], {}, [font, glyph]),
       pdfWithLines([words], { page: note }, [font, xobject]),
     ];
-    for (const bytes of inPlaces) expect(await refusalOf(bytes)).toContain('(Arial)');
+    for (const bytes of inPlaces)
+      expect(await read(bytes)).toEqual({
+        ...{ refusal: 'font_not_embedded', about: 'Arial', page: 1 },
+      });
   });
 
   it('is taken where it is not drawn: the text that a program has read in a scan', async () => {
@@ -126,7 +131,9 @@ describe('a font that the PDF has not', () => {
 
   it('is named in the sentence without what could change it', async () => {
     const line = lineOfGlyphIds('Arial#29.#20Send#0Ait#20again');
-    expect(await refusalOf(pdfWithLines([line]))).toContain('(Arial?. Send?it again), so');
+    expect(await sentenceOf(pdfWithLines([line]))).toBe(
+      'Page 1 of the PDF uses a font that is not in the file (Arial?. Send?it again), so its letters and digits could be drawn as others. Print it into a new PDF that embeds its fonts, and send that.',
+    );
   });
 });
 
@@ -164,6 +171,7 @@ describe('what a PDF has and does not draw', () => {
       'Page 1 of the PDF has a field or a note whose text the file does not draw, so programs show different things. Print it into a new PDF that embeds its fonts, and send that.';
     const note = (subtype: string) =>
       `<< /Type /Annot /Subtype /${subtype} /Rect [9 9 99 30] /F 4 /DA (/Helv 12 Tf) /Contents (900 EUR) /Name /Approved >>`;
+    expect(await sentenceOf(form('', field('/V (1200)')))).toBe(sentence);
     for (const bytes of [
       form('', field('/V (1200)')),
       form('', field(looks), [appearance('q Q')]),
@@ -172,7 +180,7 @@ describe('what a PDF has and does not draw', () => {
       form('', note('FreeText')),
       form('', note('Stamp')),
     ])
-      expect(await refusalOf(bytes)).toBe(sentence);
+      expect(await read(bytes)).toEqual({ refusal: 'text_not_drawn', page: 1 });
   });
 
   it('is refused where the page only asks for another program: forms in XML, and portfolios', async () => {
@@ -183,7 +191,7 @@ describe('what a PDF has and does not draw', () => {
       'null',
       stream,
     ]);
-    expect(await refusalOf(dynamic)).toMatch(/form in XML \(XFA\).+print it into a new PDF/);
+    expect(await sentenceOf(dynamic)).toMatch(/form in XML \(XFA\).+print it into a new PDF/);
     // One that has the fields as pages of its own too is drawn from those.
     const drawn = '/V (1200) /AP << /N 8 0 R >>';
     const text = appearance('/Tx BMC BT /Helv 12 Tf (1200) Tj ET EMC');
@@ -191,7 +199,7 @@ describe('what a PDF has and does not draw', () => {
     const portfolio = pdfWithLines([words], {
       catalog: '/Collection << /Type /Collection >> /Names << /EmbeddedFiles << /Names [] >> >>',
     });
-    expect(await refusalOf(portfolio)).toMatch(/portfolio.+Send the documents themselves\.$/);
+    expect(await sentenceOf(portfolio)).toMatch(/portfolio.+Send the documents themselves\.$/);
   });
 
   it('is refused where paper shows other things than the screen: layers and notes', async () => {
@@ -207,19 +215,19 @@ describe('what a PDF has and does not draw', () => {
         ],
       );
     expect(await taken(layers('ON'))).toBe(true);
-    expect(await refusalOf(layers('OFF'))).toMatch(/other things on the screen than on paper/);
+    expect(await sentenceOf(layers('OFF'))).toMatch(/other things on the screen than on paper/);
     // Not on the screen (32), and on paper (4).
     const printed = form('', field(looks).replace('/F 4', '/F 36'), [appearance('q Q')]);
-    expect(await refusalOf(printed)).toMatch(/other things on the screen than on paper/);
+    expect(await sentenceOf(printed)).toMatch(/other things on the screen than on paper/);
   });
 });
 
 describe('the pages of a PDF', () => {
   it('are at most 2,000, however few bytes they have', async () => {
-    expect(await taken(pdfWith({ pages: 2_000 }))).toBe(true);
-    const { status, body } = await upload(pdfWith({ pages: 2_001 }));
-    expect([status, body.code, body.params]).toEqual([413, 'file_too_large', { max: 2_000 }]);
-    expect(body.detail).toBe(
+    expect(await read(pdfWith({ pages: 2_000 }))).toMatchObject({ file: { pages: 2_000 } });
+    const { code, more } = await problemIn(upload(pdfWith({ pages: 2_001 })));
+    expect([code, more.params]).toEqual(['file_too_large', { max: 2_000 }]);
+    expect(more.detail).toBe(
       'The PDF has 2,001 pages. It may have 2,000: send the pages that are decided about.',
     );
   });
@@ -232,13 +240,15 @@ describe('the bytes before a PDF', () => {
     ['commands of a printer', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
     ['1,000 bytes', ' '.repeat(1_000)],
   ])('are skipped: %s', async (_, before) => {
-    const { body } = await upload(Buffer.concat([Buffer.from(before), pdfWith({ pages: 3 })]));
-    expect(body).toMatchObject({ media_type: 'application/pdf', pages: 3 });
+    const file = await upload(Buffer.concat([Buffer.from(before), pdfWith({ pages: 3 })]));
+    expect(file).toMatchObject({ media_type: 'application/pdf', pages: 3 });
   });
 
   it('are at most about a thousand', async () => {
-    const far = Buffer.concat([Buffer.alloc(2_000, ' '), pdfWith({})]);
-    expect(await refusalOf(far)).toMatch(/not a PNG, JPEG, WebP or PDF/);
+    const far = Buffer.concat([Buffer.alloc(1_020, ' '), pdfWith({})]);
+    expect(mediaTypeOf(far.subarray(1))).toBe('application/pdf');
+    expect(mediaTypeOf(far)).toBeNull();
+    expect(await sentenceOf(far)).toMatch(/not a PNG, JPEG, WebP or PDF/);
   });
 });
 
@@ -249,11 +259,13 @@ describe('the name of a file', () => {
     ['Invoice 2026-118', 'Invoice 2026-118.pdf'],
     ['Invoice 17.2', 'Invoice 17.2.pdf'],
     ['photo.png', 'photo.pdf'],
+    ['PHOTO.PNG', 'PHOTO.pdf'],
+    ['.png', '.pdf'],
     ['invoice.pdf.exe', 'invoice.pdf.exe.pdf'],
     ['x'.repeat(120), `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(115)}😀😀`, `${'x'.repeat(115)}.pdf`],
-  ])('ends as a PDF ends: %s', async (given, name) => {
-    expect((await upload(pdfWith({}), given)).body.name).toBe(name);
+  ])('ends as a PDF ends: %s', (given, name) => {
+    expect(nameAs('application/pdf', given)).toBe(name);
   });
 
   it.each([
@@ -261,7 +273,12 @@ describe('the name of a file', () => {
     ['site.pdf', 'site.png'],
     ['site.heic', 'site.png'],
     ['site', 'site.png'],
-  ])('ends as the image that is stored: %s', async (given, name) => {
-    expect((await upload(pngOf({ width: 9, height: 9 }), given)).body.name).toBe(name);
+  ])('ends as the image that is stored: %s', (given, name) => {
+    expect(nameAs('image/png', given)).toBe(name);
+  });
+
+  it('is that with the ending of what is stored', async () => {
+    expect((await upload(pdfWith({}))).name).toBe('site.pdf');
+    expect((await upload(pngOf({ width: 9, height: 9 }))).name).toBe('site.png');
   });
 });
