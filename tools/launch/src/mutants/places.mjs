@@ -196,7 +196,7 @@ const sqlChanges = [
   ['sql', /<=(?!>)/g, '<'],
   ['sql', /(?<![<>=!-])>(?![<>=])/g, '>='],
   ['sql', /(?<![<>])>=/g, '>'],
-  ['sql', /(?<!BETWEEN \S+ )\bAND\b/g, 'OR'],
+  ['sql', /(?<!BETWEEN [^ ]{1,60} )\bAND\b/g, 'OR'],
   ['sql', /\bOR\b/g, 'AND'],
   ['sql', /\bIS NULL\b/g, 'IS NOT NULL'],
   ['sql', /\bIS NOT NULL\b/g, 'IS NULL'],

@@ -57,8 +57,9 @@ const recordedMigrations = (): Promise<NewerMigration[]> =>
   select<NewerMigration>(
     `SELECT name, version, oldest_beside AS oldest FROM migration_announcements
      UNION ALL
-     SELECT m.name, NULL AS version, NULL AS oldest FROM migrations m
-     WHERE NOT EXISTS (SELECT 1 FROM migration_announcements a WHERE a.name = m.name)`,
+     SELECT name, NULL AS version, NULL AS oldest FROM migrations
+     WHERE NOT EXISTS (
+       SELECT 1 FROM migration_announcements WHERE migration_announcements.name = migrations.name)`,
   ).catch((error: unknown) => {
     // Nothing was announced yet.
     if (driverCodeOf(error) !== 'ER_NO_SUCH_TABLE') throw error;

@@ -43,7 +43,8 @@ export function watchStatements(): () => Promise<string[]> {
 
 const SOURCES = new URL('../../', import.meta.url).pathname;
 /** What sends a statement for others. */
-const isBelow = (file: string) => /^(platform\/database|testing\/(machine|explain))\//.test(file);
+const isBelow = (place: string) =>
+  /^(platform\/database|testing\/(machine|explain))\/(?![^:]*\.test\.ts)/.test(place);
 
 /** Returns the place in the sources that sends a statement now, such as `accounts/topics/topic.model.ts:61`, or ''. */
 function originOf(): string {

@@ -41,7 +41,10 @@ export const stepsOf = (rows: Readonly<Record<string, unknown>>[]): Step[] =>
   }));
 
 /** Tables that are read as a whole, because they have a handful of rows. */
-const HANDFULS = new Set(['signing_keys', 'log_witnesses', 'log_cosignatures']);
+const HANDFULS = new Set([
+  ...['signing_keys', 'log_witnesses', 'log_cosignatures'],
+  ...['migrations', 'migration_announcements'],
+]);
 
 /** Returns whether a table is read as a whole because no index could serve, however many rows there are. */
 export const lacksIndex = ({ sql, steps }: Pick<Plan, 'sql' | 'steps'>) =>
