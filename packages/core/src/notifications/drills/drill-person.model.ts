@@ -198,6 +198,13 @@ export const stopPushes = (drillId: string) =>
     drillId,
   });
 
+/** Ends a claim of a drill that has ended, with its push. */
+export const stopPush = (id: string, claim: string) =>
+  change('UPDATE drill_people SET due_at = NULL, claim = NULL WHERE id = :id AND claim = :claim', {
+    id,
+    claim,
+  });
+
 /** A drill of a person, with its sender. */
 export type DrillOfPerson = {
   id: string;

@@ -378,6 +378,8 @@ describe('what a drill finds of a person', () => {
     const { send, pushes } = aPushService();
     await pushDrills(send);
     expect(pushes.filter(({ topic }) => topic === drill_id)).toEqual([]);
+    later(3_600);
+    expect(await pushDrills(send), 'it is not due any more').toBe(0);
   });
 
   it('has muted the sender, until that is over', async () => {

@@ -21,6 +21,7 @@ import {
   duePeopleOfApp,
   type Settled,
   settlePerson,
+  stopPush,
 } from './drill-person.model.ts';
 import { endDrillRow } from './drills.ts';
 
@@ -55,8 +56,9 @@ async function pushClaimed(send: PushSender, { ids, token }: Claim): Promise<num
       devices: devices.get(person.personId ?? '') ?? [],
       quietUntil: quiet.get(person.personId ?? '') ?? null,
     };
-    const found = await attempt(send, person, known, now);
-    if (found !== null) await settlePerson(person, token, found);
+    // The end of the drill leaves what is known. A push that was under way then may have planned another one.
+    if (person.endedAt !== null || person.expiresAt <= now) return stopPush(person.id, token);
+    return settlePerson(person, token, await attempt(send, person, known, now));
   });
   const ended = await Promise.allSettled(pushed);
   await publishChanges([...new Set(due.map(({ appId }) => appId))].map(changeOf));
@@ -68,17 +70,15 @@ const changeOf = (appId: string) => ({ kind: 'drill' as const, appId });
 
 type Known = { devices: PushSubscriptionRow[]; quietUntil: number | null };
 
-/** Returns what is found of a person; null when that is written already. */
+/** Returns what is found of a person. */
 async function attempt(
   send: PushSender,
   person: DuePerson,
   { devices, quietUntil }: Known,
   now: number,
-): Promise<Settled | null> {
+): Promise<Settled> {
   const undelivered = { state: 'not_delivered', since: now } as const;
   const { subscriberId, personId, expiresAt } = person;
-  // The end of the drill leaves what is known, and has stopped the push.
-  if (person.endedAt !== null || expiresAt <= now) return null;
   if (isTestApprover(subscriberId)) return behave(person, subscriberId, now);
   if (personId === null || person.isOnTopic === 0) return { ...undelivered, reason: 'left' };
   if (person.mutedAt !== null)
@@ -147,7 +147,7 @@ async function behave(
   { drillId, subscriberId, attempts, startedAt }: DuePerson,
   approver: TestApprover,
   now: number,
-): Promise<Settled | null> {
+): Promise<Settled> {
   if (approver === 'usr_test_reports') return { state: 'no_device', since: now };
   if (approver === 'usr_test_rejects')
     return { state: 'not_delivered', reason: 'refused', since: now };
