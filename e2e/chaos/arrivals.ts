@@ -1,3 +1,4 @@
+import { finalTypes } from '@assent/core/callbacks/events/events.schema';
 import type { Callback } from '@assent/testkit/fixtures/receiver';
 import { z } from 'zod';
 import type { Population } from './population.ts';
@@ -29,7 +30,7 @@ export function collectArrivals({ receivers, devices, pushService }: Population)
   const collect = () => {
     for (const receiver of receivers)
       for (const callback of newOf(receiver, receiver.callbacks))
-        if (callback.event.type !== 'message.progressed')
+        if (finalTypes.some((type) => type === callback.event.type))
           add(callbacks, callback.event.data.message_id, callback);
     for (const device of devices)
       for (const { body, status, at } of newOf(

@@ -1,3 +1,4 @@
+import { finalTypes } from '@assent/core/callbacks/events/events.schema';
 import type { Database } from '@assent/testkit/deployments/database';
 import { z } from 'zod';
 import type { Arrivals } from './arrivals.ts';
@@ -39,7 +40,8 @@ export const readStored = async ({ select }: Database): Promise<Stored> => ({
      FROM messages m LEFT JOIN message_answers a ON a.message_id = m.id AND a.subscriber_id = m.responder_id`,
   ),
   events: await select(
-    "SELECT id, message_id AS messageId, type FROM events WHERE type <> 'message.progressed'",
+    `SELECT id, message_id AS messageId, type FROM events
+     WHERE type IN (${finalTypes.map((type) => `'${type}'`).join()})`,
   ),
 });
 

@@ -15,10 +15,13 @@ export type Operation = {
   responses: Record<string, Content & { $ref?: string }>;
 };
 
+/** What a type of callback says of its message. */
+type EventFacts = { final: boolean; statuses: string[]; data: string[] };
+
 /** What is read of docs/openapi.json. */
 export type Document = {
   paths: Record<string, Record<string, Operation>>;
-  webhooks: Record<string, { post: { requestBody: Content } }>;
+  webhooks: Record<string, { post: { requestBody: Content; 'x-assent-event': EventFacts } }>;
   components: { schemas: Record<string, Schema>; responses: Record<string, unknown> };
 };
 

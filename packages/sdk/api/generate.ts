@@ -6,7 +6,7 @@ const BANNER = `// Generated from docs/openapi.json by \`npm run generate -w @as
 // biome-ignore-all format: generated
 `;
 
-/** The types and the table of every open operation, as TypeScript that imports nothing. */
+/** The types and the table of every open operation and event, as TypeScript that imports nothing. */
 export async function generate(document: Document): Promise<string> {
   const found = openOperations(document);
   const shapes = found.map(({ operation }) => [operation.operationId, shapeOf(operation)]);
@@ -32,7 +32,17 @@ export async function generate(document: Document): Promise<string> {
   const table = found.map(
     ({ method, path, operation }) => `  ${operation.operationId}: ['${method}', '${path}'],\n`,
   );
+  const facts = Object.entries(document.webhooks).map(
+    ([type, { post }]) => `  '${type}': ${JSON.stringify(post['x-assent-event'])},\n`,
+  );
   return `${types}
+/** Every type of callback: whether it is how its message ended, the statuses that the message can have, and what its data adds. */
+export const eventTypes = {
+${facts.join('')}} as const satisfies Record<
+  keyof Events,
+  { final: boolean; statuses: readonly MessageStatus[]; data: readonly (keyof MessageEvent['data'])[] }
+>;
+
 /** Method and path of every operation. */
 export const operations = {
 ${table.join('')}} as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

@@ -4132,6 +4132,21 @@ export interface QuestionAnswerOut1 {
   answered_at: number;
 }
 
+/** Every type of callback: whether it is how its message ended, the statuses that the message can have, and what its data adds. */
+export const eventTypes = {
+  'message.approved': {"final":true,"statuses":["approved"],"data":[]},
+  'message.rejected': {"final":true,"statuses":["rejected"],"data":[]},
+  'message.expired': {"final":true,"statuses":["expired"],"data":[]},
+  'message.canceled': {"final":true,"statuses":["canceled"],"data":[]},
+  'webhook.test': {"final":false,"statuses":["scheduled","queued","delivered","approved","rejected","expired","canceled"],"data":[]},
+  'message.reported': {"final":false,"statuses":["scheduled","queued","delivered","approved","rejected","expired","canceled"],"data":["report"]},
+  'message.progressed': {"final":false,"statuses":["delivered"],"data":["approval"]},
+  'message.question': {"final":false,"statuses":["queued","delivered"],"data":["question"]},
+} as const satisfies Record<
+  keyof Events,
+  { final: boolean; statuses: readonly MessageStatus[]; data: readonly (keyof MessageEvent['data'])[] }
+>;
+
 /** Method and path of every operation. */
 export const operations = {
   listTopics: ['GET', '/v1/open/topics'],

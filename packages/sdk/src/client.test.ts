@@ -45,6 +45,18 @@ describe('a client', () => {
     expect(await requestsOfAllMethods()).toContain(request);
   });
 
+  it.each<[string, (assent: Assent, page: { limit: number; cursor: string }) => Promise<unknown>]>([
+    ['messages/id_1/views', ({ messages }, page) => messages.views('id_1', page)],
+    ['messages/id_1/recipients', ({ messages }, page) => messages.recipients('id_1', page)],
+    ['messages/id_1/reports', ({ reports }, page) => reports.list('id_1', page)],
+    ['groups/id_1/members', ({ groups }, page) => groups.members('id_1', page)],
+    ['drills/id_1', ({ drills }, page) => drills.get('id_1', page)],
+  ])('asks for the page that it is told to of %s', async (path, ask) => {
+    const service = await aService((_n, _request, res) => json(res, 200, {}));
+    await ask(service.client(), { limit: 3, cursor: 'c' });
+    expect(service.seen.map((seen) => seen.path)).toEqual([`/v1/open/${path}?limit=3&cursor=c`]);
+  });
+
   it('asks for the receipt of a report when it is told to', async () => {
     const service = await aService((_n, _request, res) => json(res, 200, {}));
     const { messages } = service.client();

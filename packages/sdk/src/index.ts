@@ -42,6 +42,7 @@ export type {
   TopicOut,
   VerifiedContextLinkOut,
 } from './api.gen.ts';
+export { eventTypes } from './api.gen.ts';
 export { expressHandler, fetchHandler } from './callbacks/handlers.ts';
 export type { ReceiverOptions } from './callbacks/receive.ts';
 export { type Claimed, rememberInMemory, type SeenEvents } from './callbacks/receive.ts';

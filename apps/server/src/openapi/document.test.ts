@@ -3,7 +3,7 @@ import { catalogue } from '@assent/core/platform/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from './changes/breaking.ts';
-import { committedPath, committedText } from './committed.ts';
+import { callbacksPath, callbacksText, committedPath, committedText } from './committed.ts';
 import { at, entriesOf, type Json, keysOf, listOf } from './json.ts';
 import { operations } from './operations.ts';
 import { document } from './testing/held.ts';
@@ -35,6 +35,7 @@ describe('the document', () => {
   it('is committed as it is: npm run openapi -w @assent/server', () => {
     const isCurrent = committed === committedText();
     expect(isCurrent, 'docs/openapi.json is out of date').toBe(true);
+    expect(callbacksText()).toBe(readFileSync(callbacksPath, 'utf8'));
   });
 
   it('has no default of a member of a request, which generators take for one that is always there', () => {

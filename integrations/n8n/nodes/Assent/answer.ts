@@ -41,17 +41,8 @@ export function eventOf(rawBody: Buffer): { type: string; message: unknown } | u
   }
 }
 
-/** Whether an event ends a wait, for each type. A report does not: the rejection follows. */
-export const FINAL = {
-  'message.approved': true,
-  'message.rejected': true,
-  'message.expired': true,
-  'message.canceled': true,
-  'message.reported': false,
-  'message.progressed': false,
-  'message.question': false,
-};
+/** The types of events that end a wait. A report does not: the rejection follows. */
+const FINAL = ['message.approved', 'message.rejected', 'message.expired', 'message.canceled'];
 
 /** Returns whether an event ends a wait. One of a type that the node does not know does not. */
-export const isFinal = (type: string): boolean =>
-  Object.entries(FINAL).some(([known, ends]) => ends && known === type);
+export const isFinal = (type: string): boolean => FINAL.includes(type);

@@ -1,4 +1,9 @@
-import type { Assent, EventStreamOptions, StreamedEvent } from '@assent/sdk';
+import {
+  type Assent,
+  eventTypes as callbackTypes,
+  type EventStreamOptions,
+  type StreamedEvent,
+} from '@assent/sdk';
 import { exitCodes } from '../program/context.ts';
 import { Failure } from '../program/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -54,17 +59,8 @@ const unavailable = (cause: Error) =>
 
 export type EventType = NonNullable<EventStreamOptions['type']>[number];
 
-/** The compiler asks for a line when the service learns a new type. */
-const types: Record<EventType, true> = {
-  'message.approved': true,
-  'message.rejected': true,
-  'message.expired': true,
-  'message.canceled': true,
-  'message.reported': true,
-  'message.progressed': true,
-  'message.question': true,
-};
-const isEventType = (name: string): name is EventType => Object.hasOwn(types, name);
+const isEventType = (name: string): name is EventType =>
+  name !== 'webhook.test' && Object.hasOwn(callbackTypes, name);
 
-/** The types of events. */
-export const eventTypes = Object.keys(types).filter(isEventType);
+/** The types of events. A test is none. */
+export const eventTypes = Object.keys(callbackTypes).filter(isEventType);

@@ -1,6 +1,6 @@
 """Simulated answers and the clock of a test app."""
 
-from typing import Optional
+from typing import Any, Dict, Optional
 
 from .results import MESSAGE
 from .transport import Transport, given, path_of
@@ -21,18 +21,23 @@ class TestMode:
         value: ResponseValue,
         *,
         comment: Optional[str] = None,
+        fields: Optional[Dict[str, Any]] = None,
+        match: Optional[str] = None,
         name: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> MessageOut:
         """Answers a message with `approve` or `reject`, as a person who is invented for it and may have a `name`.
 
-        Raises problems.AlreadyResponded, problems.MessageClosed.
+        `fields` are what the person fills in, by key; without it, valid values. `match` is the number that the person
+        chooses; without it, the right one.
+
+        Raises problems.AlreadyResponded, problems.MessageClosed, problems.ValuesDiffer.
         """
         return self._transport.call(
             MESSAGE,
             "POST",
             path_of("/v1/open/test/messages/{}/respond", message_id),
-            body=given(value=value, comment=comment, name=name),
+            body=given(value=value, comment=comment, fields=fields, match=match, name=name),
             idempotency_key=idempotency_key,
         )
 

@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import type { Events } from '../api.gen.ts';
+import type { Events, eventTypes } from '../api.gen.ts';
 import { AssentConfigError } from '../errors.ts';
 import type { Outcomes, WithOutcome } from '../message.ts';
 
@@ -161,37 +161,21 @@ function eventOf(text: string): CallbackEvent {
 }
 
 type Facts<Type extends keyof Events> = Events[Type]['data'];
-type Unanswered<Status> = Outcomes['unanswered'] & { status: Status };
+type Known = typeof eventTypes;
 
-/** The outcomes that events of a type can have; every one for the types that do not determine it. */
-type OutcomesOf<Type> = Type extends 'message.approved'
-  ? Outcomes['approved']
-  : Type extends 'message.rejected'
-    ? Outcomes['rejected']
-    : Type extends 'message.expired'
-      ? Unanswered<'expired'>
-      : Type extends 'message.canceled'
-        ? Unanswered<'canceled'>
-        : Type extends 'message.progressed'
-          ? Unanswered<'delivered'>
-          : Type extends 'message.question'
-            ? Unanswered<'queued' | 'delivered'>
-            : Outcomes[keyof Outcomes];
+/** The outcome of a message with this status. */
+type OutcomeOf<Status> = Status extends 'approved' | 'rejected'
+  ? Outcomes[Status]
+  : Outcomes['unanswered'] & { status: Status };
 
-/** The member that events of a type have, and others do not. */
-type OwnMember = {
-  'message.reported': 'report';
-  'message.progressed': 'approval';
-  'message.question': 'question';
-};
-type WithOwn<Type, Data> = Type extends keyof OwnMember
-  ? OwnMember[Type] extends keyof Data
-    ? Omit<Data, OwnMember[Type]> & Required<Pick<Data, OwnMember[Type]>>
-    : Data
-  : Data;
+/** Data with the members that events of its type always have. */
+type WithOwn<Data, Own extends keyof Data> = Omit<Data, Own> & Required<Pick<Data, Own>>;
 
 /** The message of an event of this type. */
-type Data<Type extends keyof Events> = WithOutcome<WithOwn<Type, Facts<Type>>, OutcomesOf<Type>>;
+type Data<Type extends keyof Events> = WithOutcome<
+  WithOwn<Facts<Type>, Known[Type]['data'][number]>,
+  OutcomeOf<Known[Type]['statuses'][number]>
+>;
 
 /** A text that none of the known types matches, so that a `case` narrows to its type alone. No real type ends like this. */
 type NewerType = `${string} (newer than this package)`;
@@ -212,8 +196,8 @@ export type KnownEvent = {
 }[keyof Events];
 
 /**
- * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`, `message.reported` has a
- * `report`, `message.progressed` an `approval`, `message.question` a `question`; these three are not final: they decide
- * nothing. New types can be added, so `default` leaves an `UnknownEvent`: respond with a 2xx to it.
+ * A callback. `type` narrows `data`: `message.approved` and `message.rejected` have a `response`, and a type that `eventTypes`
+ * lists with further data has these. Only the final ones decide something. New types can be added, so `default` leaves an
+ * `UnknownEvent`: respond with a 2xx to it.
  */
 export type CallbackEvent = KnownEvent | UnknownEvent;

@@ -117,10 +117,10 @@ export const messages = (call: Call) => {
     /** Returns one page of the people who opened a message, in the order in which they did. */
     views: (
       messageId: string,
-      query: { limit?: number; cursor?: string } = {},
+      query: Operations['listMessageViews']['query'] = {},
       options?: CallOptions,
     ): Promise<ViewsOut> =>
-      call('listMessageViews', { params: { message_id: messageId, ...query } }, options),
+      call('listMessageViews', { params: { message_id: messageId }, query }, options),
     /** Returns one page of the people of a message: whether a push reaches them, what they answered, who is still awaited. */
     recipients,
     /** Iterates over all people of a message. */

@@ -1,5 +1,4 @@
-import { ApprovalOut, AskedOut, ReportOut } from '@assent/core/callbacks/events/events.schema';
-import type { CallbackType } from '@assent/core/callbacks/events/test-event';
+import { callbackTypes } from '@assent/core/callbacks/events/events.schema';
 import { MoneyBlockOut } from '@assent/core/messages/cards/card-blocks.schema';
 import { inEvents } from '@assent/core/messages/messages/message-out';
 import { answeredMessage } from '@assent/core/messages/messages/messages.docs';
@@ -7,29 +6,15 @@ import { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { example } from '@assent/core/platform/schemas/example';
 import { instant } from '@assent/core/platform/schemas/fields';
 import { idOf } from '@assent/core/platform/schemas/identifiers';
-import { AppMode } from '@assent/core/platform/statuses.schema';
+import { AppMode, MessageStatus } from '@assent/core/platform/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
-/** When each event happens. The compiler asks for a line when the core learns a new one. */
-const events: Record<CallbackType, string> = {
-  'message.approved': 'A person pressed the approve button.',
-  'message.rejected': 'A person pressed the reject button.',
-  'message.expired': 'Nobody answered in time.',
-  'message.canceled': 'You canceled the message.',
-  'webhook.test':
-    'You requested a test. The message in it is not real; its `ext` is "assent-test".',
-  'message.reported':
-    'A person reported that they did not expect the message. This event is sent in addition to the final event; `data.report` contains the report.',
-  'message.progressed':
-    'A person gave one of several approvals that the message needs, or took it back; `data.approval` contains it. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
-  'message.question':
-    'A person asked something before they decide; `data.question` contains it. Answer it with `POST /v1/open/messages/{message_id}/questions/{question_id}/answer`. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
-};
+const types = Object.entries(callbackTypes);
 
 /** The body of a callback. */
 export const MessageEvent = z.object({
-  type: z.enum(Object.keys(events)),
+  type: z.enum(Object.keys(callbackTypes)),
   id: idOf('evt'),
   timestamp: instant(),
   api_version: z.literal('v1'),
@@ -37,9 +22,11 @@ export const MessageEvent = z.object({
   data: MessageOut.omit({ payload: true, blocks_left_out: true, match_code: true })
     .extend({
       money: MoneyBlockOut.nullable().describe('The `money` block of the card; null without one.'),
-      report: ReportOut.optional(),
-      approval: ApprovalOut.optional(),
-      question: AskedOut.optional(),
+      ...z
+        .object(
+          Object.fromEntries(types.flatMap(([, { data }]) => Object.entries<z.ZodType>(data))),
+        )
+        .partial().shape,
     })
     .describe('The message, without its payload and `match_code`.'),
 });
@@ -85,7 +72,7 @@ arrive more than once: compare \`webhook-id\`.`;
 
 /** What we call at the callback URL. */
 export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries(
-  Object.entries(events).map(([type, when]) => [
+  types.map(([type, { when, isFinal, statuses, data }]) => [
     type,
     {
       post: {
@@ -113,7 +100,21 @@ export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries
           '2XX': { description: 'The callback was accepted.' },
           default: { description: 'The callback will be retried.' },
         },
+        'x-assent-event': { final: isFinal, statuses: [...statuses], data: Object.keys(data) },
       },
     },
   ]),
 );
+
+const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+/** The types of callbacks, as the table of docs/callbacks.md. */
+export const callbackTable = [
+  '| `type` | when | final | `data.status` | `data` also has |',
+  '|---|---|---|---|---|',
+  ...types.map(([type, { when, isFinal, statuses, data }]) => {
+    const status = statuses.length < MessageStatus.options.length ? inCode(statuses) : 'any';
+    const own = inCode(Object.keys(data));
+    return `| \`${type}\` | ${when} | ${isFinal ? 'yes' : 'no'} | ${status} | ${own} |`;
+  }),
+].join('\n');

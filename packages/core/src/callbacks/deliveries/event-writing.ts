@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { takesCallbacks } from '../../accounts/callback-urls/callback-state.ts';
 import type { MoneyBlock } from '../../messages/cards/card-blocks.schema.ts';
@@ -9,28 +10,25 @@ import { afterCommit } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/database/work.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { insertEvents } from '../events/event.model.ts';
-import type { ApprovalOut, AskedOut, EventType, ReportOut } from '../events/events.schema.ts';
+import type { callbackTypes, EventType } from '../events/events.schema.ts';
 import { partitionOf, partitionOfDelivery } from '../receivers/switch.ts';
 import { deliveryRunner } from './deliveries-under-way.ts';
 import { insertDeliveries } from './delivery.model.ts';
 
-/**
- * The message without its payload, of which it has the money; for a report also the report, for progress the approval, for a
- * question the question. The code of its number matching is not sent.
- */
+/** The message without its payload, of which it has the money. The code of its number matching is not sent. */
 export type EventData = Omit<MessageOut, 'payload' | 'blocks_left_out' | 'match_code'> & {
   money: MoneyBlock | null;
-  report?: ReportOut;
-  approval?: ApprovalOut;
-  question?: AskedOut;
   match_code?: string | null;
 };
 
+/** What events of a type have besides the message. */
+type Own<Data> = { [Name in keyof Data]: z.infer<Data[Name]> };
+
 /** An event of an app. */
 type NewEvent = {
+  [Type in EventType]: { type: Type; data: EventData & Own<(typeof callbackTypes)[Type]['data']> };
+}[EventType] & {
   app: AppRow;
-  type: EventType;
-  data: EventData;
   /** Key of the `reply_to` to which it is delivered too. */
   replyKey?: string | null;
 };

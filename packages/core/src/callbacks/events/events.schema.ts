@@ -4,6 +4,7 @@ import { QuestionOut } from '../../messages/questions/questions.schema.ts';
 import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
 import { instant, pageIn } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
+import { ANSWERABLE, MessageStatus } from '../../platform/statuses.schema.ts';
 
 /** A report that a person did not expect a message. */
 export const ReportOut = z.object({
@@ -28,17 +29,84 @@ export type ApprovalOut = z.infer<typeof ApprovalOut>;
 export const AskedOut = QuestionOut.omit({ answer: true });
 export type AskedOut = z.infer<typeof AskedOut>;
 
-/** Types of events that callbacks are sent for. */
-export const EventType = z.enum([
-  'message.approved',
-  'message.rejected',
-  'message.expired',
-  'message.canceled',
-  'message.reported',
-  'message.progressed',
-  'message.question',
-]);
+interface TypeOfCallback {
+  /** When it happens, in whole sentences of the API document. */
+  when: string;
+  /** Whether it is how its message ended. Only these are sent to a `reply_to`. */
+  isFinal: boolean;
+  /** The statuses that the message in it can have. */
+  statuses: readonly MessageStatus[];
+  /** What `data` has besides the message. */
+  data: z.ZodRawShape;
+}
+
+/**
+ * What callbacks are sent for. A type is declared only here: the API document and what is generated from it (the clients' types,
+ * the table in docs/callbacks.md) follow.
+ */
+export const callbackTypes = {
+  'message.approved': {
+    when: 'A person pressed the approve button.',
+    isFinal: true,
+    statuses: ['approved'],
+    data: {},
+  },
+  'message.rejected': {
+    when: 'A person pressed the reject button.',
+    isFinal: true,
+    statuses: ['rejected'],
+    data: {},
+  },
+  'message.expired': {
+    when: 'Nobody answered in time.',
+    isFinal: true,
+    statuses: ['expired'],
+    data: {},
+  },
+  'message.canceled': {
+    when: 'You canceled the message.',
+    isFinal: true,
+    statuses: ['canceled'],
+    data: {},
+  },
+  'webhook.test': {
+    when: 'You requested a test. The message in it is not real; its `ext` is "assent-test".',
+    isFinal: false,
+    statuses: MessageStatus.options,
+    data: {},
+  },
+  'message.reported': {
+    when: 'A person reported that they did not expect the message. This event is sent in addition to the final event; `data.report` contains the report.',
+    isFinal: false,
+    statuses: MessageStatus.options,
+    data: { report: ReportOut },
+  },
+  'message.progressed': {
+    when: 'A person gave one of several approvals that the message needs, or took it back; `data.approval` contains it. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
+    isFinal: false,
+    statuses: ['delivered'],
+    data: { approval: ApprovalOut },
+  },
+  'message.question': {
+    when: 'A person asked something before they decide; `data.question` contains it. Answer it with `POST /v1/open/messages/{message_id}/questions/{question_id}/answer`. The message is still open: this event decides nothing, and is not sent to `reply_to`.',
+    isFinal: false,
+    statuses: ANSWERABLE,
+    data: { question: AskedOut },
+  },
+} as const satisfies Record<string, TypeOfCallback>;
+
+/** Types that a callback can have. */
+export type CallbackType = keyof typeof callbackTypes;
+
+const isEventType = (name: string): name is Exclude<CallbackType, 'webhook.test'> =>
+  name !== 'webhook.test' && Object.hasOwn(callbackTypes, name);
+
+/** Types of events. A test is no event: nothing has happened. */
+export const EventType = z.enum(Object.keys(callbackTypes).filter(isEventType));
 export type EventType = z.infer<typeof EventType>;
+
+/** Types of the events of which a message has exactly one, when it ends. */
+export const finalTypes = EventType.options.filter((type) => callbackTypes[type].isFinal);
 
 /** A place in the events of an app. */
 const after = z

@@ -4,10 +4,7 @@ import type { ResponseOut } from '../../messages/answers/message-answers.schema.
 import { payloadDigest } from '../../messages/cards/payload.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import type { EventData } from '../deliveries/event-writing.ts';
-import type { EventType } from './events.schema.ts';
-
-/** Types that a callback can have. */
-export type CallbackType = EventType | 'webhook.test';
+import type { CallbackType } from './events.schema.ts';
 
 /** Value of `ext` in a test. */
 export const TEST_EXT = 'assent-test';

@@ -140,7 +140,9 @@ export function openEventStreams(reading: ChangeLog) {
   };
 }
 
-const isOfEvent = ({ kind }: Change) => EventType.options.some((type) => type === kind);
+/** The compiler asks for the kind of change of a new type of events. */
+const waking: readonly Change['kind'][] = EventType.options;
+const isOfEvent = ({ kind }: Change) => waking.includes(kind);
 const networkKey = (network: string) => `network ${network}`;
 
 /** Resolves when the stream is woken, or when it is time to send something. */
