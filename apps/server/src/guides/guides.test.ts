@@ -1,6 +1,7 @@
 import { service } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from '../testing/server.ts';
+import { generatedPages } from './generated-parts.ts';
 import { guideFiles } from './guide.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -74,6 +75,13 @@ describe('a guide', () => {
     expect((await server.get('/docs/guides/nothing.md')).status).toBe(404);
   });
 });
+
+it.each(generatedPages())(
+  '$file has the generated parts as they are now (npm run generate)',
+  ({ current, text }) => {
+    expect(current).toBe(text);
+  },
+);
 
 describe('a guide as Markdown', () => {
   it.each(guides)('is the text of the repository: %s', async (path) => {

@@ -3,7 +3,6 @@ import type { AnsweredQuestionOut } from '../../messages/messages/messages.schem
 import type {
   AnswerQuestionIn,
   AskIn,
-  QuestionAnswerOut,
   QuestionOut,
 } from '../../messages/questions/questions.schema.ts';
 import { example } from '../../platform/schemas/example.ts';
@@ -31,13 +30,6 @@ export const aQuestion = {
   },
   answer: null,
 } satisfies QuestionOut;
-
-const text = 'That was invoice 2026-104. This one is for the delivery of 12 November.';
-
-/** What the sender answered. */
-export const anAnswer = {
-  ...{ text, blocks: null, revision: 2, answered_at: example.soon },
-} satisfies QuestionAnswerOut;
 
 export const ask: Docs<typeof AskIn, typeof InboxMessageOut> = {
   operationId: 'askAboutMessage',
@@ -84,7 +76,11 @@ export const answer: Docs<typeof AnswerQuestionIn, typeof AnsweredQuestionOut> =
     'Answers a question of a person about an open message, once, with a text and, if you like, blocks as in a card. Everybody who sees the message reads the answer, and the person who asked is notified. An answer to the message that was given without it is then refused with `conversation_changed`, and the inbox asks the person again.',
   problems: ['not_found', 'question_answered', 'message_closed'],
   example: {
-    request: { message_id: example.messageId, question_id: example.questionId, text },
+    request: {
+      message_id: example.messageId,
+      question_id: example.questionId,
+      text: example.answer.text,
+    },
     response: {
       ...answeredMessage,
       status: 'delivered',
@@ -97,7 +93,7 @@ export const answer: Docs<typeof AnswerQuestionIn, typeof AnsweredQuestionOut> =
         asked: 1,
         open: 0,
         revision: 2,
-        data: [{ ...aQuestion, answer: anAnswer }],
+        data: [{ ...aQuestion, answer: example.answer }],
       },
       warnings: [],
     },

@@ -1,7 +1,6 @@
 import { example } from '../../platform/schemas/example.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { Docs } from '../../platform/trpc.ts';
-import type { ResponseOut } from '../answers/message-answers.schema.ts';
 import type { PayloadIn } from '../cards/cards.schema.ts';
 import type {
   CancelIn,
@@ -30,30 +29,6 @@ const card = {
   details: [{ label: 'Invoice', value: '2026-118' }],
 } satisfies PayloadIn;
 
-const response: ResponseOut = {
-  value: 'approve',
-  label: 'Pay',
-  comment: 'Agreed with Grace.',
-  responded_at: example.soon,
-  responder: {
-    subscriber_id: example.subscriberId,
-    display_name: example.personName,
-    email: null,
-    reference: 'ada',
-    invite_label: 'Accounting, second floor',
-    subscribed_at: example.now,
-  },
-  on_behalf_of: null,
-  auth_method: 'session',
-  passkey: null,
-  payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
-  fields: null,
-  fields_digest: null,
-  edited: null,
-  conversation: null,
-  conversation_digest: null,
-};
-
 /** A message that Ada has approved. */
 export const answeredMessage: MessageOut = {
   message_id: example.messageId,
@@ -65,8 +40,8 @@ export const answeredMessage: MessageOut = {
   payload: card,
   blocks_left_out: 0,
   approved: true,
-  response,
-  answers: [response],
+  response: example.response,
+  answers: [example.response],
   approvals: { required: 1, exclude: [], each: null, values: null, enough_recipients: true },
   progress: null,
   cancel_reason: null,
@@ -139,7 +114,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
       match_code: null,
       approvals: { required: 1, enough_recipients: true },
       warnings: [],
-      payload_digest: response.payload_digest,
+      payload_digest: example.response.payload_digest,
       blocks: card.blocks,
     },
   },
