@@ -85,12 +85,6 @@ it.each(replaced)('nothing says %s', (pattern, by) => {
 
 const documents = files.filter((path) => path.endsWith('.md'));
 
-it('every decision is in the list of decisions', () => {
-  const list = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
-  const decisions = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d/.test(name));
-  expect(decisions.filter((name) => !list.includes(`(${name})`))).toEqual([]);
-});
-
 it('every decision has at most 400 words: a design that needs more is a page of docs/design', () => {
   const folder = join(root, 'docs/adr');
   const words = readdirSync(folder)
