@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { explainedVariables } from '@assent/core/platform/configuration/environment';
 import { catalogue } from '@assent/core/platform/errors';
 import { type Limit, limits } from '@assent/core/platform/limits/limit-table';
 import { securityEvents } from '@assent/core/platform/monitoring/security-log';
@@ -43,11 +44,11 @@ const periods: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400
 const events = () =>
   tableOf(
     ['event', 'level', 'when', 'further fields'],
-    Object.entries(securityEvents).map(([name, event]) => [
+    Object.entries(securityEvents).map(([name, { level, when, fields }]) => [
       `\`${name}\``,
-      event.level,
-      event.when,
-      'fields' in event ? event.fields : '',
+      level,
+      when,
+      fields,
     ]),
   );
 
@@ -64,20 +65,63 @@ function decisions(): string {
   return lines.join('\n');
 }
 
+const variables = explainedVariables();
+
+/** Variables of one kind, with the values that they may have and the default. */
+const configuration = (kind: (typeof variables)[number]['kind']) => () =>
+  tableOf(
+    ['variable', '', 'value', 'default'],
+    variables
+      .filter((each) => each.kind === kind)
+      .map(({ name, about, valid, initial }) => [
+        `\`${name}\``,
+        about,
+        valid.replaceAll(/[\w-]*(?::\/\/|<)[^\s,]+/g, '`$&`'),
+        initial && `\`${initial}\``,
+      ]),
+  );
+
+/** The same as comments and lines of a `.env`, with what is refused in production marked. */
+const dotEnv = () =>
+  variables
+    .map(({ name, kind, about, valid, initial, example, placeholder }) => {
+      const only = kind === 'development' ? ' Refused in production.' : '';
+      const words = about.replaceAll(/\[([^\]]+)\]\([^)]+\)|`/g, '$1');
+      const value = placeholder ?? example ?? initial;
+      return [
+        ...wrapped(`${words}${only} Value: ${valid}.`),
+        `${name}=${/[ "]/.test(value) ? `"${value}"` : value}`,
+      ]
+        .map((line) => `# ${line}`)
+        .join('\n');
+    })
+    .join('\n\n');
+
+const wrapped = (text: string) => text.match(/\S.{0,117}(?=\s|$)/g) ?? [];
+
 /** The parts of pages that are generated, by the file from the root of the checkout: the name of each, and its text. */
 const parts: Record<string, Record<string, () => string>> = {
+  '.env.example': { variables: dotEnv },
   'docs/adr/README.md': { decisions },
   'docs/errors.md': { problems },
   'docs/limits.md': { rates },
+  'docs/operations.md': {
+    required: configuration('required'),
+    shared: configuration('shared'),
+    own: configuration('own'),
+    development: configuration('development'),
+  },
   'docs/security-log.md': { events },
+  'tools/launch/src/environment/variables.mjs': {
+    variables: () => variables.map(({ name }) => `  '${name}',`).join('\n'),
+  },
 };
 
-/** A part stands between `<!-- generated:<name> -->` and `<!-- /generated:<name> -->`. @throws Error without these */
+/** A part stands between two comments, `generated:<name>` and `/generated:<name>`. @throws Error without these */
 function withPart(page: string, name: string, part: string): string {
-  const [before, rest] = page.split(`<!-- generated:${name} -->\n`);
-  const [, after] = rest?.split(`<!-- /generated:${name} -->`) ?? [];
-  if (after === undefined) throw new Error(`a page has no place for the generated part ${name}`);
-  return `${before}<!-- generated:${name} -->\n${part}\n<!-- /generated:${name} -->${after}`;
+  const place = new RegExp(`(?<= generated:${name}\\b.*\\n)[\\s\\S]*?(?=.* /generated:${name}\\b)`);
+  if (!place.test(page)) throw new Error(`a page has no place for the generated part ${name}`);
+  return page.replace(place, () => `${part}\n`);
 }
 
 /** Returns each page that has generated parts, by its file: as it is, and as it must be. */
