@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from './changes/breaking.ts';
 import { committedPath, committedText } from './committed.ts';
+import { problemsOf } from './components/problems.ts';
 import { at, entriesOf, type Json, keysOf, listOf } from './json.ts';
 import { operations } from './operations.ts';
 import { document } from './testing/held.ts';
@@ -62,6 +63,15 @@ describe('the document', () => {
     const untold = Object.keys(catalogue).filter((code) => !told.includes(`"${code}"`));
     // what no operation answers
     expect(untold).toEqual(['malformed_request', 'method_not_allowed', 'request_timeout']);
+  });
+
+  it('has problems that its operations list only where nothing else says them', () => {
+    const twice = operations.flatMap((operation) => {
+      const { operationId, problems = [] } = operation.docs;
+      const known = problemsOf({ ...operation, docs: { ...operation.docs, problems: [] } });
+      return problems.filter((code) => known.includes(code)).map((code) => [operationId, code]);
+    });
+    expect(twice, 'leave them out: problemsOf adds them').toEqual([]);
   });
 
   it('has only references that exist, and only components that are used', () => {

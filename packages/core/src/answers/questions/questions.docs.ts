@@ -36,7 +36,6 @@ export const ask: Docs<typeof AskIn, typeof InboxMessageOut> = {
   summary: 'Ask the sender something',
   description: `Asks before you decide, in at most ${MAX_QUESTION} characters. The message stays open; everybody who sees it sees the question, and later the answer, of which you are notified. A message can have ${MAX_QUESTIONS} questions, of which ${MAX_OPEN_QUESTIONS} wait for an answer; the last ${KEPT_QUESTIONS} are for people who have asked nothing, and the last ${KEPT_OPEN_QUESTIONS} that wait for people who have no other that waits. Repeating a question that waits has no effect. Only messages that were sent with \`questions: allowed\` take questions: in all others, \`questions\` is null.`,
   problems: [
-    'not_found',
     'not_eligible',
     'questions_not_allowed',
     'question_limit',
@@ -74,7 +73,7 @@ export const answer: Docs<typeof AnswerQuestionIn, typeof AnsweredQuestionOut> =
   summary: 'Answer a question',
   description:
     'Answers a question of a person about an open message, once, with a text and, if you like, blocks as in a card. Everybody who sees the message reads the answer, and the person who asked is notified. An answer to the message that was given without it is then refused with `conversation_changed`, and the inbox asks the person again.',
-  problems: ['not_found', 'question_answered', 'message_closed'],
+  problems: ['question_answered', 'message_closed'],
   example: {
     request: {
       message_id: example.messageId,

@@ -124,7 +124,7 @@ export const list: Docs<typeof ListMessagesIn, typeof MessagesOut> = {
   operationId: 'listMessages',
   summary: 'List messages, newest first',
   description: `Filters are combined with AND; repeat \`status\` to match any of several. Time limits are exclusive. With \`q\` or \`person\`, each request examines some thousand messages at most; \`searched_to\` tells how far it got. Titles are removed ${CONTENT_DAYS} days after their message was closed.`,
-  problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
+  problems: ['topic_forbidden', 'not_found'],
   example: {
     request: { topic: example.topic, status: ['approved', 'rejected'], limit: '20' },
     response: { data: [answeredMessage], has_more: false, next_cursor: null, searched_to: null },
@@ -136,7 +136,6 @@ export const get: Docs<typeof GetMessageIn, typeof MessageOut> = {
   summary: 'Show a message',
   description:
     'With `wait`, the request is held until the message is final or the time is up, with `until=question` also until a question waits for your answer. If you leave a question open, pass the revision of the conversation that you know, and the next wait ends at a later one. This is for callers without a public callback URL.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, wait: '25' },
     response: answeredMessage,
@@ -148,7 +147,7 @@ export const cancel: Docs<typeof CancelIn, typeof MessageOut> = {
   summary: 'Cancel a message',
   description:
     'Cancels a message in any open state. Canceling it again has no effect. A message that was decided or has expired is not changed.',
-  problems: ['not_found', 'not_cancelable'],
+  problems: ['not_cancelable'],
   example: {
     request: { message_id: example.messageId, reason: 'Paid by card' },
     response: {
