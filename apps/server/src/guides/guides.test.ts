@@ -70,6 +70,14 @@ describe('a guide', () => {
     expect(text).not.toContain('sequenceDiagram');
   });
 
+  it('shows its generated parts without the comments around them', async () => {
+    for (const path of ['/docs/guides/errors', '/docs/guides?q=invalid_json']) {
+      const { text } = await server.get(path);
+      expect(text, path).toContain('invalid_json');
+      expect(text, path).not.toContain('generated:');
+    }
+  });
+
   it('that does not exist is not found', async () => {
     expect((await server.get('/docs/guides/nothing')).status).toBe(404);
     expect((await server.get('/docs/guides/nothing.md')).status).toBe(404);
