@@ -1,5 +1,5 @@
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
-import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { openPage } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,16 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.close());
 
-type Document = {
-  components: { responses: Record<string, unknown> };
-};
-/** Every code that the document says an operation of /v1/open can answer. */
-function openCodes() {
-  const { components }: Document = JSON.parse(readRepository('docs/openapi.json'));
-  const names = Object.keys(components.responses).filter((name) => name.startsWith('open.'));
-  return new Set(names.flatMap((name) => name.split('.').slice(1)));
-}
-
 const Shown = z.looseObject({
   code: z.string(),
   title: z.string(),
@@ -30,11 +20,6 @@ const Shown = z.looseObject({
 });
 
 describe('the page about errors', () => {
-  it('has a row in docs/errors.md for every problem of the open API', () => {
-    const rows = readRepository('docs/errors.md').matchAll(/^\| `(\w+)` \| \d{3} \|/gm);
-    expect([...rows].map(([, code]) => code).toSorted()).toEqual([...openCodes()].toSorted());
-  });
-
   it('shows a problem as it is returned', async () => {
     const response = await fetch(`${environment.baseUrl}/v1/open/messages`, {
       method: 'POST',

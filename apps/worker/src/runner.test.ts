@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import * as jobs from '@assent/core/jobs';
+import { createLog } from '@assent/core/platform/monitoring/log';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openRunner } from './runner.ts';
+import { openRunner, schedulerLog } from './runner.ts';
 import type { Job } from './schedule.ts';
 
 const START = Date.parse('2026-11-22T10:00:00Z');
@@ -98,4 +101,26 @@ it('reports what a job throws, and runs it again', async () => {
   runner.start(job);
   await vi.advanceTimersByTimeAsync(0);
   expect([tries, faults]).toEqual([2, [wrong, wrong]]);
+});
+
+it('writes the messages of the scheduler as lines of JSON of the worker', () => {
+  const lines: string[] = [];
+  const log = schedulerLog(createLog('debug', 'worker', (line) => lines.push(line)));
+  log.warn('missed execution');
+  log.error(new Error('no such time'));
+  log.debug('planned', new Error('late'));
+  const told = lines.map((line): unknown => JSON.parse(line));
+  expect(told).toMatchObject([
+    { role: 'worker', level: 40, msg: 'missed execution' },
+    { role: 'worker', level: 50, msg: 'no such time', err: { message: 'no such time' } },
+    { role: 'worker', level: 20, msg: 'planned', err: { message: 'late' } },
+  ]);
+});
+
+it('runs every job that core exports', () => {
+  const worker = ['schedule.ts', 'main.ts'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
+  const forgotten = Object.keys(jobs).filter((job) => !worker.some((text) => text.includes(job)));
+  expect(forgotten, 'give it a line in schedule.ts').toEqual([]);
 });

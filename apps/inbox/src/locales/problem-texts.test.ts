@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { catalogue } from '@assent/core/platform/errors';
 import { limits } from '@assent/core/platform/limits/limit-table';
-import { problemReasons } from '@assent/core/platform/schemas/problem-params';
 import { TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemOf } from '../problem.ts';
@@ -57,8 +57,8 @@ const told = (problem: Problem) => {
   return { title, detail };
 };
 
-const reasons = Object.entries(problemReasons).flatMap(([code, all]) =>
-  all.map((reason) => ({ code, reason })),
+const reasons = Object.entries(catalogue).flatMap(([code, problem]) =>
+  'reasons' in problem ? problem.reasons.map((reason) => ({ code, reason })) : [],
 );
 /** Those with a text of their own that people can exceed. */
 const limitReasons = Object.entries(limits)

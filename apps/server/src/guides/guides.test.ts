@@ -1,6 +1,7 @@
 import { service } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from '../testing/server.ts';
+import { generatedPages } from './generated-parts.ts';
 import { guideFiles } from './guide.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -69,11 +70,26 @@ describe('a guide', () => {
     expect(text).not.toContain('sequenceDiagram');
   });
 
+  it('shows its generated parts without the comments around them', async () => {
+    for (const path of ['/docs/guides/errors', '/docs/guides?q=invalid_json']) {
+      const { text } = await server.get(path);
+      expect(text, path).toContain('invalid_json');
+      expect(text, path).not.toContain('generated:');
+    }
+  });
+
   it('that does not exist is not found', async () => {
     expect((await server.get('/docs/guides/nothing')).status).toBe(404);
     expect((await server.get('/docs/guides/nothing.md')).status).toBe(404);
   });
 });
+
+it.each(generatedPages())(
+  '$file has the generated parts as they are now (npm run generate)',
+  ({ current, text }) => {
+    expect(current).toBe(text);
+  },
+);
 
 describe('a guide as Markdown', () => {
   it.each(guides)('is the text of the repository: %s', async (path) => {

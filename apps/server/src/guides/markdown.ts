@@ -27,7 +27,8 @@ const markdownOf = (file: GuideFile) =>
         return here === null ? words : `<a href="${escapeHtml(here)}">${words}</a>`;
       },
       code: ({ text, lang }) => (lang === 'mermaid' ? stepsOf(text) : false),
-      html: ({ text }) => escapeHtml(text),
+      // Comments are the marks of generated parts.
+      html: ({ text }) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
     },
     hooks: {
       // On a phone a table scrolls sideways by itself, also by keyboard.

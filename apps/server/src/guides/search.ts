@@ -42,6 +42,7 @@ export function sectionsOf(name: string, title: string, text: string): Section[]
 /** Removes the syntax of Markdown, which is neither searched nor shown. */
 const plain = (markdown: string) =>
   markdown
+    .replaceAll(/<!--.{0,300}?-->/g, '')
     .replaceAll(/\]\([^()\s]{0,300}\)/g, '')
     .replaceAll(/```[\w-]*/g, ' ')
     .replaceAll(/[`*|[\]]/g, ' ')

@@ -3,7 +3,8 @@ import { catalogue } from '@assent/core/platform/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from './changes/breaking.ts';
-import { callbacksPath, callbacksText, committedPath, committedText } from './committed.ts';
+import { committedPath, committedText } from './committed.ts';
+import { problemsOf } from './components/problems.ts';
 import { at, entriesOf, type Json, keysOf, listOf } from './json.ts';
 import { operations } from './operations.ts';
 import { document } from './testing/held.ts';
@@ -35,7 +36,6 @@ describe('the document', () => {
   it('is committed as it is: npm run openapi -w @assent/server', () => {
     const isCurrent = committed === committedText();
     expect(isCurrent, 'docs/openapi.json is out of date').toBe(true);
-    expect(callbacksText()).toBe(readFileSync(callbacksPath, 'utf8'));
   });
 
   it('has no default of a member of a request, which generators take for one that is always there', () => {
@@ -63,6 +63,15 @@ describe('the document', () => {
     const untold = Object.keys(catalogue).filter((code) => !told.includes(`"${code}"`));
     // what no operation answers
     expect(untold).toEqual(['malformed_request', 'method_not_allowed', 'request_timeout']);
+  });
+
+  it('has problems that its operations list only where nothing else says them', () => {
+    const twice = operations.flatMap((operation) => {
+      const { operationId, problems = [] } = operation.docs;
+      const known = problemsOf({ ...operation, docs: { ...operation.docs, problems: [] } });
+      return problems.filter((code) => known.includes(code)).map((code) => [operationId, code]);
+    });
+    expect(twice, 'leave them out: problemsOf adds them').toEqual([]);
   });
 
   it('has only references that exist, and only components that are used', () => {

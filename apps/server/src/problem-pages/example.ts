@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { wireNameOf } from '@assent/core/platform/credentials/cookies';
-import { Problem, type ProblemCode, type ProblemMember } from '@assent/core/platform/errors';
+import { catalogue, Problem, type ProblemCode } from '@assent/core/platform/errors';
 import { problemOut } from '@assent/core/platform/problem-answer';
+import type { ProblemExample } from '@assent/core/platform/problems/entry';
 import { example } from '@assent/core/platform/schemas/example';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { needsOrigin } from '../openapi/components/security.ts';
@@ -9,38 +10,7 @@ import { allOperations } from '../openapi/file-operations.ts';
 import type { Operation } from '../openapi/operations.ts';
 import { problemHeaders } from '../problems/problems.ts';
 
-/** What the page of a problem says besides its title and status. */
-export type Explanation = {
-  /** When the server answers it. */
-  cause: string;
-  /** What the client, or its developer, does then. */
-  fix: string;
-  /** The operation of the example: its example request, unless `sent` says otherwise. */
-  operation: string;
-  /** What the example request has in place of the good one. */
-  sent?: Sent;
-  /** What the example response says; the advice of the catalogue when absent. */
-  detail?: string;
-  /** Members and headers that go with it. */
-  more?: {
-    retryAfterSeconds?: number;
-    allow?: string[];
-    members?: Partial<Record<ProblemMember | 'errors', unknown>>;
-  };
-  /** Other problems and guides to read. */
-  related: (ProblemCode | Guide)[];
-};
-
-export type Guide = 'callbacks' | 'context-links' | 'events' | 'members' | 'passkeys' | 'receipts';
-
-/** `body`: fields to change, or the whole text. `headers`: null leaves one out. */
-type Sent = {
-  method?: string;
-  /** Appended to the path, or in its place when it begins with a slash. */
-  path?: string;
-  headers?: Record<string, string | null>;
-  body?: Record<string, unknown> | string;
-};
+type Sent = NonNullable<ProblemExample['sent']>;
 
 /** A request of an example; the body is text, as it is sent. */
 export type ExampleRequest = {
@@ -71,12 +41,13 @@ function credentialOf({ surface, docs }: Operation, baseUrl: string): Record<str
   return surface === 'app' ? cookie('assent_session') : { Authorization: bearers[surface] };
 }
 
-function bodyOf(fields: Record<string, unknown>, { body }: Sent): string {
+function bodyOf(fields: Record<string, unknown>, body: Sent['body']): string {
   return typeof body === 'string' ? body : JSON.stringify({ ...fields, ...body }, null, 2);
 }
 
 /** Returns the request that the page of a problem shows. */
-export function exampleRequest({ operation: id, sent = {} }: Explanation, baseUrl: string) {
+export function exampleRequest(code: ProblemCode, baseUrl: string) {
+  const { operation: id, sent = {} }: ProblemExample = catalogue[code].example;
   const operation = operationNamed(id);
   const input: Record<string, unknown> = Object(operation.docs.example.request);
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
@@ -93,7 +64,7 @@ export function exampleRequest({ operation: id, sent = {} }: Explanation, baseUr
     method: sent.method ?? operation.method.toUpperCase(),
     path: sent.path?.startsWith('/') ? sent.path : `${path}${sent.path ?? ''}`,
     headers: Object.fromEntries(headers),
-    body: operation.takesBody ? bodyOf(Object.fromEntries(fields), sent) : null,
+    body: operation.takesBody ? bodyOf(Object.fromEntries(fields), sent.body) : null,
   };
   return request;
 }
@@ -109,17 +80,12 @@ export const requestText = ({ method, path, headers, body }: ExampleRequest) =>
   textOf(`${method} ${path} HTTP/1.1`, headers, body);
 
 /** Returns the text of the HTTP response. */
-export function responseText(
-  code: ProblemCode,
-  { detail, more = {} }: Explanation,
-  baseUrl: string,
-  request: ExampleRequest,
-) {
-  const { retryAfterSeconds, allow, members } = more;
+export function responseText(code: ProblemCode, baseUrl: string, request: ExampleRequest) {
+  const { detail, retryAfterSeconds, allow, members }: ProblemExample = catalogue[code].example;
   const problem = new Problem(code, {
     ...(detail && { detail: hereFor(baseUrl, detail) }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(allow && { allow }),
+    ...(allow && { allow: [...allow] }),
     ...(members && { extra: members }),
   });
   const [path = ''] = request.path.split('?');

@@ -10,7 +10,6 @@ import { exchange } from '../openapi/testing/exchange.ts';
 import { methodsOf } from '../requests/allowed-methods.ts';
 import { aServer } from '../testing/server.ts';
 import { exampleRequest, operationNamed, responseText } from './example.ts';
-import { explanations } from './pages.ts';
 
 const BASE_URL = 'https://assent.test';
 
@@ -49,7 +48,7 @@ describe('the page of a problem', () => {
       'Operations that return it',
       'Related pages',
     ]);
-    expect(text).toContain(`HTTP/1.1 ${catalogue[code][0]} `);
+    expect(text).toContain(`HTTP/1.1 ${catalogue[code].status} `);
     const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '');
     expect(links.length).toBeGreaterThan(2);
     for (const link of links) expect((await server.get(link)).status, link).toBe(200);
@@ -63,13 +62,13 @@ describe('the page of a problem', () => {
     const wrong = codes.filter(
       (code) =>
         !anywhere.includes(code) &&
-        !problemsOf(operationNamed(explanations[code].operation)).includes(code),
+        !problemsOf(operationNamed(catalogue[code].example.operation)).includes(code),
     );
     expect(wrong).toEqual([]);
   });
 
   it('names only existing operations', () => {
-    const all = codes.map((code) => `${explanations[code].cause} ${explanations[code].fix}`);
+    const all = codes.map((code) => `${catalogue[code].cause} ${catalogue[code].fix}`);
     const named = all.join(' ').matchAll(/\b(GET|POST|PUT|DELETE) (\/v1\/[\w/-]+\w)/g);
     const unknown = [...named].filter(
       ([, method = '', path = '']) => !methodsOf(path.replace('/v1', '')).includes(method),
@@ -89,7 +88,7 @@ describe('the page of a problem', () => {
       wordsOf(body.slice(body.indexOf('<h2>Cause'), body.indexOf('<h2>Operations'))),
     );
     const links = [...related.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(links).toHaveLength(explanations[code].related.length);
+    expect(links).toHaveLength(catalogue[code].related.length);
     for (const link of links) {
       expect(link).toMatch(/\.md$/);
       expect((await server.get(new URL(link).pathname)).status, link).toBe(200);
@@ -141,7 +140,7 @@ describe('the example of a problem', () => {
     ]);
     const withReal = (text: string) =>
       [...real].reduce((made, [name, value]) => made.replaceAll(name, value), text);
-    const { method, path, headers, body } = exampleRequest(explanations[code], BASE_URL);
+    const { method, path, headers, body } = exampleRequest(code, BASE_URL);
     const answer = await exchange(server.url, {
       method,
       path: withReal(path),
@@ -149,8 +148,8 @@ describe('the example of a problem', () => {
       ...(body !== null && { body: withReal(body) }),
     });
     const request = { method, path, headers, body };
-    const shown = responseText(code, explanations[code], BASE_URL, request);
-    expect([answer.status, at(answer.body, 'code')]).toEqual([catalogue[code][0], code]);
+    const shown = responseText(code, BASE_URL, request);
+    expect([answer.status, at(answer.body, 'code')]).toEqual([catalogue[code].status, code]);
     const said = JSON.parse(shown.slice(shown.indexOf('{')));
     expect(answer.body).toEqual({ ...said, request_id: expect.any(String) });
   });

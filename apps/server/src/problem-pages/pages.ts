@@ -2,19 +2,7 @@ import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
 import { Router } from 'express';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';
-import { access } from './access.ts';
-import { conflicts, destinations } from './conflicts.ts';
-import type { Explanation, Guide } from './example.ts';
 import { exampleRequest, requestText, responseText, sourcesOf } from './example.ts';
-import { requests } from './requests.ts';
-
-/** What is said of each problem. The compiler asks for a new one. */
-export const explanations: Record<ProblemCode, Explanation> = {
-  ...requests,
-  ...access,
-  ...conflicts,
-  ...destinations,
-};
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
 
@@ -30,24 +18,23 @@ function answeredBy(code: ProblemCode): string {
 
 const relatedPage = (name: string) =>
   isProblemCode(name)
-    ? `<a href="/docs/problems/${name}"><strong>${name}</strong>${escapeHtml(catalogue[name][1])}</a>`
+    ? `<a href="/docs/problems/${name}"><strong>${name}</strong>${escapeHtml(catalogue[name].title)}</a>`
     : `<a href="/docs/guides/${name}"><strong>Guide: ${name}</strong></a>`;
 
 function problemPage(code: ProblemCode, baseUrl: string): string {
-  const [status, title] = catalogue[code];
-  const explanation = explanations[code];
-  const request = exampleRequest(explanation, baseUrl);
+  const { status, title, cause, fix, related } = catalogue[code];
+  const request = exampleRequest(code, baseUrl);
   const body = `<div class="guide"><p>Problem <code>${code}</code>, HTTP ${status}</p>
 <h1>${escapeHtml(title)}</h1>
-<h2>Cause</h2><p>${escapeHtml(explanation.cause)}</p>
-<h2>Fix</h2><p>${escapeHtml(explanation.fix)}</p>
+<h2>Cause</h2><p>${escapeHtml(cause)}</p>
+<h2>Fix</h2><p>${escapeHtml(fix)}</p>
 <h2>Example request</h2><pre>${escapeHtml(requestText(request))}</pre>
-<h2>Example response</h2><pre>${escapeHtml(responseText(code, explanation, baseUrl, request))}</pre>
+<h2>Example response</h2><pre>${escapeHtml(responseText(code, baseUrl, request))}</pre>
 <p>Handle problems by <code>code</code>, which never changes. <code>detail</code> is meant for people. The operator of the server
 can find the request by its <code>request_id</code>.</p>
 <h2>Operations that return it</h2>${answeredBy(code)}
 <h2>Related pages</h2></div>
-<nav>${explanation.related.map(relatedPage).join('\n')}
+<nav>${related.map(relatedPage).join('\n')}
 <a href="/docs/problems/${code}.md"><strong>This page as Markdown</strong></a>
 <a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
 <a href="/docs/problems"><strong>All problems</strong></a></nav>`;
@@ -56,7 +43,7 @@ can find the request by its <code>request_id</code>.</p>
 
 function problemsPage(): string {
   const rows = Object.entries(catalogue).map(
-    ([code, [status, title]]) =>
+    ([code, { status, title }]) =>
       `<a href="/docs/problems/${code}"><strong>${code}</strong>${status} · ${escapeHtml(title)}</a>`,
   );
   return plainPage(
@@ -76,7 +63,7 @@ export function problemPages(baseUrl: string): Router {
   router.get('/docs/problems/:code.md', readableByAll, (req, res, next) => {
     const code = String(req.params.code); // its type does not know a parameter before an ending
     if (!isProblemCode(code)) return next();
-    res.type(MARKDOWN).send(problemMarkdown(code, explanations[code], baseUrl));
+    res.type(MARKDOWN).send(problemMarkdown(code, baseUrl));
   });
   router.get('/docs/problems/:code', (req, res, next) => {
     const { code } = req.params;
@@ -101,7 +88,7 @@ function sourceText(code: ProblemCode): string {
     .join('\n');
 }
 
-function relatedText(name: ProblemCode | Guide, baseUrl: string): string {
+function relatedText(name: string, baseUrl: string): string {
   const folder = Object.hasOwn(catalogue, name) ? 'problems' : 'guides';
   return `- [${escaped(name)}](${baseUrl}/docs/${folder}/${name}.md)`;
 }
@@ -109,31 +96,31 @@ function relatedText(name: ProblemCode | Guide, baseUrl: string): string {
 /** Returns the list of all problems as Markdown. */
 function problemsMarkdown(baseUrl: string): string {
   const rows = Object.entries(catalogue).map(
-    ([code, [status, title]]) =>
+    ([code, { status, title }]) =>
       `- [${code}](${baseUrl}/docs/problems/${code}.md): ${status} · ${escaped(title)}`,
   );
   return `# Problems\n\n${rows.join('\n')}\n`;
 }
 
 /** Returns the page of a problem as Markdown, for readers that are programs. */
-function problemMarkdown(code: ProblemCode, explanation: Explanation, baseUrl: string): string {
-  const [status, title] = catalogue[code];
-  const request = exampleRequest(explanation, baseUrl);
+function problemMarkdown(code: ProblemCode, baseUrl: string): string {
+  const { status, title, cause, fix, related } = catalogue[code];
+  const request = exampleRequest(code, baseUrl);
   return [
     `# ${escaped(title)}`,
     `Problem \`${code}\`, HTTP ${status}`,
     '## Cause',
-    escaped(explanation.cause),
+    escaped(cause),
     '## Fix',
-    escaped(explanation.fix),
+    escaped(fix),
     '## Example request',
     fenced(requestText(request)),
     '## Example response',
-    fenced(responseText(code, explanation, baseUrl, request)),
+    fenced(responseText(code, baseUrl, request)),
     '## Operations that return it',
     sourceText(code),
     '## Related pages',
-    explanation.related.map((name) => relatedText(name, baseUrl)).join('\n'),
+    related.map((name) => relatedText(name, baseUrl)).join('\n'),
     '',
   ].join('\n\n');
 }

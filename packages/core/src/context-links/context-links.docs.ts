@@ -33,7 +33,7 @@ export const mint: Docs<typeof MintContextLinkIn, typeof ContextLinkOut> = {
   summary: 'Create a secure context link',
   description:
     'Call this when the person taps a link with `is_secure`. The URL is valid for two minutes and one use; open it at once, without a referrer. A canceled or expired message has no link.',
-  problems: ['not_found', 'message_closed', 'rate_limited'],
+  problems: ['message_closed', 'rate_limited'],
   example: {
     request: { message_id: example.messageId },
     response: {

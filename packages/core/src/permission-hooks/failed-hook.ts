@@ -12,7 +12,7 @@ export function answerAfterFailure(
   { code, more: { detail } }: Problem,
 ): Record<string, unknown> | null {
   const read = readable(body);
-  const why = `${catalogue[code][1]}: ${detail ?? catalogue[code][2]}`;
+  const why = `${catalogue[code].title}: ${detail ?? catalogue[code].advice}`;
   if (isStart(read)) return { systemMessage: `Assent cannot ask anybody. ${why}` };
   if (!isSupported(read) || !read.runsAfterFailure) return null;
   return read.isPassed ? {} : read.answer(withoutDecision(`Assent could not ask anybody. ${why}`));

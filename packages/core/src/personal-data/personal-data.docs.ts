@@ -9,7 +9,7 @@ export const exported: Docs<typeof ExportIn, typeof ExportOut> = {
   summary: 'Export your data',
   description:
     'Returns what the service stores about you, in pages: profile, browsers, passkeys, subscriptions, groups, stand-ins, quiet hours and drills on the first one, and the messages of your inbox with your answers on each. Nothing is marked as delivered or seen. 120 pages a minute.',
-  problems: ['invalid_cursor', 'rate_limited'],
+  problems: ['rate_limited'],
   example: {
     request: {},
     response: {

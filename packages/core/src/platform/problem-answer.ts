@@ -41,9 +41,9 @@ export type ProblemPlace = { baseUrl: string; path: string; requestId: string };
 
 export const problemOut = (problem: Problem, place: ProblemPlace): ProblemOut => ({
   type: `${place.baseUrl}/docs/problems/${problem.code}`,
-  title: catalogue[problem.code][1],
+  title: catalogue[problem.code].title,
   status: problem.status,
-  detail: problem.more.detail ?? catalogue[problem.code][2],
+  detail: problem.more.detail ?? catalogue[problem.code].advice,
   instance: place.path,
   code: problem.code,
   request_id: place.requestId,

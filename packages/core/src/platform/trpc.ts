@@ -111,7 +111,7 @@ export type RestDocs<In = unknown, Out = unknown> = {
   operationId: string;
   summary: string;
   description: string;
-  /** Problems of its rule. Those of its surface, credential and input are known (apps/server/src/openapi/components/problems.ts). */
+  /** Problems of its rule. `problemsOf` of the server adds those of its surface, path, credential and input. */
   problems?: readonly ProblemCode[];
   /** Set when it does not take the credential of its surface. */
   credential?: 'none' | 'assent_refresh';

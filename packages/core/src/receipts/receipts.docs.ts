@@ -42,7 +42,7 @@ export const show: Docs<typeof ReceiptIn, typeof ReceiptOut> = {
   description:
     'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. The receipt of a message with `ext` has `salt_ext`, without which `ext_digest` cannot be verified; people do not get it. While a message that needs several approvals is open, its newest entry is that of the approval that was given or taken back last. `of=report` returns the entry of the newest report. Usually the proof exists within two seconds after the entry; until then, the status is 202.',
   pending,
-  problems: ['not_found', 'receipt_unavailable'],
+  problems: ['receipt_unavailable'],
   example: {
     request: { message_id: example.messageId },
     response: { ...receipt, salt_ext: 'n1Yk2Vw7Qe5RbT8uXoZ3aLcD6fGhJ9mKpS4iU0tBvEs=' },
@@ -55,6 +55,6 @@ export const own: Docs<typeof ReceiptIn, typeof OwnReceiptOut> = {
   description:
     'Returns the receipt that the sender gets, without `salt_ext`, as the person’s own copy. `of=report` is for people who have reported the message. Until the proof exists, the status is 202.',
   pending,
-  problems: ['not_found', 'receipt_unavailable'],
+  problems: ['receipt_unavailable'],
   example: { request: { message_id: example.messageId }, response: receipt },
 };

@@ -9,7 +9,7 @@ export const respond: Docs<typeof TestRespondIn, typeof MessageOut> = {
   summary: 'Answer a message of the test app',
   description:
     'Answers as a person who is invented for it, and returns the message. The answer takes the same way as one of a person: the first decides, and the callback follows. Its `auth_method` is `test`. If the message requires a passkey, the answer has a proof of the test key. Only with the credentials of a test app.',
-  problems: ['test_only', 'not_found', 'already_responded', 'message_closed', 'values_differ'],
+  problems: ['test_only', 'already_responded', 'message_closed', 'values_differ'],
   example: {
     request: {
       message_id: example.messageId,

@@ -3,8 +3,9 @@ import { InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
 import { ResponseOut } from '@assent/core/messages/answers/message-answers.schema';
 import { FieldValues } from '@assent/core/messages/cards/card-fields.schema';
 import { QuestionAnswerOut } from '@assent/core/messages/questions/questions.schema';
-import { catalogue, type ProblemCode, type ProblemMember } from '@assent/core/platform/errors';
+import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
 import { ProblemOut } from '@assent/core/platform/problem-answer';
+import type { ProblemMember } from '@assent/core/platform/problems/entry';
 import { instant } from '@assent/core/platform/schemas/fields';
 import { idOf } from '@assent/core/platform/schemas/identifiers';
 import { MessageStatus } from '@assent/core/platform/statuses.schema';
@@ -63,7 +64,7 @@ const BODY_PROBLEMS = ['invalid_json', 'payload_too_large', 'unsupported_media_t
 
 /** Every code that an operation can answer with, in the order of the catalogue. */
 export function problemsOf(operation: Operation): ProblemCode[] {
-  const { surface, method, path, docs } = operation;
+  const { surface, method, path, docs, input } = operation;
   const codes = new Set<string>([
     'validation_failed',
     // A body is read and judged whether or not an operation takes one.
@@ -79,6 +80,7 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   add(surface === 'open' && method === 'post', 'idempotency_key_reused', 'idempotency_in_progress');
   add(needsOrigin(operation), 'origin_not_allowed');
   add(path.includes('{'), 'not_found');
+  add(input instanceof z.ZodObject && 'cursor' in input.shape, 'invalid_cursor');
   const isOfMember = surface === 'developer' && isProtected(operation);
   add(isOfMember && !isForEveryRole(operation.procedure), 'role_insufficient');
   return allCodes.filter((code) => codes.has(code));
@@ -94,10 +96,10 @@ export function problemResponses(
   baseUrl: string,
 ): Record<string, oas31.ReferenceObject> {
   const codes = problemsOf(operation);
-  const statuses = [...new Set(codes.map((code) => catalogue[code][0]))];
+  const statuses = [...new Set(codes.map((code) => catalogue[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const ofStatus = codes.filter((code) => catalogue[code][0] === status);
+      const ofStatus = codes.filter((code) => catalogue[code].status === status);
       const name = `${operation.surface}.${ofStatus.join('.')}`;
       components[name] ??= problemResponse(operation.surface, status, ofStatus, baseUrl);
       return [status, { $ref: `#/components/responses/${name}` }];
@@ -131,7 +133,7 @@ const problemResponse = (
       examples: Object.fromEntries(
         codes.map((code) => [
           code,
-          { summary: catalogue[code][1], value: exampleOf(code, baseUrl) },
+          { summary: catalogue[code].title, value: exampleOf(code, baseUrl) },
         ]),
       ),
     },
@@ -139,13 +141,13 @@ const problemResponse = (
 });
 
 const explained = (code: ProblemCode) =>
-  `- [\`${code}\`](/docs/problems/${code}): ${catalogue[code][1]}. ${catalogue[code][2]}`;
+  `- [\`${code}\`](/docs/problems/${code}): ${catalogue[code].title}. ${catalogue[code].advice}`;
 
 const exampleOf = (code: ProblemCode, baseUrl: string) => ({
   type: `${baseUrl}/docs/problems/${code}`,
-  title: catalogue[code][1],
-  status: catalogue[code][0],
-  detail: catalogue[code][2],
+  title: catalogue[code].title,
+  status: catalogue[code].status,
+  detail: catalogue[code].advice,
   instance: '/v1/open/messages',
   code,
   request_id: 'req-7f3a91c2',

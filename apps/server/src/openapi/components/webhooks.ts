@@ -6,7 +6,7 @@ import { MessageOut } from '@assent/core/messages/messages/messages.schema';
 import { example } from '@assent/core/platform/schemas/example';
 import { instant } from '@assent/core/platform/schemas/fields';
 import { idOf } from '@assent/core/platform/schemas/identifiers';
-import { AppMode, MessageStatus } from '@assent/core/platform/statuses.schema';
+import { AppMode } from '@assent/core/platform/statuses.schema';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
@@ -105,16 +105,3 @@ export const webhooks: Record<string, oas31.PathItemObject> = Object.fromEntries
     },
   ]),
 );
-
-const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-
-/** The types of callbacks, as the table of docs/callbacks.md. */
-export const callbackTable = [
-  '| `type` | when | final | `data.status` | `data` also has |',
-  '|---|---|---|---|---|',
-  ...types.map(([type, { when, isFinal, statuses, data }]) => {
-    const status = statuses.length < MessageStatus.options.length ? inCode(statuses) : 'any';
-    const own = inCode(Object.keys(data));
-    return `| \`${type}\` | ${when} | ${isFinal ? 'yes' : 'no'} | ${status} | ${own} |`;
-  }),
-].join('\n');

@@ -7,7 +7,6 @@ export const list: Docs<typeof ListAuditIn, typeof AuditEntriesOut> = {
   summary: 'List the audit log, newest first',
   description:
     'Who changed access, secrets, the callback URL, members, names or the domain of the account in the last 400 days, and every sign-in of its members, also those that were refused because of a wrong password or passkey. Attempts that a rate limit refuses are only in the log of the server. Secrets are never part of an entry. `GET /v1/developer/audit/export?format=csv` (or `jsonl`) returns the whole log, or what `actor` and `action` select.',
-  problems: ['invalid_cursor'],
   example: {
     request: { action: 'open_secret_reset', limit: '20' },
     response: {

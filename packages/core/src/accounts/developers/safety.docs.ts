@@ -49,7 +49,7 @@ export const endSession: Docs<typeof DeveloperSessionIdIn, typeof Done> = {
   summary: 'Sign a browser out',
   description:
     'Ends a session immediately; its access token is refused too. To end a session other than the current one, the developer must have authenticated within the last 10 minutes.',
-  problems: ['not_found', 'reauthentication_required'],
+  problems: ['reauthentication_required'],
   example: { request: { session_id: example.sessionId }, response: { ok: true } },
 };
 

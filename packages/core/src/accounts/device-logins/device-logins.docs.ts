@@ -88,7 +88,6 @@ export const allow: Docs<typeof AllowDeviceLoginIn, typeof Done> = {
     'code_expired',
     'too_many_attempts',
     'reauthentication_required',
-    'role_insufficient',
     'key_limit',
   ],
   example: { request: { user_code: code, mode: 'live', scopes }, response: { ok: true } },

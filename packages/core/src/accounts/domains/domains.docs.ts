@@ -48,7 +48,7 @@ export const saveLogo: Docs<typeof LogoIn, typeof DomainOut> = {
   summary: 'Set the logo',
   description:
     'People see the logo beside the domain while the domain is verified. It is recognised by its content; metadata is removed from it. Another domain has no logo at first. Requires an authentication within the last 10 minutes.',
-  problems: ['reauthentication_required', 'not_found'],
+  problems: ['reauthentication_required'],
   example: {
     request: { image: example.logo.base64 },
     response: { ...verified, logo: example.logo.digest },
@@ -60,6 +60,6 @@ export const check: Docs<typeof Nothing, typeof DomainOut> = {
   summary: 'Check the DNS record now',
   description:
     'Looks up the record in the DNS and returns the result: `verified`, or the `problem`. If the record of the account that holds the domain is gone, an account that verifies the domain takes it over. Requires an authentication within the last 10 minutes.',
-  problems: ['reauthentication_required', 'not_found', 'rate_limited'],
+  problems: ['reauthentication_required', 'rate_limited'],
   example: { request: {}, response: verified },
 };

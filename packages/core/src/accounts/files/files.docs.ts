@@ -30,7 +30,6 @@ export const get: Docs<typeof FileIdIn, typeof FileOut> = {
   summary: 'Get what is known of a file',
   description:
     'Returns its name, type, size and digest, and when it is deleted. Its bytes are at `GET /v1/open/files/{file_id}/content`.',
-  problems: ['not_found'],
   example: { request: { file_id: example.fileId }, response: exampleFile },
 };
 
@@ -40,7 +39,6 @@ export const content: RestDocs<FileIdIn, FileOut> = {
   summary: 'Get a file',
   description:
     'Returns the bytes of a file as they are stored and shown: those whose SHA-256 is in the card, and that people have signed with it. An image is not the one that was uploaded, because it was written anew. They are there until the file is deleted, with the content of the last message that uses it: to keep them as evidence, store them with the receipt before that.',
-  problems: ['not_found'],
   example: { request: { file_id: example.fileId }, response: exampleFile },
 };
 
@@ -50,6 +48,5 @@ export const own: RestDocs<FileIdIn, FileIdIn> = {
   summary: 'Get a file of a message',
   description:
     'Returns the bytes of a file of a message that you can see. Compare their SHA-256 with that in the card before you show them.',
-  problems: ['not_found'],
   example: { request: { file_id: example.fileId }, response: { file_id: example.fileId } },
 };

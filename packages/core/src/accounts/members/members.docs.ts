@@ -116,7 +116,7 @@ export const accept: Docs<typeof AcceptMemberInvitationIn, typeof OwnAccountOut>
   summary: 'Accept an invitation',
   description:
     'Makes the signed-in developer a member of the account. The invitation must have been mailed to their address, and who made it must still be a member who may give that role. A code works once.',
-  problems: ['not_found', 'invite_expired', 'email_not_verified'],
+  problems: ['invite_expired', 'email_not_verified'],
   example: { request: { code: example.invitationCode }, response: account },
 };
 
@@ -149,7 +149,7 @@ export const resetPasskeys: Docs<typeof MemberIdIn, typeof Done> = {
   summary: 'Reset the passkeys of a member',
   description:
     'For a member who has lost their passkeys, in an account that requires one. Removes all of them and ends all sessions of the member, who then signs in with the password and creates a new passkey. Only another owner can do this, and only one who owns every account that requires a passkey of this member. Requires an authentication within the last 10 minutes, and mails the owners and the member.',
-  problems: ['reauthentication_required', 'not_found', 'passkey_reset_refused'],
+  problems: ['reauthentication_required', 'passkey_reset_refused'],
   example: { request: { developer_id: example.colleagueId }, response: { ok: true } },
 };
 

@@ -128,7 +128,7 @@ export const rename: Docs<typeof RenamePasskeyIn, typeof PasskeyOut> = {
   operationId: 'renameDeveloperPasskey',
   summary: 'Rename a passkey of the developer',
   description: `Requires an authentication within the last 10 minutes. ${session}`,
-  problems: ['passkey_required', 'reauthentication_required', 'not_found'],
+  problems: ['passkey_required', 'reauthentication_required'],
   example: {
     request: { passkey_id: example.passkeyId, name: laptop.name },
     response: laptop,
@@ -139,6 +139,6 @@ export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   operationId: 'removeDeveloperPasskey',
   summary: 'Remove a passkey of the developer',
   description: `The passkey can no longer sign in, and the owner is informed by mail. The last passkey can be removed too; where an account requires one, its owner must then reset the passkeys of the developer. Requires an authentication within the last 10 minutes. ${session}`,
-  problems: ['passkey_required', 'reauthentication_required', 'not_found'],
+  problems: ['passkey_required', 'reauthentication_required'],
   example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
 };

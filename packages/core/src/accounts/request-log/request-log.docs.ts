@@ -12,7 +12,6 @@ export const list: Docs<typeof ListRequestsIn, typeof LoggedRequestsOut> = {
   summary: 'List the requests of your system, newest first',
   description:
     'Lists the requests that your system sent to `/v1/open` with the right open secret in the last 30 days: method, path, status, problem, duration, key, request id, the message that it is about, and those headers that contain no secret. Bodies, queries and addresses are not stored. With several filters, each request examines some thousand entries at most: a page may then have fewer entries than `limit`, even none, and a `next_cursor`. A request appears about a second after its response. At most 1,200 requests a minute are stored, and none while the database cannot be reached.',
-  problems: ['invalid_cursor'],
   example: {
     request: { request_id: 'deploy-42-send', limit: '20' },
     response: {
@@ -47,7 +46,6 @@ export const lastHook: Docs<typeof Nothing, typeof LastHookRequestOut> = {
   summary: 'Show the last request of a hook',
   description:
     'Returns the agent, the time and the result of the last request that a hook of a coding agent sent with a key of the app, for 30 days. It is recorded about a second after its response. A request with a wrong key belongs to no app, and is not recorded.',
-  problems: [],
   example: {
     request: {},
     response: {

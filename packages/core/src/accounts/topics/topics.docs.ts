@@ -46,7 +46,6 @@ export const update: Docs<typeof UpdateTopicIn, typeof TopicOut> = {
   summary: 'Change the title of a topic',
   description:
     'People see the new title at once, also on messages that were sent before. The name never changes. `null` removes the title.',
-  problems: ['not_found'],
   example: {
     request: { topic_id: example.payments.topicId, title: example.payments.title },
     response: payments,
@@ -58,7 +57,7 @@ export const archive: Docs<typeof TopicIdIn, typeof TopicOut> = {
   summary: 'Archive a topic',
   description:
     'The topic accepts no new messages or invites from now on. Open messages can still be answered. Archiving it again has no effect.',
-  problems: ['not_found', 'topic_is_default'],
+  problems: ['topic_is_default'],
   example: {
     request: { topic_id: example.payments.topicId },
     response: { ...payments, archived_at: example.soon },

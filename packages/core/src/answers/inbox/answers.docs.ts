@@ -57,7 +57,7 @@ export const inbox: Docs<typeof InboxIn, typeof InboxOut> = {
   operationId: 'listInbox',
   summary: 'List my messages',
   description: `Lists open messages with the nearest deadline first, and closed messages with the most recent decision first. Fetching an open message marks it as delivered. With \`q\` or \`outcome\`, each request examines some thousand messages; \`searched_to\` tells how far it got. Messages that were closed more than ${CONTENT_DAYS} days ago can only be found by topic and sender.`,
-  problems: ['invalid_cursor', 'rate_limited'],
+  problems: ['rate_limited'],
   example: {
     request: { state: 'open', limit: '20' },
     response: { data: [openMessage], has_more: false, next_cursor: null, searched_to: null },
@@ -76,7 +76,6 @@ export const show: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   operationId: 'showInboxMessage',
   summary: 'Show a message',
   description: 'Returns the message as its recipient sees it. The request decides nothing.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
     response: openMessage,
@@ -88,7 +87,6 @@ export const notification: Docs<typeof InboxMessageIdIn, typeof NotificationOut>
   summary: 'Show the notification of a push',
   description:
     'For a service worker that received a push. Returns the message, and the number of open messages if more than 5 of its sender were open within 10 minutes. In that case a single notification with that number replaces the individual ones.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
     response: { message: openMessage, summary: null, answer: null },
@@ -101,8 +99,6 @@ export const respond: Docs<typeof RespondIn, typeof InboxMessageOut> = {
   description:
     'The first answer decides and is final. If the message needs several approvals, a rejection is final, and an approval counts until as many people as required have approved. With `approvals.values` `same`, it must have the values of the approvals that stand (`approvals.fixed_fields`), or it is refused with `values_differ`. Repeating the same answer as the same person has no effect; any other answer returns a problem with the answer that was given first. If somebody asked or answered a question since the `conversation` that you were shown, it is refused with `conversation_changed`, and nothing is stored. A message that requires a passkey needs an `assertion` for options from `passkey-challenge`; a session alone is refused. A message with `match` is approved with the number among `choices` that the sender shows; a wrong one rejects the message and reports it, and the returned message has the status `rejected`.',
   problems: [
-    'not_signed_in',
-    'not_found',
     'not_eligible',
     'already_responded',
     'message_closed',
@@ -140,7 +136,7 @@ export const takeBack: Docs<typeof InboxMessageIdIn, typeof InboxMessageOut> = {
   summary: 'Take back an approval',
   description:
     'Removes the approval that you gave to a message that needs several, while it is open. You can then answer it again. If you have given none, the request has no effect.',
-  problems: ['not_found', 'message_closed'],
+  problems: ['message_closed'],
   example: {
     request: { message_id: example.messageId },
     response: { ...openMessage, approvals: { ...openMessage.approvals, required: 2 } },
@@ -152,7 +148,6 @@ export const seen: Docs<typeof InboxMessageIdIn, typeof Done> = {
   summary: 'Mark a message as seen',
   description:
     'Records the first time that somebody opened the message. It informs the sender and does not change the status.',
-  problems: ['not_found'],
   example: { request: { message_id: example.messageId }, response: { ok: true } },
 };
 
@@ -162,7 +157,6 @@ export const passkeyChallenge: Docs<typeof AnswerChallengeIn, typeof AnswerChall
   description:
     'Returns options for one answer to a message that requires a passkey, valid for 5 minutes and one use. The challenge is the SHA-256 of seven lines: `assent-answer-v1`, the message id, the payload digest, the value, the conversation digest or `-`, the fields digest or `-`, and the nonce. A signature is therefore not valid for another message, card, answer, value of a field or conversation. A message with `match` needs the number here too: a wrong one rejects the message and reports it, and the request is refused with `already_responded`.',
   problems: [
-    'not_found',
     'not_eligible',
     'already_responded',
     'message_closed',

@@ -3,7 +3,6 @@ import type { AnsweredQuestionOut } from '../../messages/messages/messages.schem
 import type {
   AnswerQuestionIn,
   AskIn,
-  QuestionAnswerOut,
   QuestionOut,
 } from '../../messages/questions/questions.schema.ts';
 import { example } from '../../platform/schemas/example.ts';
@@ -32,19 +31,11 @@ export const aQuestion = {
   answer: null,
 } satisfies QuestionOut;
 
-const text = 'That was invoice 2026-104. This one is for the delivery of 12 November.';
-
-/** What the sender answered. */
-export const anAnswer = {
-  ...{ text, blocks: null, revision: 2, answered_at: example.soon },
-} satisfies QuestionAnswerOut;
-
 export const ask: Docs<typeof AskIn, typeof InboxMessageOut> = {
   operationId: 'askAboutMessage',
   summary: 'Ask the sender something',
   description: `Asks before you decide, in at most ${MAX_QUESTION} characters. The message stays open; everybody who sees it sees the question, and later the answer, of which you are notified. A message can have ${MAX_QUESTIONS} questions, of which ${MAX_OPEN_QUESTIONS} wait for an answer; the last ${KEPT_QUESTIONS} are for people who have asked nothing, and the last ${KEPT_OPEN_QUESTIONS} that wait for people who have no other that waits. Repeating a question that waits has no effect. Only messages that were sent with \`questions: allowed\` take questions: in all others, \`questions\` is null.`,
   problems: [
-    'not_found',
     'not_eligible',
     'questions_not_allowed',
     'question_limit',
@@ -82,9 +73,13 @@ export const answer: Docs<typeof AnswerQuestionIn, typeof AnsweredQuestionOut> =
   summary: 'Answer a question',
   description:
     'Answers a question of a person about an open message, once, with a text and, if you like, blocks as in a card. Everybody who sees the message reads the answer, and the person who asked is notified. An answer to the message that was given without it is then refused with `conversation_changed`, and the inbox asks the person again.',
-  problems: ['not_found', 'question_answered', 'message_closed'],
+  problems: ['question_answered', 'message_closed'],
   example: {
-    request: { message_id: example.messageId, question_id: example.questionId, text },
+    request: {
+      message_id: example.messageId,
+      question_id: example.questionId,
+      text: example.answer.text,
+    },
     response: {
       ...answeredMessage,
       status: 'delivered',
@@ -97,7 +92,7 @@ export const answer: Docs<typeof AnswerQuestionIn, typeof AnsweredQuestionOut> =
         asked: 1,
         open: 0,
         revision: 2,
-        data: [{ ...aQuestion, answer: anAnswer }],
+        data: [{ ...aQuestion, answer: example.answer }],
       },
       warnings: [],
     },

@@ -19,7 +19,6 @@ export const list: Docs<typeof ListReportsIn, typeof ReportsOut> = {
   operationId: 'listReports',
   summary: 'List the reports of a message',
   description: `Lists who reported that they did not expect the message, newest first. Reports are kept for ${CONTENT_DAYS} days.`,
-  problems: ['not_found', 'invalid_cursor'],
   example: {
     request: { message_id: example.messageId, limit: '20' },
     response: { data: [aReport], has_more: false, next_cursor: null },
@@ -31,7 +30,6 @@ export const report: Docs<typeof ReportIn, typeof InboxMessageOut> = {
   summary: 'Report a message as unexpected',
   description:
     'Informs the sender (`message.reported`), rejects the message if it is still open, and mutes its topic if requested. For 24 hours, the sender’s messages do not notify the person. A person can report a message once; repeating the report has no effect. It requires no passkey, because it can only reject.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, comment: aReport.comment ?? '', mute: true },
     response: {

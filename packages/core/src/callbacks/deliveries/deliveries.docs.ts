@@ -35,7 +35,6 @@ export const list: Docs<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
   summary: 'List deliveries, newest first',
   description:
     'Lists the deliveries of all events to your callback URL in the last 30 days. Filters are combined with AND; repeat `status` to match any of several. `pending`: attempts are still to come. `exhausted`: all attempts failed. `skipped`: there was no callback URL, or callbacks were disabled.',
-  problems: ['invalid_cursor'],
   example: {
     request: { message_id: example.messageId, status: ['exhausted', 'skipped'], limit: '20' },
     response: { data: [givenUp], has_more: false, next_cursor: null },
@@ -47,7 +46,6 @@ export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
   summary: 'Show a delivery with its attempts',
   description:
     'Returns the exact bytes that were sent, and the newest hundred attempts with their responses, oldest first.',
-  problems: ['not_found'],
   example: {
     request: { delivery_id: example.deliveryId },
     response: {
@@ -84,7 +82,7 @@ export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
   summary: 'Resend a delivery',
   description:
     'Makes a delivery of any status due immediately, under the same event id, and restarts its retry schedule. If an attempt is in progress, the next one follows directly after it.',
-  problems: ['not_found', 'callback_not_configured', 'authorization_erased'],
+  problems: ['callback_not_configured', 'authorization_erased'],
   example: {
     request: { delivery_id: example.deliveryId },
     response: { ...givenUp, status: 'pending', next_attempt_at: example.soon },

@@ -8,7 +8,7 @@ export const count: Docs<typeof AudienceIn, typeof RecipientsOut> = {
   summary: 'Count whom a message would be for',
   description:
     'Returns how many people a message to this topic, or to some of its subscribers, would be for if it were sent now: as `recipients` of a message that is sent. Nothing is sent.',
-  problems: ['not_found', 'topic_forbidden', 'topic_archived', 'audience_too_large'],
+  problems: ['topic_forbidden', 'topic_archived', 'audience_too_large'],
   example: {
     request: { topic: example.topic },
     response: {

@@ -1,7 +1,6 @@
 import { example } from '../../platform/schemas/example.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { Docs } from '../../platform/trpc.ts';
-import type { ResponseOut } from '../answers/message-answers.schema.ts';
 import type { PayloadIn } from '../cards/cards.schema.ts';
 import type {
   CancelIn,
@@ -30,30 +29,6 @@ const card = {
   details: [{ label: 'Invoice', value: '2026-118' }],
 } satisfies PayloadIn;
 
-const response: ResponseOut = {
-  value: 'approve',
-  label: 'Pay',
-  comment: 'Agreed with Grace.',
-  responded_at: example.soon,
-  responder: {
-    subscriber_id: example.subscriberId,
-    display_name: example.personName,
-    email: null,
-    reference: 'ada',
-    invite_label: 'Accounting, second floor',
-    subscribed_at: example.now,
-  },
-  on_behalf_of: null,
-  auth_method: 'session',
-  passkey: null,
-  payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
-  fields: null,
-  fields_digest: null,
-  edited: null,
-  conversation: null,
-  conversation_digest: null,
-};
-
 /** A message that Ada has approved. */
 export const answeredMessage: MessageOut = {
   message_id: example.messageId,
@@ -65,8 +40,8 @@ export const answeredMessage: MessageOut = {
   payload: card,
   blocks_left_out: 0,
   approved: true,
-  response,
-  answers: [response],
+  response: example.response,
+  answers: [example.response],
   approvals: { required: 1, exclude: [], each: null, values: null, enough_recipients: true },
   progress: null,
   cancel_reason: null,
@@ -139,7 +114,7 @@ export const send: Docs<typeof MessageIn, typeof SentMessageOut> = {
       match_code: null,
       approvals: { required: 1, enough_recipients: true },
       warnings: [],
-      payload_digest: response.payload_digest,
+      payload_digest: example.response.payload_digest,
       blocks: card.blocks,
     },
   },
@@ -149,7 +124,7 @@ export const list: Docs<typeof ListMessagesIn, typeof MessagesOut> = {
   operationId: 'listMessages',
   summary: 'List messages, newest first',
   description: `Filters are combined with AND; repeat \`status\` to match any of several. Time limits are exclusive. With \`q\` or \`person\`, each request examines some thousand messages at most; \`searched_to\` tells how far it got. Titles are removed ${CONTENT_DAYS} days after their message was closed.`,
-  problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
+  problems: ['topic_forbidden', 'not_found'],
   example: {
     request: { topic: example.topic, status: ['approved', 'rejected'], limit: '20' },
     response: { data: [answeredMessage], has_more: false, next_cursor: null, searched_to: null },
@@ -161,7 +136,6 @@ export const get: Docs<typeof GetMessageIn, typeof MessageOut> = {
   summary: 'Show a message',
   description:
     'With `wait`, the request is held until the message is final or the time is up, with `until=question` also until a question waits for your answer. If you leave a question open, pass the revision of the conversation that you know, and the next wait ends at a later one. This is for callers without a public callback URL.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId, wait: '25' },
     response: answeredMessage,
@@ -173,7 +147,7 @@ export const cancel: Docs<typeof CancelIn, typeof MessageOut> = {
   summary: 'Cancel a message',
   description:
     'Cancels a message in any open state. Canceling it again has no effect. A message that was decided or has expired is not changed.',
-  problems: ['not_found', 'not_cancelable'],
+  problems: ['not_cancelable'],
   example: {
     request: { message_id: example.messageId, reason: 'Paid by card' },
     response: {

@@ -44,7 +44,6 @@ export const accept: Docs<typeof StandInIdIn, typeof StandInOut> = {
   summary: 'Accept to stand in for somebody',
   description:
     'From its start you see and can answer what names this person. What you get only for them is not passed on to your own stand-in. A person represents at most 20 others. Accepting again changes nothing.',
-  problems: ['not_found'],
   example: {
     request: { stand_in_id: example.standInId },
     response: { ...requested, state: 'accepted', is_active: true },
@@ -55,7 +54,6 @@ export const decline: Docs<typeof StandInIdIn, typeof Done> = {
   operationId: 'declineStandIn',
   summary: 'Decline to stand in for somebody',
   description: 'The person who asked gets a mail.',
-  problems: ['not_found'],
   example: { request: { stand_in_id: example.standInId }, response: { ok: true } },
 };
 
@@ -64,6 +62,5 @@ export const end: Docs<typeof StandInIdIn, typeof Done> = {
   summary: 'End a stand-in',
   description:
     'Both people may end it at any time, and the person who asked may withdraw the request. From then on, the stand-in sees and answers nothing for the other person. Ending again changes nothing.',
-  problems: ['not_found'],
   example: { request: { stand_in_id: example.standInId }, response: { ok: true } },
 };

@@ -7,7 +7,6 @@ export const list: Docs<typeof ListViewsIn, typeof ViewsOut> = {
   operationId: 'listMessageViews',
   summary: 'List who opened a message',
   description: `Lists the people who opened the message, in the order in which they did. Removed ${CONTENT_DAYS} days after the message was closed.`,
-  problems: ['not_found', 'invalid_cursor'],
   example: {
     request: { message_id: example.messageId, limit: '20' },
     response: {

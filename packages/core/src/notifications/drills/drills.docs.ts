@@ -50,7 +50,7 @@ export const list: Docs<typeof ListDrillsIn, typeof DrillsOut> = {
   operationId: 'listDrills',
   summary: 'List drills',
   description: 'Lists the drills of the last 90 days, newest first.',
-  problems: ['not_found', 'topic_forbidden', 'invalid_cursor'],
+  problems: ['not_found', 'topic_forbidden'],
   example: {
     request: {},
     response: { data: [drill], has_more: false, next_cursor: null },
@@ -62,7 +62,6 @@ export const get: Docs<typeof ShowDrillIn, typeof DrillWithPeopleOut> = {
   summary: 'Get a drill and its people',
   description:
     'Returns the counts of a drill and a page of its people: first those who could not be reached, with the reason and since when, last those who confirmed. Follow `people.next_cursor` for the others.',
-  problems: ['not_found', 'invalid_cursor'],
   example: {
     request: { drill_id },
     response: {
@@ -93,7 +92,6 @@ export const end: Docs<typeof DrillIdIn, typeof DrillOut> = {
   summary: 'End a drill',
   description:
     'Ends it before its time. Nobody can confirm it any more, and nothing more is pushed. One that has ended stays as it is.',
-  problems: ['not_found'],
   example: {
     request: { drill_id },
     response: { ...drill, ended_at: example.now, end_reason: 'ended' },
@@ -137,7 +135,6 @@ export const removeSchedule: Docs<typeof DrillScheduleIdIn, typeof Done> = {
   operationId: 'deleteDrillSchedule',
   summary: 'Delete a drill schedule',
   description: 'No further drill starts. One that is open goes on.',
-  problems: ['not_found'],
   example: { request: { schedule_id }, response: { ok: true } },
 };
 
@@ -163,7 +160,6 @@ export const ofMine: Docs<typeof DrillIdIn, typeof InboxDrillOut> = {
   operationId: 'getMyDrill',
   summary: 'Get a drill',
   description: 'Returns a drill that was sent to you, also after its end.',
-  problems: ['not_found'],
   example: { request: { drill_id }, response: inboxDrill },
 };
 
@@ -172,7 +168,7 @@ export const confirm: Docs<typeof DrillIdIn, typeof InboxDrillOut> = {
   summary: 'Confirm that a drill arrived',
   description:
     'Confirms it once; a further call returns the first confirmation. It approves nothing.',
-  problems: ['not_found', 'drill_ended'],
+  problems: ['drill_ended'],
   example: {
     request: { drill_id },
     response: { ...inboxDrill, confirmed_at: example.now },

@@ -72,7 +72,6 @@ export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
   summary: 'List the push attempts of a message',
   description:
     'Lists every attempt in the order in which they began, with the number of devices per outcome. Devices are not identified. Attempts are kept for 30 days.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
     response: {
@@ -115,7 +114,6 @@ export const remove: Docs<typeof DeviceIdIn, typeof Done> = {
   summary: 'Remove a browser',
   description:
     'The browser receives no more pushes. Its page subscribes again when it is opened; to prevent that, end its session.',
-  problems: ['not_found'],
   example: {
     request: { push_subscription_id: example.pushSubscriptionId },
     response: { ok: true },

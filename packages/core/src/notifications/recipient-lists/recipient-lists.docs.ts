@@ -7,7 +7,6 @@ export const list: Docs<typeof ListRecipientsIn, typeof MessageRecipientsOut> = 
   summary: 'List whom a message is for',
   description:
     'Lists the people of a message, those who subscribed last first: through which groups it is for them, whether a push reaches them, whether they opened it, what they answered, and whether their answer is still awaited. People who have left since are in the list. Empty before the message is sent. In a test app it also has the test approvers that the message names.',
-  problems: ['not_found', 'invalid_cursor'],
   example: {
     request: { message_id: example.messageId, limit: '20' },
     response: {

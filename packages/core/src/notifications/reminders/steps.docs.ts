@@ -7,7 +7,6 @@ export const list: Docs<typeof StepsIn, typeof StepsOut> = {
   summary: 'List what happens next to a message',
   description:
     'Lists what happens while nobody answers, with the times: the next push that waits, the next reminder, all widenings, and the expiry.',
-  problems: ['not_found'],
   example: {
     request: { message_id: example.messageId },
     response: {

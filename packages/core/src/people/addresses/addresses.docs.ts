@@ -23,7 +23,7 @@ export const start: Docs<typeof ChangeAddressIn, typeof AddressChangeOut> = {
   summary: 'Change your email address',
   description:
     'Mails a code to the present address and one to the new one. The response is the same if somebody has the new address already: they then get a mail without a code. Both codes are valid for 10 minutes and five tries, and only in this session. Five changes a day.',
-  problems: ['validation_failed', 'rate_limited'],
+  problems: ['rate_limited'],
   example: {
     request: { email: example.newAddress, end_other_sessions: true },
     response: change,

@@ -51,7 +51,6 @@ export const get: Docs<typeof GroupIdIn, typeof GroupOut> = {
   operationId: 'getGroup',
   summary: 'Get a group',
   description: 'Returns a group, with the numbers of its members and of those on call.',
-  problems: ['not_found'],
   example: { request: { group_id }, response: finance },
 };
 
@@ -60,7 +59,7 @@ export const update: Docs<typeof UpdateGroupIn, typeof GroupOut> = {
   summary: 'Change a group',
   description:
     'Changes the name or the description; what is left out stays. Messages that were sent keep the name by which they named it.',
-  problems: ['not_found', 'group_taken', 'group_in_use'],
+  problems: ['group_taken', 'group_in_use'],
   example: {
     request: { group_id, description: 'Approves payments and refunds.' },
     response: { ...finance, description: 'Approves payments and refunds.' },
@@ -72,7 +71,7 @@ export const remove: Docs<typeof GroupIdIn, typeof Done> = {
   summary: 'Delete a group',
   description:
     'Messages that were sent to it keep their people. A group that a message names which is not sent yet, or which it will widen to, is not deleted.',
-  problems: ['not_found', 'group_in_use'],
+  problems: ['group_in_use'],
   example: { request: { group_id }, response: { ok: true } },
 };
 
@@ -80,7 +79,6 @@ export const members: Docs<typeof ListMembersIn, typeof GroupMembersOut> = {
   operationId: 'listGroupMembers',
   summary: 'List the members of a group',
   description: 'Lists its members, those who subscribed last first.',
-  problems: ['not_found', 'invalid_cursor'],
   example: {
     request: { group_id },
     response: {
@@ -106,7 +104,6 @@ export const setMembers: Docs<typeof GroupMembersIn, typeof GroupOut> = {
   summary: 'Replace the members of a group',
   description:
     'The group then has exactly these members. Those who stay are on call as before. To have more than 400, add the others with `members/add`. If one of them is unknown, nothing is changed.',
-  problems: ['not_found'],
   example: { request: { group_id, subscribers: [example.subscriberId] }, response: finance },
 };
 
@@ -115,7 +112,7 @@ export const addMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
   summary: 'Add members to a group',
   description:
     'Those who are members already stay. A group has at most 1,000 members. If one of them is unknown, nobody is added.',
-  problems: ['not_found', 'group_full'],
+  problems: ['group_full'],
   example: { request: { group_id, subscribers: [example.subscriberId] }, response: finance },
 };
 
@@ -124,7 +121,6 @@ export const removeMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
   summary: 'Remove members from a group',
   description:
     'They are then no longer on call either. Subscribers who are no members are skipped.',
-  problems: ['not_found'],
   example: {
     request: { group_id, subscribers: [example.subscriberId] },
     response: { ...finance, members: 0 },
@@ -136,7 +132,6 @@ export const checkMembers: Docs<typeof CheckMembersIn, typeof CheckedMembersOut>
   summary: 'Check who would be added to a group',
   description:
     'Returns whom each text of a list names, and whether they are in the group. Nothing is changed.',
-  problems: ['not_found'],
   example: {
     request: { group_id, subscribers: [example.subscriberId, 'ref:nobody'] },
     response: {
@@ -150,7 +145,6 @@ export const setOnCall: Docs<typeof OnCallIn, typeof OnCallOut> = {
   summary: 'Set who is on call',
   description:
     'Sets which of the members a message to `group:finance/on-call` is for, in place of those before, until a time. An empty list: nobody. A message for which nobody is on call is for the whole group, and says so in `recipients.on_call_missing`. A scheduler calls this at each change of the shift.',
-  problems: ['not_found'],
   example: {
     request: { group_id, subscribers: [example.subscriberId] },
     response: { ...finance, on_call: 1, warnings: [] },

@@ -32,7 +32,6 @@ export const show: Docs<typeof HandoverIdIn, typeof HandoverOut> = {
   operationId: 'showHandover',
   summary: 'Show what became of the code',
   description: 'Only the session that made the code can read, confirm or deny it.',
-  problems: ['not_found'],
   example: { request: { handover_id: id }, response: { ...entered, status: 'entered' } },
 };
 
@@ -41,7 +40,7 @@ export const confirm: Docs<typeof HandoverIdIn, typeof HandoverOut> = {
   summary: 'Confirm that you entered the code',
   description:
     'Allows the browser in which the code was entered to sign in, within two minutes after it was entered. Confirming again has no effect.',
-  problems: ['not_found', 'code_expired'],
+  problems: ['code_expired'],
   example: { request: { handover_id: id }, response: { ...entered, status: 'confirmed' } },
 };
 
@@ -49,7 +48,7 @@ export const deny: Docs<typeof HandoverIdIn, typeof HandoverOut> = {
   operationId: 'denyHandover',
   summary: 'Refuse the browser that entered the code',
   description: 'That browser is not signed in. Denying again has no effect.',
-  problems: ['not_found', 'code_expired'],
+  problems: ['code_expired'],
   example: { request: { handover_id: id }, response: { ...entered, status: 'denied' } },
 };
 

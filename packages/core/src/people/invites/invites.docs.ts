@@ -46,7 +46,6 @@ export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
   summary: 'List invites',
   description:
     'Newest first. The response does not contain the links: a link is shown only when its invite is created.',
-  problems: ['invalid_cursor'],
   example: {
     request: { limit: '20' },
     response: { data: [invite], has_more: false, next_cursor: null },
@@ -58,7 +57,6 @@ export const revoke: Docs<typeof InviteIdIn, typeof InviteOut> = {
   summary: 'Revoke an invite',
   description:
     'Nobody can join with the invite any more; people who have joined stay subscribed. Revoking it again has no effect.',
-  problems: ['not_found'],
   example: {
     request: { invite_id: example.inviteId },
     response: { ...invite, state: 'revoked' },
@@ -70,7 +68,7 @@ export const show: Docs<typeof ShowInviteIn, typeof InviteCardOut> = {
   summary: 'Show an invite',
   description:
     'What a person sees before joining. The request changes nothing, because link previews and mail scanners also send it.',
-  problems: ['not_found', 'rate_limited'],
+  problems: ['rate_limited'],
   credential: 'none',
   example: {
     request: { token: example.inviteToken },

@@ -108,6 +108,5 @@ export const remove: Docs<typeof PasskeyIdIn, typeof Done> = {
   summary: 'Remove a passkey',
   description:
     'The passkey can no longer sign in or sign answers; answers that it has signed remain valid. The last passkey can be removed too, because the person can always sign in with an e-mailed code.',
-  problems: ['not_found'],
   example: { request: { passkey_id: example.passkeyId }, response: { ok: true } },
 };

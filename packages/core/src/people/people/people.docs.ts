@@ -107,7 +107,6 @@ export const endSession: Docs<typeof SessionIdIn, typeof Done> = {
   operationId: 'revokeSession',
   summary: 'Sign a browser out',
   description: 'Ends another session of this person. That browser receives no more pushes.',
-  problems: ['not_found'],
   example: { request: { session_id: example.sessionId }, response: { ok: true } },
 };
 

@@ -17,6 +17,5 @@ export const save: Docs<typeof QuietHoursIn, typeof QuietHoursOut> = {
   summary: 'Set the quiet hours',
   description:
     'Sets the hours of the day in a time zone; `from` and `to` differ. Their start and end follow the clock when it is set forward or back. Pushes that wait already leave when they were going to.',
-  problems: ['validation_failed'],
   example: { request: hours, response: hours },
 };

@@ -54,7 +54,6 @@ export const leave: Docs<typeof SubscriptionIdIn, typeof Done> = {
   operationId: 'leaveTopic',
   summary: 'Leave a topic',
   description: 'The person gets no more messages from the topic. Leaving it again has no effect.',
-  problems: ['not_found'],
   example: { request: { subscription_id: example.subscriptionId }, response: { ok: true } },
 };
 
@@ -63,7 +62,6 @@ export const mute: Docs<typeof MuteIn, typeof Done> = {
   summary: 'Mute or unmute a topic',
   description:
     'A muted topic sends this person no pushes; its messages still appear in the inbox. Repeating the request has no effect.',
-  problems: ['not_found'],
   example: {
     request: { subscription_id: example.subscriptionId, muted: true },
     response: { ok: true },
@@ -75,7 +73,7 @@ export const search: Docs<typeof SearchSubscribersIn, typeof FoundSubscribersOut
   summary: 'Search subscribers',
   description:
     'Returns people of a topic, of a group or of all topics whose name, reference or known address contains a text. Of more than 1,000 people not all names are searched; a reference that begins with the text is always found.',
-  problems: ['topic_forbidden', 'not_found', 'topic_archived'],
+  problems: ['topic_forbidden', 'topic_archived'],
   example: {
     request: { topic: example.topic, q: 'ada' },
     response: {
@@ -96,7 +94,7 @@ export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> 
   summary: 'List subscribers',
   description:
     'Lists the people who are subscribed to one or all of your topics. Ids are pairwise: the same person has a different id at every other account.',
-  problems: ['invalid_cursor', 'topic_forbidden', 'not_found'],
+  problems: ['topic_forbidden', 'not_found'],
   example: {
     request: { topic: example.topic, limit: '20' },
     response: {
@@ -124,7 +122,6 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
   summary: 'Show a subscriber',
   description:
     'Returns one person as you know them: the name that they chose, the address that their invite was locked to, each topic with the label of the invite with which they joined, and their groups. Names are not unique: use the id, the address or the labels to tell people apart.',
-  problems: ['not_found'],
   example: {
     request: { subscriber_id: example.subscriberId },
     response: {
@@ -154,7 +151,7 @@ export const setReference: Docs<typeof ReferenceIn, typeof SubscriberDetailOut> 
   summary: 'Set the reference of a subscriber',
   description:
     'A reference is what you call a person in your own system. Messages name people by it (`to: ["ref:ada"]`), and answers contain it. In an app at most one subscriber has a reference. It stays with a person who leaves and joins again, until you give it to somebody else.',
-  problems: ['not_found', 'reference_taken'],
+  problems: ['reference_taken'],
   example: {
     request: { subscriber_id: example.subscriberId, reference: 'ada' },
     response: subscriber.example.response,
@@ -165,7 +162,7 @@ export const remove: Docs<typeof RemoveSubscriberIn, typeof Done> = {
   operationId: 'removeSubscriber',
   summary: 'Remove a subscriber',
   description: 'Unsubscribes a person from one or all of your topics.',
-  problems: ['not_found', 'topic_forbidden'],
+  problems: ['topic_forbidden'],
   example: {
     request: { subscriber_id: example.subscriberId, topic: example.topic },
     response: { ok: true },

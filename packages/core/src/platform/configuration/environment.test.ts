@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkEnvironment, variables } from './environment.ts';
+import { checkEnvironment } from './environment.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -212,11 +212,5 @@ describe('the configuration', () => {
     ['PRIVACY_URL', 'acme.dev/privacy'],
   ])('refuses %s=%s in production', (name, value) => {
     expect(namesIn(faultsOf({ ...production, [name]: value }))).toEqual([name]);
-  });
-
-  it('is explained in .env.example, variable by variable', () => {
-    const page = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
-    const names = new Set([...page.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name));
-    expect(variables.filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ type Subject =
   | 'developer'
   | 'session';
 export type Limit = {
+  /** What is counted, for docs/limits.md, which has the limits of requests of customers; absent for the others. */
+  what?: string;
   per: Subject;
   points: number;
   perSeconds: number;
@@ -23,10 +25,7 @@ const manyCodes = 'Too many codes were requested. Use the code in the newest mai
 const enterItThere =
   'Too many wrong codes. Enter the code in the browser in which you requested it, or request a new one here.';
 
-/**
- * Rate limits, counted in the database, so for all processes together. Their names are part of the stored keys. Those
- * of requests of customers are also in docs/limits.md.
- */
+/** Rate limits, counted in the database, so for all processes together. Their names are part of the stored keys. */
 export const limits = {
   register_ip: { per: 'network', points: 60, perSeconds: 3600, problem: 'rate_limited' },
   login_pair: {
@@ -115,8 +114,15 @@ export const limits = {
     problem: 'rate_limited',
     detail: 'You opened too many secure links. Wait a few minutes, then try again.',
   },
-  callback_test: { per: 'app', points: 20, perSeconds: 60, problem: 'rate_limited' },
+  callback_test: {
+    what: 'callback tests of an app',
+    per: 'app',
+    points: 20,
+    perSeconds: 60,
+    problem: 'rate_limited',
+  },
   callback_url: {
+    what: 'changes of the callback URL by the open secret or a key',
     per: 'app',
     points: 30,
     perSeconds: 3600,
@@ -124,7 +130,13 @@ export const limits = {
     detail:
       'The callback URL was changed 30 times in an hour, and each change sends a mail. Try again in an hour.',
   },
-  callback_diagnosis: { per: 'app', points: 6, perSeconds: 60, problem: 'rate_limited' },
+  callback_diagnosis: {
+    what: 'callback diagnoses of an app',
+    per: 'app',
+    points: 6,
+    perSeconds: 60,
+    problem: 'rate_limited',
+  },
   sender_name: {
     per: 'app',
     points: 5,
@@ -133,7 +145,13 @@ export const limits = {
     detail:
       'A sender name can be changed at most five times a month, so that people recognize the sender.',
   },
-  member_invitation: { per: 'app', points: 50, perSeconds: 86_400, problem: 'rate_limited' },
+  member_invitation: {
+    what: 'invitations of an account',
+    per: 'app',
+    points: 50,
+    perSeconds: 86_400,
+    problem: 'rate_limited',
+  },
   search_person: { per: 'person', points: 120, perSeconds: 60, problem: 'rate_limited' },
   domain_check: { per: 'app', points: 30, perSeconds: 600, problem: 'rate_limited' },
   passkey_code_person: {
@@ -158,8 +176,15 @@ export const limits = {
     problem: 'rate_limited',
     detail: 'You sent too many tests. Wait a few minutes, then try again.',
   },
-  device_login_ip: { per: 'network', points: 60, perSeconds: 3600, problem: 'rate_limited' },
+  device_login_ip: {
+    what: 'device logins started from a network',
+    per: 'network',
+    points: 60,
+    perSeconds: 3600,
+    problem: 'rate_limited',
+  },
   device_code_developer: {
+    what: 'wrong codes of device logins by a developer',
     per: 'developer',
     points: 20,
     perSeconds: 3600,
@@ -197,13 +222,20 @@ export const limits = {
     detail: 'Too many wrong codes. Wait, or sign in with a code by mail.',
   },
   stand_in_person: {
+    what: 'requests of a person for a stand-in',
     per: 'person',
     points: 10,
     perSeconds: 86_400,
     problem: 'rate_limited',
     detail: 'You asked for a stand-in ten times today. Try again tomorrow.',
   },
-  witness_ip: { per: 'network', points: 300, perSeconds: 60, problem: 'rate_limited' },
+  witness_ip: {
+    what: 'checkpoints that a network sends to `/witness/add-checkpoint`',
+    per: 'network',
+    points: 300,
+    perSeconds: 60,
+    problem: 'rate_limited',
+  },
   invite_ip: { per: 'network', points: 300, perSeconds: 900, problem: 'rate_limited' },
 } satisfies Record<string, Limit>;
 

@@ -1,3 +1,9 @@
+/** 2026-11-21T09:00:00Z, and a time after it. */
+const now = 1_795_251_600_000;
+const soon = 1_795_252_200_000;
+const personName = 'Ada Lovelace';
+const subscriberId = 'usr_01m7z1gygne4da705qz7gbz6g2';
+
 /** The people and objects in the examples of the API document, so that the examples are consistent. */
 export const example = {
   appid: 'app_01m7z1gygme4da70520hx82kmx',
@@ -57,10 +63,10 @@ export const example = {
   inviteToken: 'q3Vh0bZc8mXkR2dTnYw5Lg',
   sessionToken: 'h4Tz0Wq8mXkR2dTnYw5LgB1cVb7sPe9uJfA3iOyKlQx',
   person: 'ada@example.com',
-  personName: 'Ada Lovelace',
+  personName,
   newAddress: 'ada.lovelace@example.org',
   userId: 'usr_01m7z1gygme4da705ewxw7h336',
-  subscriberId: 'usr_01m7z1gygne4da705qz7gbz6g2',
+  subscriberId,
   subscriptionId: 'sub_01m7z1gygne4da706k6w1421my',
   sessionId: 'ses_01m7z1gygne4da707qzpcy712g',
   messageId: 'msg_01m7z1gygne4da706vp3v5ma3w',
@@ -93,9 +99,39 @@ export const example = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)',
   vapidPublicKey:
     'BNJxwH7rS0hS1g3kq9mX1m8nQ2pV5tY7zC4dF6gJ8kL0oR3uW5xA7bE9hK2nP4sV6yB8eH1jM3qT5wZ7cF9iL2o',
-  /** 2026-11-21T09:00:00Z, and times derived from it. */
-  now: 1_795_251_600_000,
-  soon: 1_795_252_200_000,
+  /** The answer of Ada to the message. */
+  response: {
+    value: 'approve',
+    label: 'Pay',
+    comment: 'Agreed with Grace.',
+    responded_at: soon,
+    responder: {
+      subscriber_id: subscriberId,
+      display_name: personName,
+      email: null,
+      reference: 'ada',
+      invite_label: 'Accounting, second floor',
+      subscribed_at: now,
+    },
+    on_behalf_of: null,
+    auth_method: 'session',
+    passkey: null,
+    payload_digest: 'sha-256=2nVq0fYb0wZkq3h7mC6xJ8uR1sTdE4aGpL9iKoB5vNs=',
+    fields: null,
+    fields_digest: null,
+    edited: null,
+    conversation: null,
+    conversation_digest: null,
+  },
+  /** What the sender answered to the question of Ada. */
+  answer: {
+    text: 'That was invoice 2026-104. This one is for the delivery of 12 November.',
+    blocks: null,
+    revision: 2,
+    answered_at: soon,
+  },
+  now,
+  soon,
   midnight: 1_795_305_600_000,
   inAWeek: 1_795_856_400_000,
 } as const;

@@ -22,35 +22,6 @@ export const ProblemParams = z
   .partial();
 export type ProblemParams = z.infer<typeof ProblemParams>;
 
-/** The cases of a code, besides the names of rate limits: people read a text of their own for each. */
-export const problemReasons = {
-  already_responded: ['you', 'somebody', 'counts_for_you', 'counts_for_represented'],
-  code_expired: [
-    'used',
-    'expired',
-    'unknown',
-    'handover',
-    'handover_refused',
-    'handover_used',
-    'address_change',
-    'address_changed',
-  ],
-  invalid_credentials: [
-    'wrong_code',
-    'wrong_code_of_this_browser',
-    'wrong_handover_code',
-    'unknown_passkey',
-  ],
-  message_closed: ['canceled', 'expired', 'not_taken_back'],
-  not_eligible: ['excluded', 'groups'],
-  not_found: ['stand_in_ended', 'stand_in_request_ended'],
-  question_limit: ['open', 'all'],
-  passkey_refused: ['other_answer', 'card_differs', 'registered', 'challenge', 'counter'],
-  passkey_required: ['none'],
-  too_many_attempts: ['wrong_codes'],
-} as const;
-export type ProblemReason = (typeof problemReasons)[keyof typeof problemReasons][number];
-
 /** The same of a wrong field. */
 export const FieldParams = z
   .object({

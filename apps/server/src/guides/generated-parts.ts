@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { callbackTypes } from '@assent/core/callbacks/events/events.schema';
+import { explainedVariables } from '@assent/core/platform/configuration/environment';
+import { catalogue } from '@assent/core/platform/errors';
+import { type Limit, limits } from '@assent/core/platform/limits/limit-table';
+import { securityEvents } from '@assent/core/platform/monitoring/security-log';
+import { MessageStatus } from '@assent/core/platform/statuses.schema';
+import { checkout } from '../checkout.ts';
+import { problemsOf } from '../openapi/components/problems.ts';
+import { allOperations } from '../openapi/file-operations.ts';
+
+/** Returns a Markdown table. @param rows texts of cells, without `|` */
+const tableOf = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `|${cells.map((cell) => (cell ? ` ${cell} |` : ' |')).join('')}`)
+    .join('\n');
+
+/** The problems that an operation of /v1/open can answer. */
+function problems(): string {
+  const open = allOperations.filter(({ surface }) => surface === 'open').flatMap(problemsOf);
+  const rows = Object.entries(catalogue)
+    .filter(([code]) => open.some((each) => each === code))
+    .map(([code, { status, title, advice }]) => [
+      `[\`${code}\`](/docs/problems/${code})`,
+      `${status}`,
+      title,
+      advice,
+    ]);
+  return tableOf(['`code`', 'status', 'meaning', 'what to do'], rows);
+}
+
+/** The types of callbacks. */
+const types = () =>
+  tableOf(
+    ['`type`', 'when', 'final', '`data.status`', '`data` also has'],
+    Object.entries(callbackTypes).map(([type, { when, isFinal, statuses, data }]) => [
+      `\`${type}\``,
+      when,
+      isFinal ? 'yes' : 'no',
+      statuses.length < MessageStatus.options.length ? inCode(statuses) : 'any',
+      inCode(Object.keys(data)),
+    ]),
+  );
+const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+/** The limits of rates that customers meet. */
+function rates(): string {
+  const rows = Object.values<Limit>(limits)
+    .filter(({ what }) => what !== undefined)
+    .map(({ what, perSeconds, points, problem }) => [
+      `${what} in ${periods[perSeconds] ?? `${perSeconds} s`}`,
+      `${points}`,
+      `\`${problem}\``,
+    ]);
+  return tableOf(['limit', 'value', 'refused with'], rows);
+}
+const periods: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: '24 hours' };
+
+/** The events of the security log. */
+const events = () =>
+  tableOf(
+    ['event', 'level', 'when', 'further fields'],
+    Object.entries(securityEvents).map(([name, { level, when, fields }]) => [
+      `\`${name}\``,
+      level,
+      when,
+      fields,
+    ]),
+  );
+
+/** The list of decisions, by the heading of each, with the one that replaces it. */
+function decisions(): string {
+  const folder = new URL('docs/adr/', checkout);
+  const names = readdirSync(folder).filter((name) => /^\d/.test(name));
+  const lines = names.toSorted().map((name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? [];
+    const by = /^Status: replaced by \[ADR (\d+)\]/m.exec(text)?.[1];
+    return `${number}. [${title}](${name})${by ? `, replaced by ${by}` : ''}`;
+  });
+  return lines.join('\n');
+}
+
+const variables = explainedVariables();
+
+/** Variables of one kind, with the values that they may have and the default. */
+const configuration = (kind: (typeof variables)[number]['kind']) => () =>
+  tableOf(
+    ['variable', '', 'value', 'default'],
+    variables
+      .filter((each) => each.kind === kind)
+      .map(({ name, about, valid, initial }) => [
+        `\`${name}\``,
+        about,
+        valid.replaceAll(/[\w-]*(?::\/\/|<)[^\s,]+/g, '`$&`'),
+        initial && `\`${initial}\``,
+      ]),
+  );
+
+/** The same as comments and lines of a `.env`, with what is refused in production marked. */
+const dotEnv = () =>
+  variables
+    .map(({ name, kind, about, valid, initial, example, placeholder }) => {
+      const only = kind === 'development' ? ' Refused in production.' : '';
+      const words = about.replaceAll(/\[([^\]]+)\]\([^)]+\)|`/g, '$1');
+      const value = placeholder ?? example ?? initial;
+      return [
+        ...wrapped(`${words}${only} Value: ${valid}.`),
+        `${name}=${/[ "]/.test(value) ? `"${value}"` : value}`,
+      ]
+        .map((line) => `# ${line}`)
+        .join('\n');
+    })
+    .join('\n\n');
+
+const wrapped = (text: string) => text.match(/\S.{0,117}(?=\s|$)/g) ?? [];
+
+/** The parts of pages that are generated, by the file from the root of the checkout: the name of each, and its text. */
+const parts: Record<string, Record<string, () => string>> = {
+  '.env.example': { variables: dotEnv },
+  'docs/adr/README.md': { decisions },
+  'docs/callbacks.md': { types },
+  'docs/errors.md': { problems },
+  'docs/limits.md': { rates },
+  'docs/operations.md': {
+    required: configuration('required'),
+    shared: configuration('shared'),
+    own: configuration('own'),
+    development: configuration('development'),
+  },
+  'docs/security-log.md': { events },
+  'tools/launch/src/environment/variables.mjs': {
+    variables: () => variables.map(({ name }) => `  '${name}',`).join('\n'),
+  },
+};
+
+/** A part stands between two comments, `generated:<name>` and `/generated:<name>`. @throws Error without these */
+function withPart(page: string, name: string, part: string): string {
+  const place = new RegExp(`(?<= generated:${name}\\b.*\\n)[\\s\\S]*?(?=.* /generated:${name}\\b)`);
+  if (!place.test(page)) throw new Error(`a page has no place for the generated part ${name}`);
+  return page.replace(place, () => `${part}\n`);
+}
+
+/** Returns each page that has generated parts, by its file: as it is, and as it must be. */
+export const generatedPages = () =>
+  Object.entries(parts).map(([file, own]) => {
+    const url = new URL(file, checkout);
+    const current = readFileSync(url, 'utf8');
+    const text = Object.entries(own).reduce(
+      (page, [name, part]) => withPart(page, name, part()),
+      current,
+    );
+    return { file, url, current, text };
+  });
