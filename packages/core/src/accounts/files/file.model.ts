@@ -22,14 +22,14 @@ export const files = defineTable('files', {
   createdAt: integer(),
   /** Time at which it is deleted; null while a message uses it. */
   expiresAt: integer().optional,
-});
+}).of('app', { sealed: { keySealed: 'file:{id}' }, atOnce: 10 });
 export type FileRow = Row<typeof files>;
 
 const fileChunks = defineTable('file_chunks', {
   fileId: text().key,
   number: integer().key,
   encrypted: bytes(),
-});
+}).of('app');
 
 const isThere = '(expires_at IS NULL OR expires_at > :now)';
 

@@ -18,7 +18,7 @@ const logState = defineTable('log_state', {
   /** Its newest signed checkpoint. */
   checkpoint: text(),
   signedAt: integer(),
-});
+}).of('installation', { sealed: { privateSealed: 'log-key:{id}' } });
 export type LogRow = Row<typeof logState>;
 
 /** Returns the log; null before its first use. */
@@ -49,7 +49,7 @@ const logTiles = defineTable('log_tiles', {
   level: integer().key,
   number: integer().key,
   hashes: bytes(),
-});
+}).of('installation');
 
 /** Returns these tiles, except those that do not exist. */
 export async function tilesAt(ids: readonly TileId[]): Promise<Tile[]> {
@@ -79,7 +79,7 @@ const logCosignatures = defineTable('log_cosignatures', {
   checkpoint: text(),
   /** The signature line, without a newline. */
   line: text(),
-});
+}).of('installation');
 export type Cosignature = Row<typeof logCosignatures>;
 
 /** Returns the cosignatures of these witnesses, of checkpoints with more than so many entries. */

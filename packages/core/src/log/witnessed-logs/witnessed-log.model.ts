@@ -11,7 +11,7 @@ const witnessedLogs = defineTable('witnessed_logs', {
   root: text(),
   /** The signed checkpoint. */
   checkpoint: text(),
-});
+}).of('installation');
 export type WitnessedLogRow = Row<typeof witnessedLogs>;
 
 /** Returns a log; null when nothing of it was cosigned. */
@@ -47,7 +47,7 @@ const witnessKeys = defineTable('witness_keys', {
   publicKey: text(),
   /** Private key, base64url, sealed. */
   privateSealed: text(),
-});
+}).of('installation', { sealed: { privateSealed: 'witness-key:{id}' } });
 export type WitnessKeyRow = Row<typeof witnessKeys>;
 
 /** Returns the key; null before its first use. */

@@ -11,7 +11,7 @@ const replyDestinations = defineTable('reply_destinations', {
   authorizationSealed: text().orNull,
   /** Whether the message had an authorization, also after it was erased. */
   hasAuthorization: flag(),
-});
+}).of('app', { sealed: { authorizationSealed: 'reply-to:{messageId}' } });
 export type ReplyDestination = Row<typeof replyDestinations>;
 
 export const addReplyDestinations = (rows: ReplyDestination[]) => insert(replyDestinations, rows);

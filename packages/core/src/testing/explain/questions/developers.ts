@@ -1,8 +1,8 @@
-import { removeSomeOf } from '../../../accounts/accounts/account-removal.model.ts';
 import { removeEntriesOf } from '../../../accounts/audit/audit-entry.model.ts';
 import { publishedLogo } from '../../../accounts/domains/logos.ts';
 import { hasRequiredPasskey } from '../../../accounts/members/member.model.ts';
 import { payload } from '../../../permission-hooks/testing/payloads.ts';
+import { removeSomeOf } from '../../../platform/database/removed-rows.model.ts';
 import { example } from '../../../platform/schemas/example.ts';
 import { newId } from '../../../platform/schemas/identifiers.ts';
 import { aDeveloperPasskey } from '../../authenticator.ts';

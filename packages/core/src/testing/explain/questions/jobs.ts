@@ -15,6 +15,7 @@ import {
   startScheduledMessages,
 } from '../../../jobs.ts';
 import { logProgress } from '../../../log/transparency-log/appending.ts';
+import { forgetChanges } from '../../../platform/changes/change.model.ts';
 import { dueWork, nextDue } from '../../../platform/database/work.ts';
 import { forgetCounter } from '../../../platform/limits/rate-limit.model.ts';
 import { databaseTime } from '../../../platform/monitoring/database-clock.model.ts';
@@ -141,7 +142,7 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
     {
       name: 'reseal',
       ask: async () => {
-        for (const column of sealedColumns) {
+        for (const column of sealedColumns()) {
           const [first] = await sealedRowsAfter(column, null, 1);
           if (first) await sealedRowsAfter(column, first.key, 100);
         }
@@ -163,5 +164,6 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
       ask: () => forgetCounter('login_ip:127.0.0.1'),
     },
     { name: 'remove deleted accounts', ask: () => removeDeletedAccounts(service) },
+    { name: 'changes of a removed account', ask: () => forgetChanges(Date.now(), 10) },
   ];
 }
