@@ -52,6 +52,9 @@ export type ContextLinkEventRow = Row<typeof contextLinkEvents>;
 export const addContextLinkEvent = (row: NewRow<typeof contextLinkEvents>) =>
   insert(contextLinkEvents, [row]);
 
+/** What the sealed half of a signing key is bound to. */
+export const boundTo = (kid: string) => `signing-key:${kid}`;
+
 /** An Ed25519 key pair. Its private key is sealed, and erased once it is no longer used. */
 const signingKeys = defineTable('signing_keys', {
   generation: integer().key,
@@ -63,7 +66,7 @@ const signingKeys = defineTable('signing_keys', {
   createdAt: integer(),
   /** Time from which it signs, ms; until then it is only published. */
   signsFrom: integer(),
-}).of('installation', { sealed: { privateSealed: 'signing-key:{kid}' } });
+}).of('installation', { sealed: { privateSealed: { by: 'kid', boundTo } } });
 export type SigningKeyRow = Row<typeof signingKeys>;
 
 /** Returns all keys, including former ones, oldest first: about four per year. */

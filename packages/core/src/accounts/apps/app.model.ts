@@ -38,7 +38,9 @@ export const apps = defineTable('apps', {
   /** Daily message limit; null: the limit of the service. */
   messagesPerDay: integer().optional,
   createdAt: integer(),
-}).of('account', { sealed: { callbackSecretSealed: '{id}', callbackPreviousSealed: '{id}' } });
+}).of('account', {
+  sealed: { callbackSecretSealed: { by: 'id' }, callbackPreviousSealed: { by: 'id' } },
+});
 export type AppRow = Row<typeof apps>;
 
 export const appWithId = (id: string) => apps.findByPk(id);

@@ -16,7 +16,7 @@ export const idempotencyKeys = defineTable('idempotency_keys', {
   claimedUntil: integer(),
   createdAt: integer(),
 }).of('app', {
-  sealed: { answerSealed: '{scopeDigest}' },
+  sealed: { answerSealed: { by: 'scopeDigest' } },
   kept: { after: 'createdAt', days: KEY_DAYS, as: 'responses of idempotency keys' },
 });
 export type IdempotencyKeyRow = Row<typeof idempotencyKeys>;

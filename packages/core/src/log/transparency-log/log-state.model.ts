@@ -4,6 +4,9 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { Tile, TileId } from './tiles.ts';
 
+/** What the sealed key of the log is bound to. */
+export const boundTo = (id: string) => `log-key:${id}`;
+
 /** The log of this installation. */
 const logState = defineTable('log_state', {
   id: text<'log'>().key,
@@ -18,7 +21,7 @@ const logState = defineTable('log_state', {
   /** Its newest signed checkpoint. */
   checkpoint: text(),
   signedAt: integer(),
-}).of('installation', { sealed: { privateSealed: 'log-key:{id}' } });
+}).of('installation', { sealed: { privateSealed: { by: 'id', boundTo } } });
 export type LogRow = Row<typeof logState>;
 
 /** Returns the log; null before its first use. */

@@ -29,8 +29,13 @@ export type Owner =
 
 /** What a table says about itself besides its columns. `Name`: of one of them. */
 export type Facts<Name extends string = string> = {
-  /** Columns with sealed values, and what each value is bound to: a text with the value of a column that never changes. */
-  readonly sealed?: { readonly [Column in Name]?: `${string}{${Name}}` };
+  /** Columns with sealed values, and what each value is bound to: another column, or a text with the value of that. */
+  readonly sealed?: {
+    readonly [Column in Name]?: {
+      readonly by: Name;
+      readonly boundTo?: (value: string) => string;
+    };
+  };
   /**
    * What becomes of its rows when a person erases their data: those with the id of the person in this column are deleted;
    * or `personal-data/erasing.ts` has a rule for them; or they stay as they are, with ids alone.

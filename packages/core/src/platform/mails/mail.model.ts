@@ -13,7 +13,7 @@ export const mails = defineTable('mails', {
   dueAt: integer().orNull,
   claim: text().optional,
   createdAt: integer(),
-}).of('person or developer', { sealed: { contentSealed: '{id}' }, work: 'measured' });
+}).of('person or developer', { sealed: { contentSealed: { by: 'id' } }, work: 'measured' });
 export type MailRow = Row<typeof mails>;
 export type NewMail = NewRow<typeof mails>;
 

@@ -8,8 +8,9 @@ export type SealedColumn = {
   column: string;
   /** Columns of the primary key, in order. */
   key: string[];
-  /** Column that the value is bound to, and the prefix before it. */
-  boundTo: { column: string; prefix: string };
+  /** Column whose value it is bound to, and the text with that. */
+  by: string;
+  boundTo: (value: string) => string;
 };
 
 /** Returns all columns with sealed values, as their tables declare them. */
@@ -17,10 +18,11 @@ export const sealedColumns = (): SealedColumn[] =>
   definedTables().flatMap(({ tableName, columns, facts }) => {
     const columnOf = (name: string) => fieldOf(name, columns[name]);
     const key = Object.keys(columns).filter((name) => columns[name]?.isKey);
-    return Object.entries(facts.sealed ?? {}).map(([name, bound = '']) => {
-      const [prefix = '', to = ''] = bound.split(/[{}]/);
-      const boundTo = { column: columnOf(to), prefix };
-      return { table: tableName, column: columnOf(name), key: key.map(columnOf), boundTo };
+    const names = Object.keys(facts.sealed ?? {});
+    return names.map((name) => {
+      const { by = '', boundTo = (value: string) => value } = facts.sealed?.[name] ?? {};
+      const [table, column] = [tableName, columnOf(name)];
+      return { table, column, key: key.map(columnOf), by: columnOf(by), boundTo };
     });
   });
 
@@ -36,7 +38,7 @@ export type SealedRow = {
  * @param after the last row of the previous batch; null for the first
  */
 export async function sealedRowsAfter(
-  { table, column, key, boundTo }: SealedColumn,
+  { table, column, key, by, boundTo }: SealedColumn,
   after: SealedRow['key'] | null,
   limit: number,
 ): Promise<SealedRow[]> {
@@ -48,14 +50,14 @@ export async function sealedRowsAfter(
       ? `${first} > :${first}`
       : `${first} >= :${first} AND (${first} > :${first} OR ${second} > :${second})`;
   const rows = await select<SealedRow['key'] & { sealed: string | null; bound: string }>(
-    `SELECT ${names}, ${column} AS sealed, ${boundTo.column} AS bound FROM ${table}
+    `SELECT ${names}, ${column} AS sealed, ${by} AS bound FROM ${table}
      ${after ? `WHERE ${isLater}` : ''} ORDER BY ${names} LIMIT ${limit}`,
     after ?? {},
   );
   return rows.map(({ sealed, bound, ...values }) => ({
     key: values,
     sealed,
-    boundTo: `${boundTo.prefix}${bound}`,
+    boundTo: boundTo(bound),
   }));
 }
 
