@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld } from './jobs.ts';
+import { allTables } from './tables.ts';
 import { aPasskey, signedAnswer } from './testing/authenticator.ts';
 import { deliverCallbacks } from './testing/deliver-callbacks.ts';
 import { aReceiver } from './testing/recorders.ts';
+import { root } from './testing/sources/patterns.ts';
 import {
   aMessage,
   anAccount,
@@ -27,6 +31,17 @@ async function anAnsweredMessage() {
 }
 
 describe('retention', () => {
+  it('keeps rows as long as docs/limits.md says', () => {
+    const page = readFileSync(join(root, 'docs/limits.md'), 'utf8').split('\n');
+    const named = allTables().flatMap(({ facts }) => (facts.kept?.as ? [facts.kept] : []));
+    expect(named.length).toBeGreaterThan(5);
+    for (const { as = '', days } of named) {
+      const time = days === 1 ? '24 hours' : `${days} days`;
+      const rows = page.filter((row) => row.includes(as) && row.endsWith(`| ${time} |`));
+      expect(rows, `${as}: ${time}`).toHaveLength(1);
+    }
+  });
+
   it('deletes the content of a closed message after 90 days and keeps the decision', async () => {
     const { open, person, message_id } = await anAnsweredMessage();
     const before = await open.messages.get({ message_id });

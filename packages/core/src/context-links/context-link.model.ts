@@ -1,6 +1,7 @@
 import { integer, type NewRow, type Row, text } from '../platform/database/columns.ts';
 import { change, insert } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/tables.ts';
+import { LOG_DAYS } from '../platform/schemas/published-limits.ts';
 
 /** One token, created for one tap. */
 export const contextLinks = defineTable('context_links', {
@@ -13,7 +14,7 @@ export const contextLinks = defineTable('context_links', {
   redeemedAt: integer().optional,
   /** Redemption id of the business system, if it sent one. */
   redemptionId: text().optional,
-});
+}).of('app', { erased: 'never', kept: { after: 'expiresAt', days: LOG_DAYS } });
 
 export const contextLinkWithId = (id: string) => contextLinks.findByPk(id);
 
@@ -32,11 +33,6 @@ export const markLinkRedeemed = (id: string, redemptionId: string | null, now: n
     { id, redemptionId, now },
   );
 
-export const forgetExpiredContextLinks = (expiredBefore: number, limit: number) =>
-  change(`DELETE FROM context_links WHERE expires_at < :expiredBefore LIMIT ${limit}`, {
-    expiredBefore,
-  });
-
 /** One entry of the audit log of context links. */
 export const contextLinkEvents = defineTable('context_link_events', {
   id: integer().generated,
@@ -50,16 +46,14 @@ export const contextLinkEvents = defineTable('context_link_events', {
   /** IP address of the person who tapped, or of the system that redeemed. */
   ip: text().orNull,
   createdAt: integer(),
-});
+}).of('app', { erased: 'never', kept: { after: 'createdAt', days: LOG_DAYS } });
 export type ContextLinkEventRow = Row<typeof contextLinkEvents>;
 
 export const addContextLinkEvent = (row: NewRow<typeof contextLinkEvents>) =>
   insert(contextLinkEvents, [row]);
 
-export const forgetContextLinkEventsBefore = (createdBefore: number, limit: number) =>
-  change(`DELETE FROM context_link_events WHERE created_at < :createdBefore LIMIT ${limit}`, {
-    createdBefore,
-  });
+/** What the sealed half of a signing key is bound to. */
+export const boundTo = (kid: string) => `signing-key:${kid}`;
 
 /** An Ed25519 key pair. Its private key is sealed, and erased once it is no longer used. */
 const signingKeys = defineTable('signing_keys', {
@@ -72,7 +66,7 @@ const signingKeys = defineTable('signing_keys', {
   createdAt: integer(),
   /** Time from which it signs, ms; until then it is only published. */
   signsFrom: integer(),
-});
+}).of('installation', { sealed: { privateSealed: { by: 'kid', boundTo } } });
 export type SigningKeyRow = Row<typeof signingKeys>;
 
 /** Returns all keys, including former ones, oldest first: about four per year. */

@@ -5,6 +5,7 @@ import type { Service } from '../platform/service.ts';
 import {
   addSigningKey,
   allSigningKeys,
+  boundTo,
   erasePrivateHalf,
   type SigningKeyRow,
 } from './context-link.model.ts';
@@ -61,8 +62,6 @@ async function newSigningKey(keyring: Keyring, generation: number, signsFrom: nu
   const privateSealed = keyring.seal(d, boundTo(kid));
   return { generation, kid, publicX: x, privateSealed, createdAt: databaseNow(), signsFrom };
 }
-
-const boundTo = (kid: string) => `signing-key:${kid}`;
 
 const publicJwk = ({ kid, publicX }: SigningKeyRow) => ({
   kty: 'OKP',

@@ -13,11 +13,13 @@ import {
 } from '../people/subscriptions/subscription.model.ts';
 import { databaseNow } from '../platform/database/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { removeOwnRows } from '../platform/database/removed-rows.model.ts';
 import { Problem } from '../platform/errors.ts';
 import { consume } from '../platform/limits/limits.ts';
 import { queueMail } from '../platform/mails/mails.ts';
 import { erasedMail } from '../platform/mails/person-mail-texts.ts';
 import { securityEvent } from '../platform/monitoring/security-log.ts';
+import { allTables } from '../tables.ts';
 import {
   addErasure,
   type ErasureRow,
@@ -32,7 +34,6 @@ import {
   markTextsErased,
   peopleOfStandIns,
   removeErasure,
-  removeOwnRows,
   removeStandIns,
   subscribersOf,
 } from './erasure.model.ts';
@@ -87,7 +88,7 @@ export async function eraseMyData(caller: PersonCaller, { code }: EraseIn): Prom
     await removeStandIns(person.id, person.email);
     await forgetCodesOf(person.email, ['sign_in']);
     await forgetCodesOf(person.id, ['add_passkey', 'erase_person']);
-    await removeOwnRows(person.id);
+    await removeOwnRows(allTables(), person.id);
     await queueMail(service, person.email, erasedMail(ownLanguage(caller, person)));
     securityEvent(caller, 'person_erased');
   });
@@ -114,7 +115,7 @@ export const eraseTexts = (): Promise<number> =>
     const read = await eraseEvents(erasure, subscribers);
     if (read > 0) return read;
     // What requests wrote that began before the erasure, such as a passkey.
-    await removeOwnRows(personId);
+    await removeOwnRows(allTables(), personId);
     return removeErasure(personId);
   });
 

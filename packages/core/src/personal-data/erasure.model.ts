@@ -14,7 +14,7 @@ const erasures = defineTable('erasures', {
   /** The app, and the last of its events, whose bodies were read after that. */
   readApp: text().withDefault,
   readEvent: text().withDefault,
-});
+}).of('person', { erased: 'by rule' });
 export type ErasureRow = Row<typeof erasures>;
 
 export const addErasure = (personId: string, erasedAt: number) =>
@@ -30,24 +30,6 @@ export const erasePersonRow = (id: string, email: string) =>
      WHERE id = :id AND email = :email`,
     { id, email, name: ERASED_NAME },
   );
-
-/** What only this person has, by the column with their id. A session takes its devices and codes with it. */
-const ownRows = [
-  { table: 'person_sessions', column: 'person_id' },
-  { table: 'push_subscriptions', column: 'person_id' },
-  { table: 'passkeys', column: 'person_id' },
-  { table: 'quiet_hours', column: 'person_id' },
-  { table: 'push_summaries', column: 'person_id' },
-  { table: 'drill_people', column: 'person_id' },
-  { table: 'address_changes', column: 'person_id' },
-  { table: 'handovers', column: 'person_id' },
-  { table: 'known_browsers', column: 'owner_id' },
-] as const;
-
-export async function removeOwnRows(personId: string): Promise<void> {
-  for (const { table, column } of ownRows)
-    await change(`DELETE FROM ${table} WHERE ${column} = :personId`, { personId });
-}
 
 /** Returns the other people of a person's stand-ins, also those who were only asked. */
 export async function peopleOfStandIns(personId: string): Promise<string[]> {

@@ -1,5 +1,7 @@
 import type { StepKind } from '../messages/steps/message-step.model.ts';
-import { change, select } from '../platform/database/database.ts';
+import { integer, text } from '../platform/database/columns.ts';
+import { change, insert, select } from '../platform/database/database.ts';
+import { defineTable } from '../platform/database/tables.ts';
 import { literalOf } from '../platform/database/values/literals.ts';
 import { DAY_MS } from '../platform/schemas/utc-day.ts';
 import { ANSWERABLE, OPEN } from '../platform/statuses.schema.ts';
@@ -229,11 +231,18 @@ export async function moveWaiting(appId: string, ms: number, now: number): Promi
 }
 
 /** One process at a time advances the clock of an app. It holds a claim, which ends by itself when the process dies. */
+const testClocks = defineTable('test_clocks', {
+  appId: text().key,
+  claim: text().optional,
+  claimedUntil: integer().withDefault,
+  remainingMs: integer().withDefault,
+  request: text().withDefault,
+}).of('app');
 type Held = { appId: string; claim: string };
 
 /** Claims the clock of an app, unless another call holds it. Returns whether it was claimed. */
 export async function takeClock({ appId, claim }: Held, now: number, until: number) {
-  await change('INSERT IGNORE INTO test_clocks (app_id) VALUES (:appId)', { appId });
+  await insert(testClocks, [{ appId }], { ignore: true });
   const taken = await change(
     `UPDATE test_clocks SET claim = :claim, claimed_until = :until
      WHERE app_id = :appId AND (claim IS NULL OR claimed_until <= :now)`,

@@ -1,15 +1,5 @@
 import { select } from '../platform/database/database.ts';
 
-/** Every table of the schema that has a column of this name. */
-export async function tablesWith(column: string): Promise<string[]> {
-  const rows = await select<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND column_name = :column`,
-    { column },
-  );
-  return rows.map(({ name }) => name).sort();
-}
-
 /** Where a text stands in the database, in whatever column: `table.column`, once for each. */
 export async function placesOf(text: string): Promise<string[]> {
   const columns = await select<{ place: string; from: string; name: string }>(

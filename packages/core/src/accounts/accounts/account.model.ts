@@ -21,7 +21,7 @@ export const accounts = defineTable('accounts', {
   deletedAt: integer().optional,
   /** Address for the mail that confirms that all rows were purged. */
   farewellEmail: text().optional,
-});
+}).of('account');
 export type AccountRow = Row<typeof accounts>;
 export type NewAccount = NewRow<typeof accounts>;
 

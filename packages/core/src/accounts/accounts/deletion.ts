@@ -1,6 +1,7 @@
 import { forgetChanges } from '../../platform/changes/change.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { removeSomeOf } from '../../platform/database/removed-rows.model.ts';
 import { fieldProblem } from '../../platform/errors.ts';
 import { accountDeletedMail } from '../../platform/mails/developer-mail-texts.ts';
 import { queueMail } from '../../platform/mails/mails.ts';
@@ -18,7 +19,6 @@ import {
   lockDeletedBefore,
   markDeleted,
   removeRowOf,
-  removeSomeOf,
 } from './account-removal.model.ts';
 import type { DeleteAccountIn } from './accounts.schema.ts';
 import { type Left, leaveAll } from './leaving.ts';

@@ -38,6 +38,8 @@ export const apps = defineTable('apps', {
   /** Daily message limit; null: the limit of the service. */
   messagesPerDay: integer().optional,
   createdAt: integer(),
+}).of('account', {
+  sealed: { callbackSecretSealed: { by: 'id' }, callbackPreviousSealed: { by: 'id' } },
 });
 export type AppRow = Row<typeof apps>;
 

@@ -22,6 +22,8 @@ const auditEntries = defineTable('audit_entries', {
   ip: text().orNull,
   requestId: text().orNull,
   details: text(),
+}).of('account', {
+  kept: { after: 'id', days: 400, at: (time) => firstIdAt('aud', time), as: 'audit log' },
 });
 export type AuditEntry = Row<typeof auditEntries>;
 
@@ -53,12 +55,6 @@ export const entriesOf = (
      ORDER BY id DESC LIMIT ${limit}`,
     { accountId, ...filter, beforeId },
   );
-
-/** Deletes entries from before that time, ms. */
-export const forgetEntriesBefore = (time: number, limit: number) =>
-  change(`DELETE FROM audit_entries WHERE id < :firstKept ORDER BY id LIMIT ${limit}`, {
-    firstKept: firstIdAt('aud', time),
-  });
 
 /** Deletes one batch of the entries of an account. Returns their number. */
 export const removeEntriesOf = (accountId: string, limit: number) =>

@@ -1,7 +1,21 @@
-import { change, select } from '../../platform/database/database.ts';
+import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
 
-/** A browser, identified by the digest of its cookie, in which an owner (an account or a person) has signed in. */
-export type OwnersBrowser = { ownerId: string; tokenDigest: string };
+/** Time for which a browser is known after its last sign-in; browsers store no cookie for longer. */
+export const KNOWN_DAYS = 400;
+
+/** A browser, identified by the digest of its cookie, in which an owner (a developer or a person) has signed in. */
+const knownBrowsers = defineTable('known_browsers', {
+  ownerId: text().key,
+  tokenDigest: text().key,
+  createdAt: integer(),
+  lastUsedAt: integer(),
+}).of('person or developer', {
+  erased: 'ownerId',
+  kept: { after: 'lastUsedAt', days: KNOWN_DAYS },
+});
+export type OwnersBrowser = Pick<Row<typeof knownBrowsers>, 'ownerId' | 'tokenDigest'>;
 
 export async function isKnownBrowser(browser: OwnersBrowser): Promise<boolean> {
   const found = await select<{ isKnown: number }>(
@@ -20,11 +34,7 @@ export const touchBrowser = (browser: OwnersBrowser, now: number) =>
   );
 
 export const addBrowser = (browser: OwnersBrowser, now: number) =>
-  change(
-    `INSERT INTO known_browsers (owner_id, token_digest, created_at, last_used_at)
-     VALUES (:ownerId, :tokenDigest, :now, :now)`,
-    { ...browser, now },
-  );
+  insert(knownBrowsers, [{ ...browser, createdAt: now, lastUsedAt: now }]);
 
 /** Replaces the token of a browser, for all its owners. */
 export const renameBrowser = (from: string, to: string) =>
@@ -49,6 +59,3 @@ export const removeUnused = (ownerId: string, count: number) =>
 
 export const removeBrowsersOf = (ownerId: string) =>
   change('DELETE FROM known_browsers WHERE owner_id = :ownerId', { ownerId });
-
-export const removeBrowsersUnusedSince = (before: number, limit: number) =>
-  change(`DELETE FROM known_browsers WHERE last_used_at < :before LIMIT ${limit}`, { before });

@@ -11,13 +11,13 @@ import {
   addBrowser,
   countBrowsers,
   isKnownBrowser,
+  KNOWN_DAYS,
   removeUnused,
   renameBrowser,
   touchBrowser,
 } from './known-browser.model.ts';
 
-/** Time for which a browser is known after its last sign-in; browsers store no cookie for longer. */
-export const KNOWN_MS = 400 * DAY_MS;
+const KNOWN_MS = KNOWN_DAYS * DAY_MS;
 const MAX_BROWSERS = 50;
 const MAX_MAILS_A_DAY = 10;
 

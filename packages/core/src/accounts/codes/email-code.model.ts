@@ -27,7 +27,7 @@ export const emailCodes = defineTable('email_codes', {
   unboundTriesLeft: integer(),
   sentAt: integer(),
   expiresAt: integer(),
-});
+}).of('person or developer', { erased: 'by rule', kept: { after: 'expiresAt' } });
 export type OpenCode = Row<typeof emailCodes>;
 
 /** Stores a code, replacing the previous code of its challenge. */
@@ -158,9 +158,6 @@ export async function openCodesOf(purpose: CodePurpose, subjects: string[], now:
     { purpose, subjects, now },
   );
 }
-
-export const forgetExpiredCodes = (now: number, limit: number) =>
-  change(`DELETE FROM email_codes WHERE expires_at < :now LIMIT ${limit}`, { now });
 
 /** Deletes the codes of a subject that were not used. */
 export const forgetUnusedCodes = (subject: string, purposes: readonly CodePurpose[]) =>

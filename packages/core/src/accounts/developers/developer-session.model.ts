@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 
 const MAX_SHOWN = 100;
 
@@ -23,7 +24,7 @@ export const developerSessions = defineTable('developer_sessions', {
   /** How it began. Refreshing it or authenticating again does not change this. */
   method: text<SessionMethod>(),
   endedAt: integer().optional,
-});
+}).of('developer', { kept: { after: 'rotatedAt', days: LOG_DAYS } });
 export type DeveloperSessionRow = Row<typeof developerSessions>;
 
 export const developerSessionWithId = (id: string) => developerSessions.findByPk(id);
@@ -94,12 +95,6 @@ export const markDeveloperSessionEnded = (id: string, now: number) =>
   change('UPDATE developer_sessions SET ended_at = :now WHERE id = :id AND ended_at IS NULL', {
     id,
     now,
-  });
-
-/** Deletes sessions that can no longer be refreshed because their last use was too long ago. */
-export const forgetOldDeveloperSessions = (rotatedBefore: number, limit: number) =>
-  change(`DELETE FROM developer_sessions WHERE rotated_at < :rotatedBefore LIMIT ${limit}`, {
-    rotatedBefore,
   });
 
 /** Ends all sessions of an account but one. Returns the number of sessions ended. */

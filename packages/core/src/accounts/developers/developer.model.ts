@@ -11,7 +11,7 @@ export const developers = defineTable('developers', {
   createdAt: integer(),
   /** Time at which they last removed a passkey; null: never, or an owner has reset their passkeys since. */
   passkeyRemovedAt: integer().optional,
-});
+}).of('developer');
 export type DeveloperRow = Row<typeof developers>;
 
 export const developerWithId = (id: string) => developers.findByPk(id);

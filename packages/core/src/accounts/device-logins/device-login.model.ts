@@ -15,8 +15,10 @@ const deviceLogins = defineTable('device_logins', {
   expiresAt: integer(),
   deviceCodeDigest: text(),
   userCodeDigest: text(),
-});
-export type DeviceLogin = Omit<Row<typeof deviceLogins>, keyof Digests>;
+  /** The app that it was allowed for. */
+  appId: text().optional,
+}).of('app', { kept: { after: 'expiresAt' } });
+export type DeviceLogin = Omit<Row<typeof deviceLogins>, keyof Digests | 'appId'>;
 type Digests = { deviceCodeDigest: string; userCodeDigest: string };
 
 /** What a developer allowed. */
@@ -109,6 +111,3 @@ export async function allowedLogin(id: string): Promise<AllowedLogin | null> {
   );
   return allowed ?? null;
 }
-
-export const forgetExpiredLogins = (now: number, limit: number) =>
-  change(`DELETE FROM device_logins WHERE expires_at <= :now LIMIT ${limit}`, { now });

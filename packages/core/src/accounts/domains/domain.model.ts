@@ -43,7 +43,7 @@ export const domains = defineTable('domains', {
   claim: text().optional,
   /** Digest of its logo (logo.model.ts). */
   logoDigest: text().optional,
-});
+}).of('account', { work: 'unmeasured' });
 export type DomainRow = Row<typeof domains>;
 
 export const domainsWithIds = (ids: string[]) => domains.findAll({ where: { id: ids } });

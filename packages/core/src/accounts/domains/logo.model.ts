@@ -11,7 +11,7 @@ export const domainLogos = defineTable('domain_logos', {
   mediaType: text<LogoType>(),
   content: bytes(),
   createdAt: integer(),
-});
+}).of('account');
 
 export const replaceLogo = (row: NewRow<typeof domainLogos>) =>
   insert(domainLogos, [row], {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { type ObjectStore, ObjectStoreFailed } from '../../platform/object-store.ts';
 import { type BytesKey, openBytesKey, TAG_BYTES } from '../../platform/sealing/sealed-bytes.ts';
 import type { Service } from '../../platform/service.ts';
-import { type FileRow, fileChunk, insertFileChunk } from './file.model.ts';
+import { boundTo, type FileRow, fileChunk, insertFileChunk } from './file.model.ts';
 import {
   assignFileObject,
   endReservation,
@@ -28,8 +28,6 @@ const UNUSED_OBJECT_MS = 3_600_000;
 const UPLOAD_MS = UNUSED_OBJECT_MS / 2;
 /** Objects that are deleted in one run. */
 const BATCH = 20;
-
-export const boundTo = (fileId: string) => `file:${fileId}`;
 
 /** Bytes that are stored for a file which is not inserted yet. */
 export type StoredBytes = {

@@ -13,7 +13,7 @@ const fileObjects = defineTable('file_objects', {
   reservedFor: text().optional,
   /** The bytes that it counts there; 0 once it is that of a file, or was deleted. */
   reserved: integer(),
-});
+}).of('installation');
 
 /** What an object counts in the storage of an app without a file. */
 export type Reserved = { id: string; reservedFor: string | null; reserved: number };

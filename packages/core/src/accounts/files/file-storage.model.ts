@@ -1,9 +1,12 @@
-import { change, select } from '../../platform/database/database.ts';
+import { integer, text } from '../../platform/database/columns.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
 
-// How many bytes the files of each app have together.
+/** How many bytes the files of an app have together. */
+const fileStorage = defineTable('file_storage', { appId: text().key, bytes: integer() }).of('app');
 
 export const openStorage = (appId: string) =>
-  change('INSERT IGNORE INTO file_storage (app_id, bytes) VALUES (:appId, 0)', { appId });
+  insert(fileStorage, [{ appId, bytes: 0 }], { ignore: true });
 
 /** Counts a file, if the app then has at most `limit` bytes. Returns whether it did. */
 export async function takeStorage(appId: string, bytes: number, limit: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A file that the card of a message shows. */
-const fileUses = defineTable('file_uses', { fileId: text().key, messageId: text().key });
+const fileUses = defineTable('file_uses', { fileId: text().key, messageId: text().key }).of('app');
 
 export type FileUse = { fileId: string; messageId: string };
 

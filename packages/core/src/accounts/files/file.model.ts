@@ -4,6 +4,9 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { MediaType } from './files.schema.ts';
 
+/** What the sealed key of a file is bound to. */
+export const boundTo = (fileId: string) => `file:${fileId}`;
+
 /** A file that an app has stored. */
 export const files = defineTable('files', {
   id: text().key,
@@ -22,14 +25,14 @@ export const files = defineTable('files', {
   createdAt: integer(),
   /** Time at which it is deleted; null while a message uses it. */
   expiresAt: integer().optional,
-});
+}).of('app', { sealed: { keySealed: { by: 'id', boundTo } }, atOnce: 10 });
 export type FileRow = Row<typeof files>;
 
 const fileChunks = defineTable('file_chunks', {
   fileId: text().key,
   number: integer().key,
   encrypted: bytes(),
-});
+}).of('app');
 
 const isThere = '(expires_at IS NULL OR expires_at > :now)';
 

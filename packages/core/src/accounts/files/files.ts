@@ -14,6 +14,7 @@ import type { RawBody } from '../../platform/trpc.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { otherAppWords } from '../apps/other-app.ts';
 import {
+  boundTo,
   type FileRow,
   fileById,
   filesOfApp,
@@ -21,7 +22,7 @@ import {
   lockExpiredFiles,
   removeFiles,
 } from './file.model.ts';
-import { boundTo, storeBytes } from './file-bytes.ts';
+import { storeBytes } from './file-bytes.ts';
 import { readFile } from './file-reader.ts';
 import { returnStorage } from './file-storage.model.ts';
 import { requireStorage } from './file-storage.ts';

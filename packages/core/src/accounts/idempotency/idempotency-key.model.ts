@@ -2,6 +2,9 @@ import { integer, type NewRow, type Row, text } from '../../platform/database/co
 import { batched, change, insert } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
+/** Time for which a key is stored. */
+export const KEY_DAYS = 1;
+
 /** One Idempotency-Key of an app on one path. Without a response the request is still running. */
 export const idempotencyKeys = defineTable('idempotency_keys', {
   appId: text().key,
@@ -12,6 +15,9 @@ export const idempotencyKeys = defineTable('idempotency_keys', {
   claim: text(),
   claimedUntil: integer(),
   createdAt: integer(),
+}).of('app', {
+  sealed: { answerSealed: { by: 'scopeDigest' } },
+  kept: { after: 'createdAt', days: KEY_DAYS, as: 'responses of idempotency keys' },
 });
 export type IdempotencyKeyRow = Row<typeof idempotencyKeys>;
 
@@ -73,8 +79,3 @@ export const forgetIdempotencyKey = (appId: string, scopeDigest: string, claim: 
        AND claim = :claim AND answer_sealed IS NULL`,
     { appId, scopeDigest, claim },
   );
-
-export const forgetIdempotencyKeysBefore = (bornBefore: number, limit: number) =>
-  change(`DELETE FROM idempotency_keys WHERE created_at <= :bornBefore LIMIT ${limit}`, {
-    bornBefore,
-  });

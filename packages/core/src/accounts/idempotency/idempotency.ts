@@ -2,6 +2,7 @@ import { digestOf, newToken } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
+import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import {
   forgetIdempotencyKey,
@@ -9,13 +10,13 @@ import {
   type IdempotencyKeyRow,
   idempotencyKeyOf,
   insertIdempotencyKey,
+  KEY_DAYS,
   keepAnswerOfKey,
   keepIdempotencyKeys,
   renewIdempotencyKey,
 } from './idempotency-key.model.ts';
 
-/** Time for which a key is stored. */
-export const KEY_LIFE_MS = 86_400_000;
+const KEY_LIFE_MS = KEY_DAYS * DAY_MS;
 /** Time after which a request without a response is considered dead. One in steps extends it while it runs. */
 const RUNNING_MS = { atOnce: 30_000, inSteps: 120_000 };
 const RENEW_MS = 30_000;

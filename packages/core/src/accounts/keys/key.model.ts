@@ -3,6 +3,7 @@ import { flag, integer, type NewRow, type Row, text } from '../../platform/datab
 import { change, insert, select } from '../../platform/database/database.ts';
 import { joinedRows, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { AppMode } from '../../platform/statuses.schema.ts';
 
 /** A key of an app besides its open secret. */
@@ -22,7 +23,7 @@ export const apiKeys = defineTable('api_keys', {
   lastUsedAt: integer().optional,
   expiresAt: integer().optional,
   revokedAt: integer().optional,
-});
+}).of('app', { kept: { after: 'revokedAt', days: LOG_DAYS, as: 'revoked keys' } });
 export type KeyRow = Row<typeof apiKeys>;
 
 export const addKey = (row: NewRow<typeof apiKeys>) => insert(apiKeys, [row]);
@@ -87,9 +88,6 @@ export const recordKeyUse = (id: string, { now, before }: { now: number; before:
      WHERE id = :id AND (last_used_at IS NULL OR last_used_at <= :before)`,
     { id, now, before },
   );
-
-export const forgetKeysRevokedBefore = (time: number, limit: number) =>
-  change(`DELETE FROM api_keys WHERE revoked_at <= :time LIMIT ${limit}`, { time });
 
 /** Returns the keys with these digests, also those that are revoked; null for the others. */
 async function keysOfDigests(digests: string[]): Promise<(KeyRow | null)[]> {

@@ -15,7 +15,7 @@ const memberInvitations = defineTable('member_invitations', {
   invitedBy: text(),
   createdAt: integer(),
   expiresAt: integer(),
-});
+}).of('account', { kept: { after: 'expiresAt' } });
 export type MemberInvitation = Row<typeof memberInvitations>;
 
 /** Stores an invitation, in place of an earlier one for the same address. */
@@ -57,6 +57,3 @@ export const redeemInvitation = (id: string) =>
          AND (m.role = 'owner' OR (m.role = 'admin' AND member_invitations.role <> 'owner')))`,
     { id },
   );
-
-export const forgetExpiredInvitations = (now: number, limit: number) =>
-  change(`DELETE FROM member_invitations WHERE expires_at < :now LIMIT ${limit}`, { now });

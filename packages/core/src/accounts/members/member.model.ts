@@ -9,7 +9,7 @@ export const members = defineTable('members', {
   developerId: text().key,
   role: text<Role>(),
   createdAt: integer(),
-});
+}).of('account');
 
 export const addMember = (row: NewRow<typeof members>) => insert(members, [row]);
 

@@ -1,16 +1,22 @@
-import { batched, change, select } from '../../platform/database/database.ts';
+import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { batched, insert, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+import { dayOf } from '../../platform/schemas/utc-day.ts';
+import { DAYS_KEPT } from '../statistics/daily-count.model.ts';
 
-// The number of messages that each app created on each day. It is checked against the quota, and is also the count
-// of created messages of the statistics, so its rows are kept as long as those (DAYS_KEPT).
-
-/** The count of an app for one day (days since the epoch, UTC). */
-export type QuotaDay = { appId: string; day: number };
+/**
+ * The number of messages that an app created on a day (days since the epoch, UTC). It is checked against the quota, and is
+ * also the count of created messages of the statistics, so its rows are kept as long as those.
+ */
+const dailyQuotas = defineTable('daily_quotas', {
+  appId: text().key,
+  day: integer().key,
+  used: integer(),
+}).of('app', { kept: { after: 'day', days: DAYS_KEPT, at: dayOf } });
+export type QuotaDay = Omit<Used, 'used'>;
 
 export const openDay = (appId: string, day: number) =>
-  change('INSERT IGNORE INTO daily_quotas (app_id, day, used) VALUES (:appId, :day, 0)', {
-    appId,
-    day,
-  });
+  insert(dailyQuotas, [{ appId, day, used: 0 }], { ignore: true });
 
 /**
  * Adds `sends` to the count of each of these apps whose day has enough quota left for all of them, later. Its result is
@@ -27,10 +33,7 @@ type QuotaShare = { appIds: string[]; day: number; sends: number; limit: number 
 const TAKE = `UPDATE daily_quotas FORCE INDEX (PRIMARY) SET used = used + :sends
      WHERE app_id IN (:appIds) AND day = :day AND used + :sends <= :limit`;
 
-export const forgetQuotasBefore = (day: number, limit: number) =>
-  change(`DELETE FROM daily_quotas WHERE day < :day LIMIT ${limit}`, { day });
-
-type Used = QuotaDay & { used: number };
+type Used = Row<typeof dailyQuotas>;
 
 /** Returns the number used on each of these days; 0 for a day without a row. */
 export const usedOn = async (days: QuotaDay[]): Promise<number[]> =>

@@ -1,4 +1,14 @@
+import { integer, text } from '../../platform/database/columns.ts';
 import { change, select } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/tables.ts';
+
+defineTable('replaced_registrations', {
+  formerAppId: text().key,
+  developerId: text(),
+  addressDigest: text(),
+  replacedAt: integer(),
+  // As long as a session that nobody uses.
+}).of('developer', { kept: { after: 'replacedAt', days: 7 } });
 
 /** The registration of an address that was replaced by a later one. Its apps do not exist any more. */
 type Replaced = { developerId: string; accountIds: string[]; addressDigest: string };
@@ -33,6 +43,3 @@ export const replacedAt = async (addressDigest: string, after: number): Promise<
       { addressDigest, after },
     )
   ).map(({ developerId }) => developerId);
-
-export const forgetReplacedBefore = (time: number, limit: number) =>
-  change(`DELETE FROM replaced_registrations WHERE replaced_at < :time LIMIT ${limit}`, { time });

@@ -1,8 +1,9 @@
 import { flag, integer, type Row, text } from '../../platform/database/columns.ts';
-import { change, insert, select } from '../../platform/database/database.ts';
+import { insert, select } from '../../platform/database/database.ts';
 import { joinedRows } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 
 /** Key of a request with the open secret. */
 export const OPEN_SECRET = 'open_secret';
@@ -34,6 +35,13 @@ const loggedRequests = defineTable('logged_requests', {
   problem: text().orNull,
   isProblem: flag(),
   isHook: flag(),
+}).of('app', {
+  kept: {
+    after: 'id',
+    days: LOG_DAYS,
+    at: (time) => firstIdAt('req', time),
+    as: 'request log',
+  },
 });
 export type LoggedRequest = Omit<Row<typeof loggedRequests>, 'isProblem' | 'isHook'>;
 
@@ -117,9 +125,3 @@ export const lastHookRequest = async (appId: string): Promise<HookRequest | null
   );
   return request ?? null;
 };
-
-/** Deletes requests that were answered before that time, ms. */
-export const forgetRequestsBefore = (time: number, limit: number) =>
-  change(`DELETE FROM logged_requests WHERE id < :firstKept ORDER BY id LIMIT ${limit}`, {
-    firstKept: firstIdAt('req', time),
-  });

@@ -1,6 +1,7 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
-import { batched, change, select } from '../../platform/database/database.ts';
+import { batched, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { dayOf } from '../../platform/schemas/utc-day.ts';
 import { ClosedStatus } from '../../platform/statuses.schema.ts';
 
 const outcomes = ClosedStatus.options;
@@ -13,6 +14,12 @@ export type Outcome = ClosedStatus;
 export type Fact = Outcome | `became_${Outcome}` | 'callback_succeeded' | 'callback_failed';
 
 /**
+ * Number of days for which counts are kept: longer than a message can stay open (365 days ahead and 30 to answer), so
+ * that all earlier messages are closed.
+ */
+export const DAYS_KEPT = 400;
+
+/**
  * An increment of a fact on a day (days since the epoch, UTC). `bucket` is that of an answer time; 0 for all other
  * facts.
  */
@@ -23,7 +30,7 @@ const dailyCounts = defineTable('daily_counts', {
   bucket: integer().key,
   slot: integer().key,
   counted: integer(),
-});
+}).of('app', { kept: { after: 'day', days: DAYS_KEPT, at: dayOf, as: 'daily counts' } });
 export type Increment = Omit<Row<typeof dailyCounts>, 'slot' | 'counted'>;
 
 /** Number of rows per count: enough that concurrent writers seldom wait for the same row, and few to sum up. */
@@ -71,6 +78,3 @@ export const countsOf = (span: Span) =>
       outcomes,
     },
   );
-
-export const forgetCountsBefore = (day: number, limit: number) =>
-  change(`DELETE FROM daily_counts WHERE day < :day LIMIT ${limit}`, { day });

@@ -3,19 +3,13 @@ import { dateOf, dayOf } from '../../platform/schemas/utc-day.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { dailyLimitOf, resetsAt } from '../quotas/quota.ts';
 import { medianSeconds } from './answer-times.ts';
-import { type Counted, countsOf } from './daily-count.model.ts';
+import { type Counted, countsOf, DAYS_KEPT } from './daily-count.model.ts';
 import {
   type DayOut,
   DEFAULT_DAYS,
   type StatisticsIn,
   type StatisticsOut,
 } from './statistics.schema.ts';
-
-/**
- * Number of days for which counts are kept: longer than a message can stay open (365 days ahead and 30 to answer), so
- * that all earlier messages are closed.
- */
-export const DAYS_KEPT = 400;
 
 /** Returns the current statistics of an app, from the counts alone. */
 export async function showStatistics(

@@ -18,7 +18,7 @@ export const topics = defineTable('topics', {
   title: text().optional,
   createdAt: integer(),
   archivedAt: integer().optional,
-});
+}).of('app');
 export type TopicRow = Row<typeof topics>;
 
 export const topicWithId = (id: string) => topics.findByPk(id);

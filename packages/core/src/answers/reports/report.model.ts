@@ -1,7 +1,8 @@
 import { Op } from 'sequelize';
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
-import { change, insert } from '../../platform/database/database.ts';
+import { insert } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 
 /** A report that a person did not expect a message. */
 export const reports = defineTable('reports', {
@@ -12,7 +13,7 @@ export const reports = defineTable('reports', {
   reporterName: text(),
   comment: text().orNull,
   createdAt: integer(),
-});
+}).of('app', { erased: 'by rule', kept: { after: 'createdAt', days: CONTENT_DAYS } });
 export type ReportRow = Row<typeof reports>;
 
 /**
@@ -33,9 +34,4 @@ export const pageOfReports = (messageId: string, beforeId: string | null, limit:
     where: { messageId, ...(beforeId !== null && { id: { [Op.lt]: beforeId } }) },
     order: [['id', 'DESC']],
     limit,
-  });
-
-export const forgetReportsBefore = (createdBefore: number, limit: number) =>
-  change(`DELETE FROM reports WHERE created_at < :createdBefore LIMIT ${limit}`, {
-    createdBefore,
   });

@@ -1,8 +1,10 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { callbackSecretsOf } from '../../accounts/apps/secrets.ts';
 import { takesCallbacks } from '../../accounts/callback-urls/callback-state.ts';
-import { replyDestinationOf } from '../../messages/reply-destinations/reply-destination.model.ts';
-import { boundTo } from '../../messages/reply-destinations/reply-to.ts';
+import {
+  boundTo,
+  replyDestinationOf,
+} from '../../messages/reply-destinations/reply-destination.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { partitionKey } from '../../platform/database/work.ts';

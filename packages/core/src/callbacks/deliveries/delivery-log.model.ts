@@ -2,6 +2,7 @@ import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
 /** A delivery as shown in the log. */
@@ -158,15 +159,10 @@ export const deliveryAttempts = defineTable('delivery_attempts', {
   error: text().orNull,
   /** The first KiB of the response, as text. */
   responseExcerpt: text().orNull,
-});
+}).of('app', { kept: { after: 'startedAt', days: LOG_DAYS, as: 'delivery log' } });
 
 export const newestAttemptsOf = (deliveryId: string, limit: number) =>
   deliveryAttempts.findAll({ where: { deliveryId }, order: [['id', 'DESC']], limit });
 
 export const insertDeliveryAttempts = (attempts: NewRow<typeof deliveryAttempts>[]) =>
   batched.insert(deliveryAttempts, attempts);
-
-export const forgetDeliveryAttemptsBefore = (startedBefore: number, limit: number) =>
-  change(`DELETE FROM delivery_attempts WHERE started_at < :startedBefore LIMIT ${limit}`, {
-    startedBefore,
-  });

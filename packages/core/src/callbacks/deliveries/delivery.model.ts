@@ -45,7 +45,7 @@ export const deliveries = defineTable('deliveries', {
   /** The claim of the attempt in flight during which a resend was requested. */
   askedAgainIn: text().optional,
   createdAt: integer(),
-});
+}).of('app', { work: 'measured', atOnce: 500 });
 export type DeliveryRow = Row<typeof deliveries>;
 
 export const insertDeliveries = (rows: NewRow<typeof deliveries>[]) =>

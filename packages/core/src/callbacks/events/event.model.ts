@@ -1,7 +1,8 @@
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
-import { batched, change, select } from '../../platform/database/database.ts';
+import { batched, change, insert, select } from '../../platform/database/database.ts';
 import { valueById } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 
 /** An event, in the exact bytes that its callbacks carry. */
 export const events = defineTable('events', {
@@ -13,18 +14,16 @@ export const events = defineTable('events', {
   createdAt: integer(),
   /** Its place in the order in which the events of the app are read; null until they are (ADR 55). */
   position: integer().optional,
+}).of('app', {
+  kept: {
+    after: 'createdAt',
+    days: LOG_DAYS,
+    as: 'events',
+    unless: 'SELECT 1 FROM deliveries d WHERE d.event_id = events.id AND d.due_at IS NOT NULL',
+  },
 });
 
 export const insertEvents = (rows: NewRow<typeof events>[]) => batched.insert(events, rows);
-
-/** Deletes old events whose callback is no longer to be retried, with their deliveries. */
-export const forgetSettledEventsBefore = (createdBefore: number, limit: number) =>
-  change(
-    `DELETE FROM events WHERE created_at < :createdBefore AND NOT EXISTS (
-       SELECT 1 FROM deliveries d WHERE d.event_id = events.id AND d.due_at IS NOT NULL)
-     LIMIT ${limit}`,
-    { createdBefore },
-  );
 
 /** An event without its body. */
 export type PlacedEvent = { id: string; position: number; type: string; createdAt: number };
@@ -39,15 +38,18 @@ export async function hasUnplaced(appId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The last position that was given to an event of an app. */
+const eventSequences = defineTable('event_sequences', {
+  appId: text().key,
+  lastPosition: integer(),
+}).of('app');
+
 /** Locks the sequence of an app until the transaction ends, and returns the last position that it gave. */
 export async function lockSequence(appId: string): Promise<number> {
   // Takes the exclusive lock whether the row exists or not. INSERT IGNORE would take a shared one first, and two
   // transactions that hold it wait for each other.
-  await change(
-    `INSERT INTO event_sequences (app_id, last_position) VALUES (:appId, 0)
-     ON DUPLICATE KEY UPDATE last_position = last_position`,
-    { appId },
-  );
+  const update = 'last_position = last_position';
+  await insert(eventSequences, [{ appId, lastPosition: 0 }], { update });
   const [row] = await select<{ last: number }>(
     'SELECT last_position AS last FROM event_sequences WHERE app_id = :appId FOR UPDATE',
     { appId },

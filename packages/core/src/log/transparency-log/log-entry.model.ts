@@ -18,7 +18,7 @@ const logEntries = defineTable('log_entries', {
   position: integer().optional,
   /** UTC milliseconds. */
   createdAt: integer(),
-});
+}).of('app');
 export type NewEntry = NewRow<typeof logEntries>;
 
 /** An entry as it is shown. The salt is null if the message has no `ext`. */

@@ -2,11 +2,9 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { databaseNow } from '../../platform/database/clock.ts';
 import type { Service } from '../../platform/service.ts';
 import { checkpointText, type TreeHead } from './checkpoint.ts';
-import { insertLog, type LogRow, logRow } from './log-state.model.ts';
+import { boundTo, insertLog, type LogRow, logRow } from './log-state.model.ts';
 import { EMPTY_ROOT } from './merkle-tree.ts';
 import { signedNote, type VerifierKey, verifierKeyOf, verifierKeyText } from './signed-note.ts';
-
-const boundTo = ({ id }: Pick<LogRow, 'id'>) => `log-key:${id}`;
 
 /**
  * Returns the log. The first call makes its key, which is never replaced, and signs the checkpoint of the empty tree. Must
@@ -31,7 +29,7 @@ function newLog({ baseUrl, keyring }: Service): LogRow {
     id: 'log',
     origin,
     publicKey,
-    privateSealed: keyring.seal(d, boundTo({ id: 'log' })),
+    privateSealed: keyring.seal(d, boundTo('log')),
     size: 0,
     checkpoint: signed(head, publicKey, privateKey),
     signedAt: databaseNow(),
@@ -44,7 +42,7 @@ export function checkpointOf(
   log: LogRow,
   head: Omit<TreeHead, 'origin'>,
 ): string {
-  const d = service.keyring.unseal(log.privateSealed, boundTo(log));
+  const d = service.keyring.unseal(log.privateSealed, boundTo(log.id));
   const x = Buffer.from(log.publicKey, 'base64').toString('base64url');
   const key = createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } });
   return signed({ ...head, origin: log.origin }, log.publicKey, key);

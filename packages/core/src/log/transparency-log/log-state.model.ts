@@ -4,6 +4,9 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { Tile, TileId } from './tiles.ts';
 
+/** What the sealed key of the log is bound to. */
+export const boundTo = (id: string) => `log-key:${id}`;
+
 /** The log of this installation. */
 const logState = defineTable('log_state', {
   id: text<'log'>().key,
@@ -18,7 +21,7 @@ const logState = defineTable('log_state', {
   /** Its newest signed checkpoint. */
   checkpoint: text(),
   signedAt: integer(),
-});
+}).of('installation', { sealed: { privateSealed: { by: 'id', boundTo } } });
 export type LogRow = Row<typeof logState>;
 
 /** Returns the log; null before its first use. */
@@ -49,7 +52,7 @@ const logTiles = defineTable('log_tiles', {
   level: integer().key,
   number: integer().key,
   hashes: bytes(),
-});
+}).of('installation');
 
 /** Returns these tiles, except those that do not exist. */
 export async function tilesAt(ids: readonly TileId[]): Promise<Tile[]> {
@@ -79,7 +82,7 @@ const logCosignatures = defineTable('log_cosignatures', {
   checkpoint: text(),
   /** The signature line, without a newline. */
   line: text(),
-});
+}).of('installation');
 export type Cosignature = Row<typeof logCosignatures>;
 
 /** Returns the cosignatures of these witnesses, of checkpoints with more than so many entries. */

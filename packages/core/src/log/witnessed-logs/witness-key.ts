@@ -2,9 +2,12 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { verifierKeyText } from '../../platform/credentials/verifier-key.ts';
 import type { Service } from '../../platform/service.ts';
 import { cosignature } from '../witnesses/cosignature.ts';
-import { insertWitnessKey, type WitnessKeyRow, witnessKeyRow } from './witnessed-log.model.ts';
-
-const boundTo = ({ id }: Pick<WitnessKeyRow, 'id'>) => `witness-key:${id}`;
+import {
+  boundTo,
+  insertWitnessKey,
+  type WitnessKeyRow,
+  witnessKeyRow,
+} from './witnessed-log.model.ts';
 
 /** Returns the key of this witness. The first call makes it, and its name; neither is ever replaced. */
 async function theKey(service: Service): Promise<WitnessKeyRow> {
@@ -22,7 +25,7 @@ function newKey({ baseUrl, keyring }: Service): WitnessKeyRow {
     id: 'witness',
     name: `${new URL(baseUrl).host}/witness`,
     publicKey: Buffer.from(x, 'base64url').toString('base64'),
-    privateSealed: keyring.seal(d, boundTo({ id: 'witness' })),
+    privateSealed: keyring.seal(d, boundTo('witness')),
   };
 }
 
@@ -38,7 +41,7 @@ export async function publishedWitnessKey(service: Service): Promise<string> {
  */
 export async function cosignerOf(service: Service): Promise<(text: string, at: number) => string> {
   const row = await theKey(service);
-  const d = service.keyring.unseal(row.privateSealed, boundTo(row));
+  const d = service.keyring.unseal(row.privateSealed, boundTo(row.id));
   const publicKey = Buffer.from(row.publicKey, 'base64');
   const x = publicKey.toString('base64url');
   const key = createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } });

@@ -11,7 +11,7 @@ const witnessedLogs = defineTable('witnessed_logs', {
   root: text(),
   /** The signed checkpoint. */
   checkpoint: text(),
-});
+}).of('installation');
 export type WitnessedLogRow = Row<typeof witnessedLogs>;
 
 /** Returns a log; null when nothing of it was cosigned. */
@@ -38,6 +38,9 @@ export const replaceCosigned = (
     { ...row, at, oldSize: before.size, oldRoot: before.root },
   );
 
+/** What the sealed key of this witness is bound to. */
+export const boundTo = (id: string) => `witness-key:${id}`;
+
 /** The key of this witness. */
 const witnessKeys = defineTable('witness_keys', {
   id: text<'witness'>().key,
@@ -47,7 +50,7 @@ const witnessKeys = defineTable('witness_keys', {
   publicKey: text(),
   /** Private key, base64url, sealed. */
   privateSealed: text(),
-});
+}).of('installation', { sealed: { privateSealed: { by: 'id', boundTo } } });
 export type WitnessKeyRow = Row<typeof witnessKeys>;
 
 /** Returns the key; null before its first use. */

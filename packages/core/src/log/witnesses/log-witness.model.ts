@@ -9,7 +9,7 @@ const logRounds = defineTable('log_rounds', {
   checkpoint: text(),
   startedAt: integer(),
   id: text<'round'>().key,
-});
+}).of('installation');
 export type Round = Omit<Row<typeof logRounds>, 'id'>;
 
 /** What is known of a witness. */
@@ -31,7 +31,7 @@ const logWitnesses = defineTable('log_witnesses', {
   dueAt: integer().withDefault,
   /** End of the lease of the process that asks it. */
   claimedUntil: integer().withDefault,
-});
+}).of('installation');
 export type LogWitness = Row<typeof logWitnesses>;
 
 /** Returns the current round. Adds it before the first one. */

@@ -63,7 +63,7 @@ export const messages = defineTable('messages', {
   pushAccepted: integer().withDefault,
   pushGone: integer().withDefault,
   pushGathered: integer().withDefault,
-});
+}).of('app', { atOnce: 200 });
 export type MessageRow = Row<typeof messages>;
 export type NewMessage = NewRow<typeof messages>;
 

@@ -2,6 +2,9 @@ import { flag, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
+/** What the sealed authorization of a message is bound to. */
+export const boundTo = (messageId: string) => `reply-to:${messageId}`;
+
 /** Where the final event of a message is delivered besides the callback URL. */
 const replyDestinations = defineTable('reply_destinations', {
   messageId: text().key,
@@ -11,7 +14,7 @@ const replyDestinations = defineTable('reply_destinations', {
   authorizationSealed: text().orNull,
   /** Whether the message had an authorization, also after it was erased. */
   hasAuthorization: flag(),
-});
+}).of('app', { sealed: { authorizationSealed: { by: 'messageId', boundTo } } });
 export type ReplyDestination = Row<typeof replyDestinations>;
 
 export const addReplyDestinations = (rows: ReplyDestination[]) => insert(replyDestinations, rows);

@@ -2,7 +2,7 @@ import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { whyNotCallable } from '../../platform/schemas/callable-url.ts';
-import type { ReplyDestination } from './reply-destination.model.ts';
+import { boundTo, type ReplyDestination } from './reply-destination.model.ts';
 import type { ReplyToIn } from './reply-to.schema.ts';
 
 const MAX_URL = 2048;
@@ -43,6 +43,3 @@ export const replyRow = (
   authorizationSealed:
     authorization === null ? null : service.keyring.seal(authorization, boundTo(messageId)),
 });
-
-/** What the sealed authorization of a message is bound to. */
-export const boundTo = (messageId: string): string => `reply-to:${messageId}`;

@@ -3,6 +3,7 @@ import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { joinedRows } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 
 /** A person who answers for another one from a time to a time. */
 export const standIns = defineTable('stand_ins', {
@@ -21,7 +22,7 @@ export const standIns = defineTable('stand_ins', {
   endedAt: integer().orNull,
   /** Time of its next start or end; null: none. */
   dueAt: integer().orNull,
-});
+}).of('person', { erased: 'by rule', kept: { after: 'endsAt', days: LOG_DAYS } });
 export type StandInRow = Row<typeof standIns>;
 
 export const insertStandIn = (standIn: StandInRow) => insert(standIns, [standIn]);
@@ -107,9 +108,6 @@ export async function nextDueStandIn(from: number, until: number): Promise<numbe
   );
   return row?.dueAt ?? null;
 }
-
-export const forgetStandInsEndedBefore = (time: number, limit: number) =>
-  change(`DELETE FROM stand_ins WHERE ends_at < :time LIMIT ${limit}`, { time });
 
 /** One that starts or ends. */
 type Due = { id: string; personId: string; standInId: string; endsAt: number };

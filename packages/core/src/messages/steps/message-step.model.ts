@@ -17,7 +17,7 @@ const messageSteps = defineTable('message_steps', {
   at: integer(),
   /** The same, until a process claims it. */
   dueAt: integer(),
-});
+}).of('app', { work: 'measured' });
 export type NewStep = Row<typeof messageSteps>;
 
 export const insertSteps = (steps: NewStep[]) => insert(messageSteps, steps);

@@ -21,7 +21,7 @@ export const drillSchedules = defineTable('drill_schedules', {
   skippedAt: integer().optional,
   skippedCode: text().optional,
   skippedDetail: text().optional,
-});
+}).of('app');
 export type DrillScheduleRow = Row<typeof drillSchedules>;
 
 /** Writes the schedule of a topic, in place of the one before, whose id and last drill it keeps. */

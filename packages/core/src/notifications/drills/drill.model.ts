@@ -2,6 +2,7 @@ import { integer, type NewRow, type Row, text } from '../../platform/database/co
 import { change, insert, select } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 import { ANSWERED } from './drill-person.model.ts';
 
 export type EndReason = 'all_answered' | 'expired' | 'ended';
@@ -22,7 +23,7 @@ export const drills = defineTable('drills', {
   expiresAt: integer(),
   endedAt: integer().optional,
   endReason: text<EndReason>().optional,
-});
+}).of('app', { kept: { after: 'createdAt', days: CONTENT_DAYS, as: 'drills' }, atOnce: 10 });
 export type DrillRow = Row<typeof drills>;
 
 /** @throws the driver's error when its topic has an open drill */
@@ -96,7 +97,3 @@ export const finishedDrills = (now: number, limit: number) =>
      WHERE d.open_topic_id IS NOT NULL AND (d.expires_at <= :now OR ${hasAllAnswers('d')}) LIMIT ${limit}`,
     { now },
   );
-
-/** Removes drills from before a time, with their people. */
-export const forgetDrillsBefore = (createdBefore: number, limit: number) =>
-  change(`DELETE FROM drills WHERE created_at < :createdBefore LIMIT ${limit}`, { createdBefore });

@@ -1,6 +1,7 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { PushRefusalCause } from '../../platform/statuses.schema.ts';
 import type { DuePush, PushReason } from './push.model.ts';
 import type { PushResultKind } from './pushes.schema.ts';
@@ -24,7 +25,7 @@ const pushAttempts = defineTable('push_attempts', {
   /** Earliest retry of these devices, ms; for `muted`, when the first mute ends. */
   retryAt: integer().orNull,
   messageId: text().key,
-});
+}).of('app', { kept: { after: 'attemptedAt', days: LOG_DAYS, as: 'push log' } });
 export type PushResult = Omit<Row<typeof pushAttempts>, 'messageId'>;
 
 /** Adds devices to the results of attempts. All pages of a fan-out add to the same rows. */
@@ -58,8 +59,3 @@ export const resultsAbout = (messageId: string) =>
      ORDER BY attempted_at, attempt, outcome, status_code, cause LIMIT ${MAX_RESULTS}`,
     { messageId },
   );
-
-export const forgetResultsBefore = (attemptedBefore: number, limit: number) =>
-  change(`DELETE FROM push_attempts WHERE attempted_at < :attemptedBefore LIMIT ${limit}`, {
-    attemptedBefore,
-  });

@@ -29,7 +29,7 @@ export const pushes = defineTable('pushes', {
   attempts: integer().withDefault,
   dueAt: integer(),
   claim: text().optional,
-});
+}).of('app', { erased: 'never', work: 'measured' });
 export type PushRow = Row<typeof pushes>;
 
 /**

@@ -15,7 +15,7 @@ export const addressChanges = defineTable('address_changes', {
   newConfirmedAt: integer().orNull,
   createdAt: integer(),
   expiresAt: integer(),
-});
+}).of('person', { erased: 'personId', kept: { after: 'expiresAt' } });
 export type AddressChange = Row<typeof addressChanges>;
 
 /** Begins a change, which replaces the previous one of the person. */
@@ -51,6 +51,3 @@ export const finishAddressChange = (personId: string, newEmail: string) =>
        AND current_confirmed_at IS NOT NULL AND new_confirmed_at IS NOT NULL`,
     { personId, newEmail },
   );
-
-export const forgetExpiredAddressChanges = (now: number, limit: number) =>
-  change(`DELETE FROM address_changes WHERE expires_at < :now LIMIT ${limit}`, { now });

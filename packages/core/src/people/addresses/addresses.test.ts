@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeExpired } from '../../platform/database/removed-rows.model.ts';
+import { definedTables } from '../../platform/database/tables.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import {
   anAccount,
@@ -19,7 +21,6 @@ import {
   addressChanges,
   confirmAddress,
   finishAddressChange,
-  forgetExpiredAddressChanges,
 } from './address-change.model.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -151,9 +152,9 @@ describe('the address of a person', () => {
     expect((await person.inbox.people.me({})).email).toBe(person.email);
     const isStored = async () =>
       (await addressChanges.findOne({ where: { personId: person.personId } })) !== null;
-    while (await forgetExpiredAddressChanges(end, 50));
+    while (await removeExpired(definedTables(), end));
     expect(await isStored()).toBe(true);
-    while (await forgetExpiredAddressChanges(end + 1, 50));
+    while (await removeExpired(definedTables(), end + 1));
     expect(await isStored()).toBe(false);
   });
 

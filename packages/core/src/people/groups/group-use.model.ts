@@ -3,7 +3,9 @@ import { batched, change, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A group whose members a message has not read yet: it is scheduled, or will widen to the group. */
-const groupUses = defineTable('group_uses', { groupId: text().key, messageId: text().key });
+const groupUses = defineTable('group_uses', { groupId: text().key, messageId: text().key }).of(
+  'app',
+);
 
 export const insertGroupUses = (rows: { groupId: string; messageId: string }[]) =>
   batched.insert(groupUses, rows);

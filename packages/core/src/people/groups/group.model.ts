@@ -12,7 +12,7 @@ export const groups = defineTable('subscriber_groups', {
   /** Time at which who is on call is no longer; null for none. */
   onCallUntil: integer().optional,
   createdAt: integer(),
-});
+}).of('app', { atOnce: 10 });
 export type GroupRow = Row<typeof groups>;
 
 /** Returns whether who is marked as on call is so at a time. */
@@ -25,7 +25,7 @@ export const groupMembers = defineTable('group_members', {
   subscriberId: text().key,
   isOnCall: flag(),
   addedAt: integer(),
-});
+}).of('app', { erased: 'by rule' });
 
 export const groupOfApp = (appId: string, id: string) => groups.findOne({ where: { id, appId } });
 

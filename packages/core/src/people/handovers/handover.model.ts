@@ -25,7 +25,7 @@ export const handovers = defineTable('handovers', {
   createdAt: integer(),
   /** End of the current step: of entering the code, of confirming, of signing in. */
   expiresAt: integer(),
-});
+}).of('person', { erased: 'personId', kept: { after: 'expiresAt' } });
 export type HandoverRow = Row<typeof handovers>;
 
 export const addHandover = (row: NewRow<typeof handovers>) => insert(handovers, [row]);
@@ -89,6 +89,3 @@ export const useHandover = (id: string, now: number) =>
      WHERE id = :id AND status = 'confirmed' AND expires_at > :now`,
     { id, now },
   );
-
-export const forgetExpiredHandovers = (now: number, limit: number) =>
-  change(`DELETE FROM handovers WHERE expires_at < :now LIMIT ${limit}`, { now });

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeExpired } from '../../platform/database/removed-rows.model.ts';
+import { definedTables } from '../../platform/database/tables.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { aClientAddress, aPerson, call, problemIn, refusal, service } from '../../testing/world.ts';
 import {
   decideHandover,
   enterHandover,
-  forgetExpiredHandovers,
   type HandoverRow,
   handovers,
   takeHandoverTry,
@@ -129,9 +130,9 @@ describe('a code that a browser shows', () => {
     await set({ status: 'entered' });
     expect(await decide(9, 'another')).toBe(0);
     expect(await handovers.existing(other)).toEqual(untouched);
-    while (await forgetExpiredHandovers(10, 50));
+    while (await removeExpired(definedTables(), 10));
     expect(await handovers.findByPk(id)).not.toBeNull();
-    while (await forgetExpiredHandovers(11, 50));
+    while (await removeExpired(definedTables(), 11));
     expect(await handovers.findByPk(id)).toBeNull();
   });
 

@@ -15,7 +15,7 @@ export const personSessions = defineTable('person_sessions', {
   createdAt: integer(),
   lastSeenAt: integer(),
   expiresAt: integer(),
-});
+}).of('person', { erased: 'personId', kept: { after: 'expiresAt' } });
 export type PersonSessionRow = Row<typeof personSessions>;
 
 export const addPersonSession = (row: NewRow<typeof personSessions>) =>
@@ -51,9 +51,6 @@ export const slidePersonSession = (id: string, now: number, expiresAt: number) =
     now,
     expiresAt,
   });
-
-export const forgetExpiredPersonSessions = (now: number, limit: number) =>
-  change(`DELETE FROM person_sessions WHERE expires_at < :now LIMIT ${limit}`, { now });
 
 /** Ends every session of a person but one. Returns the number of sessions ended. */
 export const endOtherPersonSessions = (id: string, personId: string) =>

@@ -14,7 +14,7 @@ export const testRecipients = defineTable('test_recipients', {
   claim: text().optional,
   /** The groups through which the message names them (group-names.ts). */
   inGroups: integer().withDefault,
-});
+}).of('app', { work: 'unmeasured' });
 export type TestRecipientRow = Row<typeof testRecipients>;
 
 /** Those whom the message names already are skipped. */

@@ -9,7 +9,7 @@ const log = defineTable('changes', {
   notedAt: integer(),
   /** JSON of changes. */
   what: text(),
-});
+}).of('installation', { kept: { after: 'notedAt', days: 1 / 24 } });
 
 /** A change, as the log stores it. */
 const Change = z.object({

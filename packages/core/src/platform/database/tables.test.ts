@@ -1,9 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  expectTypeOf,
+  it,
+  vi,
+} from 'vitest';
+import { queuePushes } from '../../notifications/pushes/push.model.ts';
+import '../../jobs.ts';
+import { allTables } from '../../tables.ts';
 import { recordStatements } from '../../testing/machine/statements.ts';
-import { bytes, flag, integer, type NewRow, type Row, text } from './columns.ts';
-import { batched, change, insert, inTransaction } from './database.ts';
+import { importsOf } from '../../testing/sources/imports.ts';
+import { root, sourceFilesIn } from '../../testing/sources/patterns.ts';
+import { aMessage, anAccount } from '../../testing/world.ts';
+import { sealedColumns } from '../sealing/sealed-value.model.ts';
+import { bytes, fieldOf, flag, integer, type NewRow, type Row, text } from './columns.ts';
+import { batched, change, insert, inTransaction, select } from './database.ts';
 import { joinedRows, rowsOf } from './rows.ts';
 import { defineTable } from './tables.ts';
+import { claimDue, nextDue } from './work.ts';
 
 const parcels = defineTable('defined_parcels', {
   id: text().key,
@@ -13,10 +33,12 @@ const parcels = defineTable('defined_parcels', {
   isFragile: flag().optional,
   note: text('remark').optional,
   label: bytes().orNull,
-});
+}).of('installation');
 type Parcel = Row<typeof parcels>;
 
-const shelves = defineTable('defined_shelves', { id: integer().key, name: text() });
+const shelves = defineTable('defined_shelves', { id: integer().key, name: text() }).of(
+  'installation',
+);
 
 beforeAll(async () => {
   await change(
@@ -114,5 +136,141 @@ describe('an insert', () => {
     recorded.stop();
     expect(recorded.packets.map((packet) => packet.length)).toEqual([3]);
     expect(inserted()).toBe(1);
+  });
+});
+
+describe('the tables of the schema', () => {
+  type Column = { table: string; column: string };
+  type Reference = { from: string; to: string };
+  let columns: Column[] = [];
+  let references: Reference[] = [];
+  const known = new Map(allTables().map((table) => [table.tableName, table]));
+  const having = (...names: string[]) =>
+    columns.filter(({ column }) => names.includes(column)).map(({ table }) => table);
+
+  beforeAll(async () => {
+    columns = await select<Column>(
+      `SELECT table_name AS \`table\`, column_name AS \`column\` FROM information_schema.columns
+       WHERE table_schema = DATABASE() AND table_name <> 'migrations'`,
+    );
+    references = await select<Reference>(
+      `SELECT table_name AS \`from\`, referenced_table_name AS \`to\`
+       FROM information_schema.referential_constraints
+       WHERE constraint_schema = DATABASE() AND delete_rule = 'CASCADE'`,
+    );
+  });
+
+  it('are all defined', () => {
+    const names = new Set(columns.map(({ table }) => table));
+    expect([...names].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(['server', 'worker'])('are all loaded by the %s', (program) => {
+    const loaded = new Set([`apps/${program}/src/main.ts`]);
+    for (const file of loaded)
+      for (const { from, isType } of importsOf(file))
+        if (!isType && /^(apps|packages)\/.*\.ts$/.test(from)) loaded.add(from);
+    const defining = sourceFilesIn('packages/core/src').filter((file) =>
+      /\bdefineTable\('/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    const missing = defining.filter((file) => !loaded.has(file));
+    expect(missing, 'import these in packages/core/src/tables.ts').toEqual([]);
+  });
+
+  it('have the columns that are defined', () => {
+    const stored = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const defined = [...known.values()]
+      .filter(({ tableName }) => columns.some(({ table }) => table === tableName))
+      .flatMap(({ tableName, columns }) =>
+        Object.entries(columns).map(([name, column]) => `${tableName}.${fieldOf(name, column)}`),
+      );
+    expect(defined.filter((each) => !stored.has(each))).toEqual([]);
+  });
+
+  it('are those of an app where they have its id', () => {
+    const wrong = having('app_id').filter((name) => {
+      const table = known.get(name);
+      return table?.of !== 'app' || !table.columns.appId;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('lose their rows with their owner: by the id of the app, a foreign key, or in time', () => {
+    const roots = { account: 'accounts', developer: 'developers', person: 'people' };
+    const goWith = (name: string, owner: string): boolean =>
+      references
+        .filter(({ from }) => from === name)
+        .some(({ to }) => Object.values(roots).includes(to) || known.get(to)?.of === owner);
+    const staying = [...new Set(columns.map(({ table }) => table))].filter((name) => {
+      const table = known.get(name);
+      if (!table || table.of === 'installation' || Object.values(roots).includes(name))
+        return false;
+      const { of, columns, facts } = table;
+      return !(columns.appId || facts.kept || facts.work || goWith(name, of));
+    });
+    expect(staying).toEqual([]);
+    const strays = references.filter(({ from }) => known.get(from)?.of === 'installation');
+    expect(strays).toEqual([]);
+  });
+
+  it('say what becomes of the rows of a person who erases their data', () => {
+    const personal = having('person_id', 'owner_id', 'subscriber_id');
+    expect(personal.filter((name) => !known.get(name)?.facts.erased)).toEqual([]);
+  });
+
+  it('declare what the values of each column `…_sealed` are bound to', () => {
+    const sealed = columns.filter(({ column }) => column.endsWith('_sealed'));
+    expect(sealed.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      sealedColumns()
+        .map(({ table, column }) => `${table}.${column}`)
+        .toSorted(),
+    );
+  });
+
+  it('are tables of work where rows are claimed until a time', () => {
+    const claimed = having('due_at').filter((name) => having('claim').includes(name));
+    const work = [...known.values()].filter(({ facts }) => facts.work);
+    // The witnesses are claimed beside their time (claimed_until).
+    expect(claimed.filter((name) => name !== 'log_witnesses').toSorted()).toEqual(
+      work.map(({ tableName }) => tableName),
+    );
+  });
+});
+
+describe('a table of work', () => {
+  const AT = Date.now() + 30 * 86_400_000;
+  afterEach(() => vi.useRealTimers());
+
+  /** Push jobs that become due at these times after `AT`, held by a claim or not. */
+  async function pushesDue(...jobs: { afterMs: number; claim?: string }[]) {
+    const { message_id } = await aMessage(await anAccount());
+    const rows = jobs.map(({ afterMs, claim = null }, at) => ({
+      id: `psh_${message_id.slice(4, -1)}${at}`,
+      messageId: message_id,
+      reason: 'new' as const,
+      dueAt: AT + afterMs,
+      claim,
+    }));
+    await queuePushes(rows);
+    return () => change('DELETE FROM pushes WHERE id IN (:ids)', { ids: rows.map(({ id }) => id) });
+  }
+
+  it('knows when its next row becomes due, leaving out those that a process holds', async () => {
+    const remove = await pushesDue(
+      { afterMs: 700 },
+      { afterMs: 300 },
+      { afterMs: 100, claim: 'held' },
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now: AT });
+    expect(await nextDue('pushes', 1_000)).toBe(AT + 300);
+    expect(await nextDue('pushes', 200)).toBeNull();
+    vi.setSystemTime(AT + 300);
+    expect(await nextDue('pushes', 1_000)).toBe(AT + 700);
+    await remove();
+  });
+
+  it('says that it is one, or no row of it can be claimed', async () => {
+    const claim = claimDue('stand_ins', { limit: 1, leaseMs: 1_000 });
+    await expect(claim).rejects.toThrow('stand_ins is no table of work');
   });
 });

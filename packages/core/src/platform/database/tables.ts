@@ -18,11 +18,75 @@ export type Table<C extends Columns, R = Row<Definition<C>>> = Definition<C> & {
   update(values: Partial<R>, of: { where: WhereOptions<R> }): Promise<number>;
 };
 
+/** Whose rows a table has. Those of an app are deleted in batches; others go with the row of their owner, or in time. */
+export type Owner =
+  | 'app'
+  | 'account'
+  | 'developer'
+  | 'person'
+  | 'person or developer'
+  | 'installation';
+
+/** What a table says about itself besides its columns. `Name`: of one of them. */
+export type Facts<Name extends string = string> = {
+  /** Columns with sealed values, and what each value is bound to: another column, or a text with the value of that. */
+  readonly sealed?: {
+    readonly [Column in Name]?: {
+      readonly by: Name;
+      readonly boundTo?: (value: string) => string;
+    };
+  };
+  /**
+   * What becomes of its rows when a person erases their data: those with the id of the person in this column are deleted;
+   * or `personal-data/erasing.ts` has a rule for them; or they stay as they are, with ids alone.
+   */
+  readonly erased?: Name | 'by rule' | 'never';
+  /** Rows are deleted some days after the time in a column. Absent: they are kept as long as their owner. */
+  readonly kept?: {
+    readonly after: Name;
+    /** 0 when absent. */
+    readonly days?: number;
+    /** Returns the value that the column has for a time in ms, unless it is that time. */
+    readonly at?: (time: number) => number | string;
+    /** A query: while it finds anything, the row stays. */
+    readonly unless?: string;
+    /** What docs/limits.md calls the rows. */
+    readonly as?: string;
+  };
+  /** Maximum number of rows that one statement deletes: less than 1,000 where others go with each by a foreign key. */
+  readonly atOnce?: number;
+  /** Its rows are work that waits for a time (`id`, `due_at`, `claim`), and whether metrics report how much of it is due. */
+  readonly work?: 'measured' | 'unmeasured';
+};
+
+/** A table, by the names of its columns, with all that it says about itself. */
+export type DefinedTable = Definition & { readonly of: Owner; readonly facts: Facts };
+
+const defined = new Map<string, DefinedTable>();
+
+/** Returns the tables whose models were loaded, by name: all of them where `tables.ts` was imported. */
+export const definedTables = (): DefinedTable[] =>
+  [...defined.values()].toSorted((a, b) => (a.tableName < b.tableName ? -1 : 1));
+
+/** Returns the name of a table of work. @throws Error for any other */
+export function workTable(name: string): string {
+  if (!defined.get(name)?.facts.work) throw new Error(`${name} is no table of work`);
+  return name;
+}
+
 /**
  * Defines a table, once: from this, TypeScript infers its rows (`Row`, `NewRow`), Sequelize asks the simple questions, and
- * the verbs for SQL know its columns (ADR 100). The migrations create it.
+ * the verbs for SQL know its columns (ADR 100); from whose rows they are, and the other facts, follow deletion, erasure,
+ * retention, resealing and metrics. The migrations create it.
  */
-export function defineTable<const C extends Columns>(tableName: string, columns: C): Table<C> {
+export const defineTable = <const C extends Columns>(tableName: string, columns: C) => ({
+  of(owner: Owner, facts: Facts<keyof C & string> = {}): Table<C> {
+    defined.set(tableName, { tableName, columns, of: owner, facts });
+    return tableOf(tableName, columns);
+  },
+});
+
+function tableOf<C extends Columns>(tableName: string, columns: C): Table<C> {
   const flags = flagsOf(columns);
   const model = () => {
     const sequelize = database();

@@ -2,21 +2,10 @@ import { EventEmitter } from 'node:events';
 import { newToken } from '../credentials/keyring.ts';
 import { databaseNow } from './clock.ts';
 import { afterCommit, change, inTransaction, select } from './database.ts';
+import { definedTables, workTable } from './tables.ts';
 
-/**
- * The tables of jobs that call other systems, of test approvers, who answer at a time, and of the steps of messages. They all have `id`, `due_at`
- * and `claim`.
- */
-export type WorkTable =
-  | 'pushes'
-  | 'push_summaries'
-  | 'deliveries'
-  | 'mails'
-  | 'mail_fan_outs'
-  | 'domains'
-  | 'test_recipients'
-  | 'message_steps'
-  | 'drill_people';
+// Rows of tables of work (`work` of their definition), of jobs that call other systems or do something at a time.
+
 /**
  * An account with deliveries, and whether its last one failed: they are claimed by account
  * (callbacks/deliveries/deliveries-under-way.ts).
@@ -54,18 +43,18 @@ export function onEnqueued(listener: (work: Work) => void): () => void {
 export type Claim = { ids: string[]; token: string };
 
 /**
- * Claims due rows for `leaseMs`. A claim moves `due_at` to the end of the lease, so the row of a crashed process is
+ * Claims due rows of a table of work for `leaseMs`. A claim moves `due_at` to the end of the lease, so the row of a crashed process is
  * due again. Any number of processes may claim at once: rows locked by another are skipped.
  * @param only these rows, for the first attempt right after commit; otherwise all due rows, oldest first
  */
 export async function claimDue(
-  table: WorkTable,
+  table: string,
   { limit, leaseMs, only }: { limit: number; leaseMs: number; only?: string[] },
 ): Promise<Claim> {
   const token = newToken(16);
   const now = databaseNow();
   const values = { token, now, until: now + leaseMs };
-  const set = `UPDATE ${table} SET due_at = :until, claim = :token`;
+  const set = `UPDATE ${workTable(table)} SET due_at = :until, claim = :token`;
   if (only) {
     const claiming = { ...values, only: only.toSorted() };
     const taken = await change(`${set} WHERE id IN (:only) AND due_at <= :now`, claiming);
@@ -84,7 +73,7 @@ export async function claimDue(
   return { ids, token };
 }
 
-const held = async (table: WorkTable, token: string) =>
+const held = async (table: string, token: string) =>
   (await select<{ id: string }>(`SELECT id FROM ${table} WHERE claim = :token`, { token })).map(
     (row) => row.id,
   );
@@ -93,36 +82,21 @@ const held = async (table: WorkTable, token: string) =>
  * Returns the time at which the next unclaimed row of a table becomes due, null if none does within `withinMs`. Rows that
  * are due already are left out.
  */
-export async function nextDue(table: WorkTable, withinMs: number): Promise<number | null> {
+export async function nextDue(table: string, withinMs: number): Promise<number | null> {
   const now = databaseNow();
   const [row] = await select<{ dueAt: number }>(
-    `SELECT due_at AS dueAt FROM ${table}
+    `SELECT due_at AS dueAt FROM ${workTable(table)}
      WHERE due_at > :now AND due_at <= :until AND claim IS NULL ORDER BY due_at LIMIT 1`,
     { now, until: now + withinMs },
   );
   return row?.dueAt ?? null;
 }
 
-/** Whether metrics report a table. Domains and test approvers are left out, because their delay does not matter. */
-const measured: Readonly<Record<WorkTable, boolean>> = {
-  pushes: true,
-  push_summaries: true,
-  deliveries: true,
-  mail_fan_outs: true,
-  mails: true,
-  message_steps: true,
-  drill_people: true,
-  domains: false,
-  test_recipients: false,
-};
-const MEASURED = Object.entries(measured).flatMap(([table, isMeasured]) =>
-  isMeasured ? [table] : [],
-);
-
 /** Returns the number of due rows per table, and for how long the oldest has been due, ms. */
-export const dueWork = (now = databaseNow()) =>
-  Promise.all(
-    MEASURED.map(async (table) => {
+export function dueWork(now = databaseNow()) {
+  const measured = definedTables().filter(({ facts }) => facts.work === 'measured');
+  return Promise.all(
+    measured.map(async ({ tableName: table }) => {
       const [row] = await select<{ due: number; oldest: number | null }>(
         `SELECT COUNT(*) AS due, MIN(due_at) AS oldest FROM ${table} WHERE due_at <= :now`,
         { now },
@@ -130,10 +104,12 @@ export const dueWork = (now = databaseNow()) =>
       return { table, due: row?.due ?? 0, oldestMs: row?.oldest ? now - row.oldest : 0 };
     }),
   );
+}
 
 /** Releases claimed rows that are not finished: they are due now, for any process. */
-export const releaseClaim = (table: WorkTable, token: string) =>
-  change(`UPDATE ${table} SET due_at = :now, claim = NULL WHERE claim = :token AND due_at > :now`, {
-    token,
-    now: databaseNow(),
-  });
+export const releaseClaim = (table: string, token: string) =>
+  change(
+    `UPDATE ${workTable(table)} SET due_at = :now, claim = NULL
+     WHERE claim = :token AND due_at > :now`,
+    { token, now: databaseNow() },
+  );

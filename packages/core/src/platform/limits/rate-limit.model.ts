@@ -2,10 +2,6 @@ import { integer, type Row, text } from '../database/columns.ts';
 import { change, insert, select } from '../database/database.ts';
 import { defineTable } from '../database/tables.ts';
 
-/** Deletes expired counters. */
-export const forgetLimits = (now: number, limit: number) =>
-  change(`DELETE FROM rate_limits WHERE expire < :now LIMIT ${limit}`, { now });
-
 /**
  * By how much longer than its window a counter may last before it counts as begun before the clock was set back, ms.
  * Requests at once read the clock at different times, and the clocks of processes may differ by this much (health.ts).
@@ -17,7 +13,7 @@ const rateLimits = defineTable('rate_limits', {
   key: text().key,
   points: integer(),
   expire: integer(),
-});
+}).of('installation', { kept: { after: 'expire' } });
 export type Counter = Row<typeof rateLimits>;
 
 /** Consumes a point of each counter. Returns their new state. Call it in a transaction. */
@@ -49,8 +45,13 @@ export const returnPoints = (keys: string[]) =>
     keys,
   });
 
-/** A minute of an app (minutes since the epoch). */
-type Minute = { appId: string; minute: number };
+/** The permits that processes took from a minute of an app (minutes since the epoch). */
+const burstWindows = defineTable('burst_windows', {
+  appId: text().key,
+  minute: integer().key,
+  taken: integer(),
+}).of('app', { kept: { after: 'minute', at: (time) => Math.floor(time / 60_000) - 1 } });
+type Minute = Omit<Row<typeof burstWindows>, 'taken'>;
 
 /**
  * Takes permits in one statement, and adds the minute if it is not there. Returns 0 when there are not enough.
@@ -62,6 +63,3 @@ export const takePermits = (row: Minute & { permits: number; limit: number }) =>
      ON DUPLICATE KEY UPDATE taken = IF(taken + :permits <= :limit, taken + :permits, taken)`,
     row,
   );
-
-export const forgetMinutes = (before: number, limit: number) =>
-  change(`DELETE FROM burst_windows WHERE minute < :before LIMIT ${limit}`, { before });

@@ -1,6 +1,7 @@
 import { integer, type NewRow, type Row, text } from '../database/columns.ts';
 import { change, insert, select } from '../database/database.ts';
 import { defineTable } from '../database/tables.ts';
+import { dayOf } from '../schemas/utc-day.ts';
 
 /** One e-mail to be sent. Its content is sealed because it contains codes. */
 export const mails = defineTable('mails', {
@@ -12,7 +13,7 @@ export const mails = defineTable('mails', {
   dueAt: integer().orNull,
   claim: text().optional,
   createdAt: integer(),
-});
+}).of('person or developer', { sealed: { contentSealed: { by: 'id' } }, work: 'measured' });
 export type MailRow = Row<typeof mails>;
 export type NewMail = NewRow<typeof mails>;
 
@@ -53,7 +54,7 @@ const mailDays = defineTable('mail_days', {
   recipientDigest: text().key,
   day: integer().key,
   mails: integer(),
-});
+}).of('person or developer', { kept: { after: 'day', at: dayOf } });
 type MailDay = Omit<Row<typeof mailDays>, 'mails'>;
 
 /** Creates the count of a day if it is missing, and locks it until the transaction ends. */
@@ -84,6 +85,3 @@ export async function countMails(digests: string[], day: number): Promise<Map<st
   );
   return new Map(counted.map(({ digest, mails }) => [digest, mails]));
 }
-
-export const forgetMailDaysBefore = (day: number, limit: number) =>
-  change(`DELETE FROM mail_days WHERE day < :day LIMIT ${limit}`, { day });

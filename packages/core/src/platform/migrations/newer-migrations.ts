@@ -12,7 +12,7 @@ const announcements = defineTable('migration_announcements', {
   name: text().key,
   version: text(),
   oldestBeside: text(),
-});
+}).of('installation');
 // Like the table of migrations, it exists before them.
 const TABLE = `
 CREATE TABLE IF NOT EXISTS migration_announcements (

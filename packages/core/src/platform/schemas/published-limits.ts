@@ -8,6 +8,8 @@ export const MAX_SCHEDULE_DAYS = 365;
 
 /** Time after which the content of a closed message and its reports are removed. */
 export const CONTENT_DAYS = 90;
+/** Time after which rows of the logs are deleted: of events, deliveries, pushes, requests and revoked keys. */
+export const LOG_DAYS = 30;
 
 /** Maximum numbers of characters of the texts of a card, of its rows, and of its fields. */
 export const MAX_TITLE = 120;

@@ -24,6 +24,7 @@ import {
 import { createKeyring } from '../credentials/keyring.ts';
 import { change, select } from '../database/database.ts';
 import type { Service } from '../service.ts';
+import { replaceSealed, sealedColumns, sealedRowsAfter } from './sealed-value.model.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -210,5 +211,21 @@ describe('a change of the master key', () => {
     expect(delivered.size).toBe(asked);
     const { data } = await account.open.callbacks.deliveries({ limit: '100' });
     expect(data.filter(({ status }) => status !== 'succeeded')).toEqual([]);
+  });
+});
+
+describe('a sealed value', () => {
+  it('that is changed during the job keeps the change', async () => {
+    const account = await anAccount();
+    const column = sealedColumns().find(({ column }) => column === 'callback_secret_sealed');
+    if (!column) throw new Error('the secret is not sealed');
+    // The tests before this one have made some thousand accounts.
+    const rows = await sealedRowsAfter(column, null, 100_000);
+    const row = rows.find(({ key }) => key.id === account.appid);
+    if (!row?.sealed) throw new Error('the account has no sealed secret');
+    const { value } = await account.console.accounts.resetSecret({ secret: 'callback_secret' });
+    expect(await replaceSealed(column, row, row.sealed)).toBe(0);
+    const now = await apps.existing(account.appid);
+    expect(callbackSecretsOf(service.keyring, now)).toEqual([value]);
   });
 });

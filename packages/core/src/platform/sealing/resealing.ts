@@ -37,7 +37,7 @@ export function createResealing(service: Service, report: (pass: ResealedPass) =
   let pass = newPass();
   return async (): Promise<number> => {
     if (!service.keyring.hasPrevious) return 0;
-    const column = sealedColumns[at];
+    const column = sealedColumns()[at];
     if (!column) {
       const found = pass;
       [at, after, pass] = [0, null, newPass()];
@@ -64,13 +64,12 @@ async function reseal(
   row: SealedRow,
 ): Promise<keyof ResealedPass | null> {
   if (row.sealed === null || keyring.sealedBy(row.sealed) === 'current') return null;
-  const boundTo = `${column.boundTo.prefix}${row.key[column.boundTo.column]}`;
   let plaintext: string;
   try {
-    plaintext = keyring.unseal(row.sealed, boundTo);
+    plaintext = keyring.unseal(row.sealed, row.boundTo);
   } catch {
     return 'unreadable';
   }
-  const isReplaced = await replaceSealed(column, row, keyring.seal(plaintext, boundTo));
+  const isReplaced = await replaceSealed(column, row, keyring.seal(plaintext, row.boundTo));
   return isReplaced > 0 ? 'resealed' : 'changed';
 }

@@ -1,62 +1,64 @@
+import { fieldOf } from '../database/columns.ts';
 import { change, select } from '../database/database.ts';
+import { definedTables } from '../database/tables.ts';
 
 /** A column with sealed values, and the identifier that each is bound to. */
 export type SealedColumn = {
   table: string;
   column: string;
-  /** Columns of a unique key, in order. */
-  key: readonly [string] | readonly [string, string];
-  /** Column of the key that the value is bound to, and the prefix before it. */
-  boundTo: { column: string; prefix: string };
+  /** Columns of the primary key, in order. */
+  key: string[];
+  /** Column whose value it is bound to, and the text with that. */
+  by: string;
+  boundTo: (value: string) => string;
 };
 
-/** All columns with sealed values. A test checks that each `…_sealed` column of the schema is listed. */
-export const sealedColumns: readonly SealedColumn[] = [
-  sealed('apps', 'callback_secret_sealed', ['id'], 'id'),
-  sealed('apps', 'callback_previous_sealed', ['id'], 'id'),
-  sealed('signing_keys', 'private_sealed', ['kid'], 'kid', 'signing-key:'),
-  sealed('log_state', 'private_sealed', ['id'], 'id', 'log-key:'),
-  sealed('witness_keys', 'private_sealed', ['id'], 'id', 'witness-key:'),
-  sealed('mails', 'content_sealed', ['id'], 'id'),
-  sealed('reply_destinations', 'authorization_sealed', ['message_id'], 'message_id', 'reply-to:'),
-  sealed('files', 'key_sealed', ['id'], 'id', 'file:'),
-  sealed('idempotency_keys', 'answer_sealed', ['app_id', 'scope_digest'], 'scope_digest'),
-];
+/** Returns all columns with sealed values, as their tables declare them. */
+export const sealedColumns = (): SealedColumn[] =>
+  definedTables().flatMap(({ tableName, columns, facts }) => {
+    const columnOf = (name: string) => fieldOf(name, columns[name]);
+    const key = Object.keys(columns).filter((name) => columns[name]?.isKey);
+    const names = Object.keys(facts.sealed ?? {});
+    return names.map((name) => {
+      const { by = '', boundTo = (value: string) => value } = facts.sealed?.[name] ?? {};
+      const [table, column] = [tableName, columnOf(name)];
+      return { table, column, key: key.map(columnOf), by: columnOf(by), boundTo };
+    });
+  });
 
-function sealed(
-  table: string,
-  column: string,
-  key: SealedColumn['key'],
-  boundColumn: string,
-  prefix = '',
-): SealedColumn {
-  return { table, column, key, boundTo: { column: boundColumn, prefix } };
-}
-
-/** One row: the values of its primary key, and its sealed value. */
-export type SealedRow = { key: Record<string, string>; sealed: string | null };
+/** One row: the values of its primary key, its sealed value, and what that is bound to. */
+export type SealedRow = {
+  key: Record<string, string | number>;
+  sealed: string | null;
+  boundTo: string;
+};
 
 /**
  * Returns the next rows of a table by its primary key.
  * @param after the last row of the previous batch; null for the first
  */
 export async function sealedRowsAfter(
-  { table, column, key: [first, second] }: SealedColumn,
+  { table, column, key, by, boundTo }: SealedColumn,
   after: SealedRow['key'] | null,
   limit: number,
 ): Promise<SealedRow[]> {
-  const names = second === undefined ? first : `${first}, ${second}`;
+  const [first = '', second] = key;
+  const names = key.join(', ');
   // Not written as (a, b) > (:a, :b), because MySQL does not use an index for that.
   const isLater =
     second === undefined
       ? `${first} > :${first}`
       : `${first} >= :${first} AND (${first} > :${first} OR ${second} > :${second})`;
-  const rows = await select<Record<string, string> & { sealed: string | null }>(
-    `SELECT ${names}, ${column} AS sealed FROM ${table} ${after ? `WHERE ${isLater}` : ''}
-     ORDER BY ${names} LIMIT ${limit}`,
+  const rows = await select<SealedRow['key'] & { sealed: string | null; bound: string }>(
+    `SELECT ${names}, ${column} AS sealed, ${by} AS bound FROM ${table}
+     ${after ? `WHERE ${isLater}` : ''} ORDER BY ${names} LIMIT ${limit}`,
     after ?? {},
   );
-  return rows.map(({ sealed, ...values }) => ({ key: values, sealed }));
+  return rows.map(({ sealed, bound, ...values }) => ({
+    key: values,
+    sealed,
+    boundTo: boundTo(bound),
+  }));
 }
 
 const MAX_SAMPLED = 20;

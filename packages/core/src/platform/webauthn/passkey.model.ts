@@ -30,7 +30,7 @@ export const passkeys = defineTable('passkeys', {
   name: text(),
   createdAt: integer(),
   lastUsedAt: integer().optional,
-});
+}).of('person or developer', { erased: 'personId' });
 export type PasskeyRow = Row<typeof passkeys>;
 
 /** Returns the passkeys of an owner, newest first. */
@@ -108,7 +108,7 @@ const passkeyChallenges = defineTable('passkey_challenges', {
    */
   subject: text('person_id').orNull,
   expiresAt: integer(),
-});
+}).of('person or developer', { erased: 'never', kept: { after: 'expiresAt' } });
 type PasskeyChallengeRow = Row<typeof passkeyChallenges>;
 
 export const addPasskeyChallenge = (row: NewRow<typeof passkeyChallenges>) =>
@@ -126,6 +126,3 @@ export function usePasskeyChallenge(
     { challengeDigest, purpose, subject, now },
   );
 }
-
-export const forgetExpiredPasskeyChallenges = (now: number, limit: number) =>
-  change(`DELETE FROM passkey_challenges WHERE expires_at < :now LIMIT ${limit}`, { now });

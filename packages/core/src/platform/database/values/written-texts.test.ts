@@ -10,7 +10,7 @@ const writtenTexts = defineTable('written_texts', {
   id: integer().key,
   path: textColumn().key,
   text: textColumn(),
-});
+}).of('installation');
 
 const written = () =>
   database().define(

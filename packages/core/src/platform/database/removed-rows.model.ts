@@ -1,0 +1,73 @@
+import { DAY_MS } from '../schemas/utc-day.ts';
+import { fieldOf } from './columns.ts';
+import { change, select } from './database.ts';
+import { type DefinedTable, definedTables } from './tables.ts';
+
+// The rows that are deleted because of what their table says about itself.
+
+/** Maximum number of rows per statement: locks are short, and a process may be killed between two. */
+const AT_ONCE = 1_000;
+
+/** Deletes one batch of the rows that their table keeps no longer, of each table. Returns the number of rows. */
+export async function removeExpired(tables: DefinedTable[], now: number): Promise<number> {
+  let removed = 0;
+  for (const { tableName, columns, facts } of tables) {
+    if (!facts.kept) continue;
+    const { after, days = 0, at = (time) => time, unless } = facts.kept;
+    const column = fieldOf(after, columns[after]);
+    removed += await change(
+      `DELETE FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
+       ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
+      { before: at(now - days * DAY_MS) },
+    );
+  }
+  return removed;
+}
+
+/**
+ * Deletes one batch of rows of an app, from the first table that still has any. Returns the number of deleted rows;
+ * 0: no rows are left.
+ */
+export async function removeSomeOf(appId: string): Promise<number> {
+  for (const { tableName, columns, facts } of await referringFirst(definedTables())) {
+    if (!columns.appId) continue;
+    const removed = await change(
+      `DELETE FROM ${tableName} WHERE app_id = :appId LIMIT ${facts.atOnce ?? AT_ONCE}`,
+      { appId },
+    );
+    if (removed > 0) return removed;
+  }
+  return 0;
+}
+
+/** Deletes what only this person has. A session, which is deleted first, takes its devices and codes with it. */
+export async function removeOwnRows(tables: DefinedTable[], personId: string): Promise<void> {
+  for (const { tableName, columns, facts } of (await referringFirst(tables)).toReversed()) {
+    const { erased } = facts;
+    if (erased === undefined || !columns[erased]) continue;
+    const column = fieldOf(erased, columns[erased]);
+    await change(`DELETE FROM ${tableName} WHERE ${column} = :personId`, { personId });
+  }
+}
+
+type Reference = { from: string; to: string };
+/** The foreign keys of the schema, read once: those of migrations that run meanwhile change nothing here. */
+let references: Reference[] | undefined;
+
+/** Returns the tables, each before those that it refers to. */
+async function referringFirst(tables: DefinedTable[]): Promise<DefinedTable[]> {
+  references ??= await select<Reference>(
+    `SELECT table_name AS \`from\`, referenced_table_name AS \`to\`
+     FROM information_schema.referential_constraints WHERE constraint_schema = DATABASE()`,
+  );
+  const all = references;
+  const depthOf = (name: string): number =>
+    Math.max(
+      0,
+      ...all
+        .filter(({ from, to }) => from === name && to !== name)
+        .map(({ to }) => depthOf(to) + 1),
+    );
+  const ranked = tables.map((table) => ({ table, depth: depthOf(table.tableName) }));
+  return ranked.toSorted((a, b) => b.depth - a.depth).map(({ table }) => table);
+}
