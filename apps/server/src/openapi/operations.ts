@@ -1,3 +1,4 @@
+import type { Authority } from '@assent/core/accounts/procedures';
 import type { Surface } from '@assent/core/platform/caller';
 import type { RestDocs, RestMeta } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
@@ -13,6 +14,8 @@ export type Operation = {
   /** Below /v1, with `{names}` of path parameters. */
   path: string;
   takesBody: boolean;
+  /** What its caller needs; undefined where a developer or an app does not call it. */
+  authority?: Authority | undefined;
   docs: RestDocs;
   input: z.ZodType;
   output: z.ZodType;
@@ -20,7 +23,8 @@ export type Operation = {
 
 // The router keeps its procedures flat, by `noun.name`, and types neither that nor their private parts:
 // this is the one file that looks at them.
-type Private = { _def: { type: string; meta?: RestMeta; inputs: z.ZodType[]; output: z.ZodType } };
+type Meta = RestMeta & { authority?: Authority };
+type Private = { _def: { type: string; meta?: Meta; inputs: z.ZodType[]; output: z.ZodType } };
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Private>)
   // Streams are for the open pages of our own SPAs: a native client has pushes, and asks.
@@ -30,7 +34,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 
 /** Everything that /v1 can do, in the order of the router. @throws Error for a procedure that nobody described */
 export const operations: readonly Operation[] = procedures.map(([name, { _def }]) => {
-  const { openapi, docs } = _def.meta ?? {};
+  const { openapi, docs, authority } = _def.meta ?? {};
   const [input] = _def.inputs;
   if (!openapi || !docs || !input) throw new Error(`${name} has no rest() or no input`);
   const surface = openapi.path.split('/')[1] as Operation['surface'];
@@ -42,6 +46,7 @@ export const operations: readonly Operation[] = procedures.map(([name, { _def }]
     method,
     path: openapi.path,
     takesBody: method === 'post' || method === 'put',
+    authority,
     docs,
     input,
     output: _def.output,

@@ -134,6 +134,8 @@ export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
 /** Metadata of a procedure: its path on /v1 and its documentation. */
 export type RestMeta = OpenApiMeta & {
   docs?: RestDocs;
+  /** What its caller needs (accounts/procedures.ts, Authority). */
+  authority?: unknown;
   /** Its body or its answer is a file: the server serves and documents it by itself. */
   isOfBytes?: true;
 };

@@ -8,7 +8,7 @@ const stored = onceByKeyInSteps(FileOut, storeFile);
 
 export const filesRouter = router({
   /** `POST /v1/open/files`, and the same for the console at `/v1/developer/files`. */
-  upload: asApp
+  upload: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(ofBytes(docs.upload))
     .input(FileIn)
     .output(FileOut)
@@ -19,13 +19,13 @@ export const filesRouter = router({
         stored({ ctx, input: { ...input, ...given } }),
       );
     }),
-  get: asApp
+  get: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/files/{file_id}', docs.get))
     .input(FileIdIn)
     .output(FileOut)
     .query(({ ctx, input }) => showFile(ctx.caller, input)),
   /** `GET /v1/open/files/{file_id}/content`, and for the console `GET /v1/developer/files/{file_id}`. The server adds the bytes. */
-  content: asApp
+  content: asApp({ scope: 'messages:read', level: 'read' })
     .meta(ofBytes(docs.content))
     .input(FileIdIn)
     .output(FileOut)
