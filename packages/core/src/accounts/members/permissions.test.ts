@@ -6,6 +6,7 @@ import type { Surface } from '../../platform/caller.ts';
 import { AppMode, Role } from '../../platform/statuses.schema.ts';
 import { appRouter } from '../../router.ts';
 import { aMember, aStrictAccount } from '../../testing/members.ts';
+import { core, imports, inCore, products } from '../../testing/sources/imports.ts';
 import { root } from '../../testing/sources/patterns.ts';
 import { anAccount, aPerson, call, problemIn, service } from '../../testing/world.ts';
 import { KeyScope } from '../keys/keys.schema.ts';
@@ -13,7 +14,7 @@ import { members } from './member.model.ts';
 
 // Calls every procedure on every surface with every credential, and compares who is let in with the page. To write it:
 // WRITE_PAGE=1 npm run test:file -- packages/core/src/accounts/members/permissions.test.ts
-const page = join(root, 'docs/architecture/permissions.md');
+const page = join(root, 'docs/architecture/routers.md');
 
 const surfaces: Surface[] = ['open', 'developer', 'app', 'trpc'];
 const procedures = Object.entries(appRouter._def.procedures);
@@ -43,10 +44,11 @@ async function tryAll(credential: string, given: Given) {
   const limits = { ...service.limits, requestsPerMinute: 1_000_000 };
   for (const surface of surfaces) {
     const { api } = call({ ...given, surface, service: { ...service, limits } });
-    for (const [path] of procedures) {
+    const trying = procedures.map(async ([path]) => {
       const cell = `${path} ${surface}`;
       if (await isLetIn(api, path)) allowed.set(cell, [...(allowed.get(cell) ?? []), credential]);
-    }
+    });
+    await Promise.all(trying);
   }
 }
 
@@ -113,27 +115,58 @@ const operationOf = (procedure: unknown): string => {
   return data ? `\`${data.openapi.method} /v1${data.openapi.path}\`` : '';
 };
 
-const introduction = `# Permissions
+const introduction = `# Routers
 
-Who may call each procedure, on each surface. A test writes and compares this page: \`packages/core/src/accounts/members/permissions.test.ts\` calls every procedure with every credential.
+Where each procedure is, and who may call it on each surface. A test writes and compares this page: \`packages/core/src/accounts/members/permissions.test.ts\` calls every procedure with every credential.
 
 - \`/v1/open\`: the scope of a key. The open secret and a key with \`all\` may call all of them, and nobody before the address of the account is verified.
 - \`/v1/developer\` and \`/trpc\`: the lowest role, of every app or of the live and the test app. "unverified": also before the address is verified. "password": also in a session that began with a password, when the account requires a passkey.
 - \`/v1/app\` and \`/trpc\`: "person" is a session of the inbox.
 
-Not here: what a rule checks after the input is read, such as a recent authentication.
+Not here: what a rule checks after the input is read, such as a recent authentication. Procedures without an operation are streams and files, which \`apps/server/src/surfaces\` serves. Paths are below \`packages/core/src\`. The SPAs call a procedure as \`trpc.<router>.<procedure>\`, in folders with the names of nouns.
 `;
 
-it('lets in whom the page names', { timeout: 600_000 }, async () => {
-  await tryEveryCredential();
-  const rows = procedures.map(([path, procedure]) => {
+const Router = z.object({ _def: z.object({ procedures: z.record(z.string(), z.unknown()) }) });
+
+/** Every router file, by its procedures. */
+async function fileByProcedure(): Promise<Map<unknown, string>> {
+  const files = new Map<unknown, string>();
+  for (const file of products.filter((each) => each.endsWith('.router.ts')).toSorted()) {
+    const [router] = z.tuple([Router]).parse(Object.values(await import(join(root, file))));
+    for (const procedure of Object.values(router._def.procedures)) files.set(procedure, file);
+  }
+  return files;
+}
+
+/** Returns the files of rules that a router imports. */
+const rulesOf = (router: string) =>
+  imports
+    .filter(({ file, from, isType }) => file === router && !isType && inCore(from))
+    .map(({ from }) => from.slice(core.length))
+    .filter((from) => !/^platform\/|(schema|docs)\.ts$|(^|\/)procedures\.ts$/.test(from));
+
+/** Returns the part of the page about a router. */
+function partOf(file: string, paths: string[]): string {
+  const rules = rulesOf(file).map((each) => `\`${each}\``);
+  const rows = paths.map((path) => {
     const cells = surfaces.map((surface) => wordsOf(allowed.get(`${path} ${surface}`) ?? []));
-    return [path, operationOf(procedure), ...cells];
+    return [path, operationOf(Reflect.get(appRouter._def.procedures, path)), ...cells];
   });
   const head = ['procedure', 'operation', '`/v1/open`', '`/v1/developer`', '`/v1/app`', '`/trpc`'];
-  const [first = '', ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  const rule = `|${'---|'.repeat(head.length)}`;
-  const text = `${introduction}\n${[first, rule, ...others].join('\n')}\n`;
+  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const table = [first, `|${'---|'.repeat(head.length)}`, ...others].join('\n');
+  return `## \`${file.slice(core.length)}\`\n\nRules: ${rules.join(', ')}.\n\n${table}\n`;
+}
+
+it('lets in whom the page names, and finds each procedure where the page says', {
+  timeout: 600_000,
+}, async () => {
+  await tryEveryCredential();
+  const files = await fileByProcedure();
+  const byFile = new Map<string, string[]>([...files.values()].map((file) => [file, []]));
+  for (const [path, procedure] of procedures) byFile.get(files.get(procedure) ?? '')?.push(path);
+  const parts = [...byFile].map(([file, paths]) => partOf(file, paths));
+  const text = [introduction, ...parts].join('\n');
   if (process.env.WRITE_PAGE) writeFileSync(page, text);
   expect(readFileSync(page, 'utf8')).toBe(text);
 });
