@@ -5,8 +5,7 @@ import { problemOut } from '@assent/core/platform/problem-answer';
 import { example } from '@assent/core/platform/schemas/example';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { needsOrigin } from '../openapi/components/security.ts';
-import { allOperations } from '../openapi/file-operations.ts';
-import type { Operation } from '../openapi/operations.ts';
+import { allOperations, type Operation } from '../openapi/operations.ts';
 import { problemHeaders } from '../problems/problems.ts';
 
 /** What the page of a problem says besides its title and status. */

@@ -136,19 +136,20 @@ export type RestMeta = OpenApiMeta & {
   docs?: RestDocs;
   /** What its caller needs (accounts/procedures.ts, Authority). */
   authority?: unknown;
-  /** Its body or its answer is a file: the server serves and documents it by itself. */
-  isOfBytes?: true;
+  /** Its body or its answer is a file: the server serves it by itself, at this path below /v1. */
+  bytes?: { method: RestMethod; path: RestPath };
 };
 
+type RestPath = `/${'open' | 'developer' | 'app'}/${string}`;
+
 /** Returns the metadata of a procedure whose body or answer is a file. */
-export const ofBytes = (docs?: RestDocs): RestMeta => ({ isOfBytes: true, ...(docs && { docs }) });
+export const ofBytes = (method: RestMethod, path: RestPath, docs: RestDocs): RestMeta => ({
+  bytes: { method, path },
+  docs,
+});
 
 /** Returns the metadata of a procedure with a REST endpoint. The first path segment is its surface. */
-export const rest = (
-  method: RestMethod,
-  path: `/${'open' | 'developer' | 'app'}/${string}`,
-  docs: RestDocs,
-): RestMeta => {
+export const rest = (method: RestMethod, path: RestPath, docs: RestDocs): RestMeta => {
   const { operationId, summary, description } = docs;
   return { openapi: { method, path, protect: true, operationId, summary, description }, docs };
 };

@@ -7,9 +7,9 @@ import { receiveFile, showFile, storeFile } from './files.ts';
 const stored = onceByKeyInSteps(FileOut, storeFile);
 
 export const filesRouter = router({
-  /** `POST /v1/open/files`, and the same for the console at `/v1/developer/files`. */
+  /** The same for the console at `/v1/developer/files`. */
   upload: asApp({ scope: 'messages:write', level: 'operate' })
-    .meta(ofBytes(docs.upload))
+    .meta(ofBytes('POST', '/open/files', docs.upload))
     .input(FileIn)
     .output(FileOut)
     .mutation(({ ctx, input }) => {
@@ -24,9 +24,9 @@ export const filesRouter = router({
     .input(FileIdIn)
     .output(FileOut)
     .query(({ ctx, input }) => showFile(ctx.caller, input)),
-  /** `GET /v1/open/files/{file_id}/content`, and for the console `GET /v1/developer/files/{file_id}`. The server adds the bytes. */
+  /** For the console `GET /v1/developer/files/{file_id}`. The server adds the bytes. */
   content: asApp({ scope: 'messages:read', level: 'read' })
-    .meta(ofBytes(docs.content))
+    .meta(ofBytes('GET', '/open/files/{file_id}/content', docs.content))
     .input(FileIdIn)
     .output(FileOut)
     .query(({ ctx, input }) => showFile(ctx.caller, input)),

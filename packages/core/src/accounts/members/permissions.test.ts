@@ -108,11 +108,12 @@ function wordsOf(credentials: string[]): string {
   return words.join(', ') || (isOfScope ? 'all' : '');
 }
 
-const Rest = z.object({ openapi: z.object({ method: z.string(), path: z.string() }) });
+const Rest = z.object({ method: z.string(), path: z.string() });
 
 const operationOf = (procedure: unknown): string => {
-  const { data } = Rest.safeParse(Reflect.get(Object(procedure), 'meta'));
-  return data ? `\`${data.openapi.method} /v1${data.openapi.path}\`` : '';
+  const { openapi, bytes } = Object(Reflect.get(Object(procedure), 'meta'));
+  const { data } = Rest.safeParse(openapi ?? bytes);
+  return data ? `\`${data.method} /v1${data.path}\`` : '';
 };
 
 const introduction = `# Routers
@@ -123,7 +124,7 @@ Where each procedure is, and who may call it on each surface. A test writes and 
 - \`/v1/developer\` and \`/trpc\`: the lowest role, of every app or of the live and the test app. "unverified": also before the address is verified. "password": also in a session that began with a password, when the account requires a passkey.
 - \`/v1/app\` and \`/trpc\`: "person" is a session of the inbox.
 
-Not here: what a rule checks after the input is read, such as a recent authentication. Procedures without an operation are streams and files, which \`apps/server/src/surfaces\` serves. Paths are below \`packages/core/src\`. The SPAs call a procedure as \`trpc.<router>.<procedure>\`, in folders with the names of nouns.
+Not here: what a rule checks after the input is read, such as a recent authentication. Procedures without an operation are streams (\`apps/server/src/surfaces\`). Paths are below \`packages/core/src\`. The SPAs call a procedure as \`trpc.<router>.<procedure>\`, in folders with the names of nouns.
 `;
 
 const Router = z.object({ _def: z.object({ procedures: z.record(z.string(), z.unknown()) }) });
