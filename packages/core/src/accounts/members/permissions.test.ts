@@ -169,7 +169,7 @@ it('lets in whom the page names, and finds each procedure where the page says', 
   const parts = [...byFile].map(([file, paths]) => partOf(file, paths));
   const text = [introduction, ...parts].join('\n');
   if (process.env.WRITE_PAGE) writeFileSync(page, text);
-  expect(readFileSync(page, 'utf8')).toBe(text);
+  expect(readFileSync(page, 'utf8'), 'to write it, set WRITE_PAGE=1').toBe(text);
 });
 
 it('names the role that is needed', async () => {
