@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { successHeaders } from './components/headers.ts';
 import { problemResponses } from './components/problems.ts';
-import { needsOrigin, securityOf } from './components/security.ts';
+import { isProtected, needsOrigin, securityOf } from './components/security.ts';
 import type { Operation } from './operations.ts';
 import { tagOf } from './tags.ts';
 
@@ -85,7 +85,7 @@ function parameters(operation: Operation, raw: oas31.OperationObject) {
   });
   const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   // Those with an access token. Signing in, by none or by the refresh cookie, is about no app.
-  const isOfApp = surface === 'developer' && operation.docs.credential === undefined;
+  const isOfApp = surface === 'developer' && isProtected(operation);
   const isKeyed = surface === 'open' && method === 'post';
   return [
     ...own,

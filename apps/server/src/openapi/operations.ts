@@ -16,6 +16,8 @@ export type Operation = {
   takesBody: boolean;
   /** What its caller needs; undefined where a developer or an app does not call it. */
   authority?: Authority | undefined;
+  /** Set when it does not take the credential of its surface. */
+  credential?: 'none' | 'assent_refresh' | undefined;
   docs: RestDocs;
   input: z.ZodType;
   output: z.ZodType;
@@ -31,7 +33,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
   .filter(([, { _def }]) => _def.type !== 'subscription');
 
 function operationOf([name, { _def }]: [string, Private]): Operation {
-  const { openapi, bytes, docs, authority } = _def.meta ?? {};
+  const { openapi, bytes, docs, authority, isForAnyone } = _def.meta ?? {};
   const { method, path } = openapi ?? bytes ?? {};
   const [input] = _def.inputs;
   if (!method || !path || !docs || !input) throw new Error(`${name} has no rest() or no input`);
@@ -43,6 +45,7 @@ function operationOf([name, { _def }]: [string, Private]): Operation {
     path,
     takesBody: !bytes && (method === 'POST' || method === 'PUT'),
     authority,
+    credential: docs.credential ?? (isForAnyone && 'none'),
     docs,
     input,
     output: _def.output,

@@ -61,12 +61,12 @@ const bearers = {
   developer: `Bearer ${example.accessToken}`,
 };
 
-function credentialOf({ surface, docs }: Operation, baseUrl: string): Record<string, string> {
+function credentialOf({ surface, credential }: Operation, baseUrl: string): Record<string, string> {
   const cookie = (name: 'assent_session' | 'assent_refresh') => ({
     Cookie: `${wireNameOf(name, baseUrl)}=${example.sessionToken}`,
   });
-  if (docs.credential === 'none') return {};
-  if (docs.credential === 'assent_refresh') return cookie('assent_refresh');
+  if (credential === 'none') return {};
+  if (credential === 'assent_refresh') return cookie('assent_refresh');
   return surface === 'app' ? cookie('assent_session') : { Authorization: bearers[surface] };
 }
 

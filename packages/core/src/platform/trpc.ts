@@ -113,8 +113,8 @@ export type RestDocs<In = unknown, Out = unknown> = {
   description: string;
   /** Problems of its rule. Those of its surface, credential and input are known (apps/server/src/openapi/components/problems.ts). */
   problems?: readonly ProblemCode[];
-  /** Set when it does not take the credential of its surface. */
-  credential?: 'none' | 'assent_refresh';
+  /** Set when it takes this cookie, not the credential of its surface. */
+  credential?: 'assent_refresh';
   /** Set when it does the same for a request without that credential. */
   isCredentialOptional?: true;
   /** What 202 means, for an operation that can reply with it. Its body is the same. */
@@ -134,6 +134,8 @@ export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
 /** Metadata of a procedure: its path on /v1 and its documentation. */
 export type RestMeta = OpenApiMeta & {
   docs?: RestDocs;
+  /** Set when it needs no credential. */
+  isForAnyone?: true;
   /** What its caller needs (accounts/procedures.ts, Authority). */
   authority?: unknown;
   /** Its body or its answer is a file: the server serves it by itself, at this path below /v1. */
