@@ -56,31 +56,6 @@ describe('modules of core', () => {
   });
 });
 
-describe('the table of routers in docs/architecture/routers.md', () => {
-  const page = readFileSync(join(root, 'docs/architecture/routers.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| `((?:[\w-]+\/)+[\w-]+\.router\.ts)` \| ([^|]*) \|/gm)].map(
-    ([, router = '', paths = '']) => ({ router, paths: paths.match(/\/[\w/{}-]+/g) ?? [] }),
-  );
-  const routers = products
-    .filter((file) => inCore(file) && file.endsWith('.router.ts'))
-    .map((file) => file.slice(core.length));
-
-  it('has every router', () => {
-    expect(rows.map(({ router }) => router).toSorted()).toEqual(routers.toSorted());
-  });
-
-  it.each(routers)('has the paths of %s', (router) => {
-    const text = readFileSync(join(root, core, router), 'utf8');
-    for (const [, path = ''] of text.matchAll(/\brest\('\w+', '([^']+)'/g)) {
-      const [row] = rows
-        .flatMap((each) => each.paths.map((prefix) => ({ prefix, router: each.router })))
-        .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
-        .toSorted((a, b) => b.prefix.length - a.prefix.length);
-      expect(row?.router, path).toBe(router);
-    }
-  });
-});
-
 describe('the files that the pages about the code name', () => {
   // From the root of the checkout, or of the package whose paragraph it is in.
   const roots = ['', core, 'apps/server/src/', 'apps/inbox/src/', 'packages/cli/src/', 'e2e/'];

@@ -46,7 +46,8 @@ const replacedInDocuments: [pattern: RegExp, by: string][] = [
   [/\banew\b/i, 'again'],
   [/\bproved\b/i, 'verified'],
   [/\bguarded\b/i, 'protected'],
-  [/\bmint(s|ed)?\b/i, 'creates a token'],
+  // After a point it is the name of a procedure.
+  [/(?<!\.)\bmint(s|ed)?\b/i, 'creates a token'],
   [/\bmend(s|ed)?\b/i, 'repairs, replaces'],
   [/\ba yes\b/i, 'approval'],
   [/\bfaces\b|\/v1` face\b|\bthis house\b/i, 'surface'],

@@ -7,7 +7,7 @@ import { securityEvents } from '@assent/core/platform/monitoring/security-log';
 import { MessageStatus } from '@assent/core/platform/statuses.schema';
 import { checkout } from '../checkout.ts';
 import { problemsOf } from '../openapi/components/problems.ts';
-import { allOperations } from '../openapi/file-operations.ts';
+import { allOperations } from '../openapi/operations.ts';
 
 /** Returns a Markdown table. @param rows texts of cells, without `|` */
 const tableOf = (head: string[], rows: string[][]) =>

@@ -1,58 +1,9 @@
-import * as accounts from '@assent/core/accounts/accounts/accounts.schema';
-import * as audit from '@assent/core/accounts/audit/audit.schema';
-import * as callbackUrls from '@assent/core/accounts/callback-urls/callback-urls.schema';
-import * as developers from '@assent/core/accounts/developers/developers.schema';
-import * as deviceLogins from '@assent/core/accounts/device-logins/device-logins.schema';
-import * as domains from '@assent/core/accounts/domains/domains.schema';
-import * as files from '@assent/core/accounts/files/files.schema';
-import * as keys from '@assent/core/accounts/keys/keys.schema';
-import * as members from '@assent/core/accounts/members/members.schema';
-import * as ownCredentials from '@assent/core/accounts/own-credentials/own-credentials.schema';
-import * as requestLog from '@assent/core/accounts/request-log/request-log.schema';
-import * as senders from '@assent/core/accounts/senders/senders.schema';
-import * as statistics from '@assent/core/accounts/statistics/statistics.schema';
-import * as topics from '@assent/core/accounts/topics/topics.schema';
-import * as inbox from '@assent/core/answers/inbox/answers.schema';
-import * as reports from '@assent/core/answers/reports/reports.schema';
-import * as deliveries from '@assent/core/callbacks/deliveries/deliveries.schema';
-import * as events from '@assent/core/callbacks/events/events.schema';
-import * as receivers from '@assent/core/callbacks/receivers/receivers.schema';
-import * as contextLinks from '@assent/core/context-links/context-links.schema';
-import * as messageAnswers from '@assent/core/messages/answers/message-answers.schema';
-import * as cardBlocks from '@assent/core/messages/cards/card-blocks.schema';
-import * as cardFields from '@assent/core/messages/cards/card-fields.schema';
-import * as cards from '@assent/core/messages/cards/cards.schema';
-import * as messages from '@assent/core/messages/messages/messages.schema';
-import * as approvals from '@assent/core/messages/policies/approvals.schema';
-import * as questions from '@assent/core/messages/questions/questions.schema';
-import * as recipients from '@assent/core/messages/recipients/recipients.schema';
-import * as standIns from '@assent/core/messages/stand-ins/stand-ins.schema';
-import * as timing from '@assent/core/messages/steps/timing.schema';
-import * as views from '@assent/core/messages/views/views.schema';
-import * as drills from '@assent/core/notifications/drills/drills.schema';
-import * as pushes from '@assent/core/notifications/pushes/pushes.schema';
-import * as recipientLists from '@assent/core/notifications/recipient-lists/recipient-lists.schema';
-import * as addresses from '@assent/core/people/addresses/addresses.schema';
-import * as pushSubscriptions from '@assent/core/people/devices/push-subscriptions.schema';
-import * as groups from '@assent/core/people/groups/groups.schema';
-import * as ownGroups from '@assent/core/people/groups/own-groups.schema';
-import * as handovers from '@assent/core/people/handovers/handovers.schema';
-import * as invites from '@assent/core/people/invites/invites.schema';
-import * as people from '@assent/core/people/people/people.schema';
-import * as quietHours from '@assent/core/people/quiet-hours/quiet-hours.schema';
-import * as subscriptions from '@assent/core/people/subscriptions/subscriptions.schema';
-import * as permissionHooks from '@assent/core/permission-hooks/permission-hooks.schema';
-import * as personalData from '@assent/core/personal-data/personal-data.schema';
-import { CodeMailed, Done } from '@assent/core/platform/schemas/fields';
-import * as statuses from '@assent/core/platform/statuses.schema';
-import * as passkeys from '@assent/core/platform/webauthn/webauthn.schema';
-import * as receipts from '@assent/core/receipts/receipts.schema';
-import * as testMode from '@assent/core/test-mode/test-mode.schema';
+import * as schemas from '@assent/core/schemas';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { successHeaders } from './components/headers.ts';
 import { problemResponses } from './components/problems.ts';
-import { needsOrigin, securityOf } from './components/security.ts';
+import { isProtected, needsOrigin, securityOf } from './components/security.ts';
 import type { Operation } from './operations.ts';
 import { tagOf } from './tags.ts';
 
@@ -112,7 +63,7 @@ function pendingResponse(operation: Operation): oas31.ResponsesObject {
 
 function requireNamed(schema: z.ZodType): string {
   const name = nameOf(schema);
-  if (!name) throw new Error('every answer is an exported schema of a module in this file');
+  if (!name) throw new Error('every answer is an exported schema of a module in core’s schemas.ts');
   return name;
 }
 
@@ -134,7 +85,7 @@ function parameters(operation: Operation, raw: oas31.OperationObject) {
   });
   const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   // Those with an access token. Signing in, by none or by the refresh cookie, is about no app.
-  const isOfApp = surface === 'developer' && operation.docs.credential === undefined;
+  const isOfApp = surface === 'developer' && isProtected(operation);
   const isKeyed = surface === 'open' && method === 'post';
   return [
     ...own,
@@ -206,68 +157,14 @@ export const sharedParameters = (baseUrl: string): Record<string, oas31.Paramete
   },
 });
 
-const modules = [
-  pushSubscriptions,
-  statuses,
-  senders,
-  callbackUrls,
-  receivers,
-  recipients,
-  events,
-  developers,
-  deviceLogins,
-  addresses,
-  files,
-  groups,
-  ownGroups,
-  drills,
-  handovers,
-  accounts,
-  members,
-  audit,
-  cards,
-  cardBlocks,
-  cardFields,
-  inbox,
-  deliveries,
-  contextLinks,
-  domains,
-  invites,
-  keys,
-  messages,
-  approvals,
-  messageAnswers,
-  timing,
-  views,
-  recipientLists,
-  quietHours,
-  ownCredentials,
-  passkeys,
-  people,
-  permissionHooks,
-  personalData,
-  pushes,
-  questions,
-  receipts,
-  reports,
-  requestLog,
-  standIns,
-  statistics,
-  subscriptions,
-  testMode,
-  topics,
-  { CodeMailed, Done },
-];
-
 const isNamed = (schema: unknown): schema is z.ZodType =>
   schema instanceof z.ZodObject ||
   schema instanceof z.ZodEnum ||
   schema instanceof z.ZodDiscriminatedUnion;
 
-/** The name of every object, enum and union of objects that a schema file exports: its component has the name of its export. */
+/** The name of every object, enum and union of objects that a schema file exports. */
 const names = new Map<unknown, string>();
-for (const exported of modules.flatMap((module) => Object.entries(module))) {
-  const [name, schema] = exported;
+for (const [name, schema] of Object.entries(schemas)) {
   if (!isNamed(schema)) continue;
   names.set(schema, name);
   // zod-openapi makes a component of what has an id.

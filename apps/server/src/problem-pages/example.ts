@@ -6,8 +6,7 @@ import type { ProblemExample } from '@assent/core/platform/problems/entry';
 import { example } from '@assent/core/platform/schemas/example';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { needsOrigin } from '../openapi/components/security.ts';
-import { allOperations } from '../openapi/file-operations.ts';
-import type { Operation } from '../openapi/operations.ts';
+import { allOperations, type Operation } from '../openapi/operations.ts';
 import { problemHeaders } from '../problems/problems.ts';
 
 type Sent = NonNullable<ProblemExample['sent']>;
@@ -32,12 +31,12 @@ const bearers = {
   developer: `Bearer ${example.accessToken}`,
 };
 
-function credentialOf({ surface, docs }: Operation, baseUrl: string): Record<string, string> {
+function credentialOf({ surface, credential }: Operation, baseUrl: string): Record<string, string> {
   const cookie = (name: 'assent_session' | 'assent_refresh') => ({
     Cookie: `${wireNameOf(name, baseUrl)}=${example.sessionToken}`,
   });
-  if (docs.credential === 'none') return {};
-  if (docs.credential === 'assent_refresh') return cookie('assent_refresh');
+  if (credential === 'none') return {};
+  if (credential === 'assent_refresh') return cookie('assent_refresh');
   return surface === 'app' ? cookie('assent_session') : { Authorization: bearers[surface] };
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '@assent/core/platform/errors';
 import { withoutTrailing } from '@assent/core/platform/schemas/trailing';
 import type { Service } from '@assent/core/platform/service';
 import type { RequestHandler } from 'express';
-import { allOperations } from '../openapi/file-operations.ts';
+import { allOperations } from '../openapi/operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';
 
 /** The methods of each path. HEAD is allowed where GET is. */

@@ -22,6 +22,7 @@ import {
   Router,
 } from 'express';
 import { z } from 'zod';
+import { operations } from '../openapi/operations.ts';
 import { answerProblem, problemIn } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { written } from './written.ts';
@@ -172,8 +173,12 @@ type Caller = ReturnType<typeof appRouter.createCaller>;
 
 /** The longest wait of one call of `messages.get`, in seconds. */
 const LONG_POLL_S = 25;
-/** The procedures that `ask_approval` calls. */
-const ASKING = ['messages.send', 'messages.get'];
+/** What `ask_approval` needs. */
+const scopesOfAsking = operations.flatMap(({ procedure, authority }) =>
+  ['messages.send', 'messages.get'].includes(procedure) && authority?.scope
+    ? [authority.scope]
+    : [],
+);
 const NO_DEFAULT_TOPIC = 'The app has no default topic. Name one in `topic`.';
 
 /** Pause between two calls, ms, if a wait ends early because too many are open. */
@@ -196,7 +201,7 @@ function ownApprovals(context: Context, key: KeyRow | null): Approvals {
   return {
     checkScopes: () =>
       asServiceError(async () => {
-        for (const path of ASKING) if (key) requireScope(key, path);
+        for (const scope of scopesOfAsking) if (key) requireScope(key, scope);
       }),
     send: (request, id) => asServiceError(() => withKey(id).messages.send(request)),
     wait: (id, wait) => asServiceError(() => waitFor(open, id, wait)),

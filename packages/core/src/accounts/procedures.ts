@@ -20,32 +20,38 @@ import {
 } from './idempotency/idempotency.ts';
 import type { KeyRow } from './keys/key.model.ts';
 import { identifyApp, identityOfApp } from './keys/key-caller.ts';
+import type { KeyScope } from './keys/keys.schema.ts';
 import { requireScope } from './keys/scopes.ts';
-import { checkPermission, isForOneself } from './members/permissions.ts';
+import { checkPermission, type Level } from './members/permissions.ts';
 import { quotaHeaders } from './quotas/quota.ts';
 
-/** A developer in the console, by access token. */
-export const asDeveloper = procedure.use(async ({ ctx, path, next }) => {
-  if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
-    throw new Problem('invalid_credentials');
-  const found = await memberOf(ctx, path);
-  const request = known(ctx, identityOf(found));
-  return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
-});
+/** What a caller needs besides the credential of the surface: the level of a member, the scope of a key. */
+export type Authority = { level: Level; scope?: KeyScope };
+const needing = (authority: Authority) => procedure.meta({ authority });
+
+/** A developer in the console, by access token, whose role has a level. */
+export const asDeveloper = (level: Level) =>
+  needing({ level }).use(async ({ ctx, next }) => {
+    if (ctx.surface !== 'developer' && ctx.surface !== 'trpc')
+      throw new Problem('invalid_credentials');
+    const found = await memberOf(ctx, level);
+    const request = known(ctx, identityOf(found));
+    return next({ ctx: { caller: { service: ctx.service, request, ...found } } });
+  });
 
 /**
  * Returns the developer of a request, with the account and the app that it is about.
  * @throws Problem role_insufficient, passkey_required, and those of `identifyDeveloper`
  */
-async function memberOf(ctx: Context, path: string): Promise<SignedInDeveloper> {
+async function memberOf(ctx: Context, level: Level): Promise<SignedInDeveloper> {
   const found = await identifyDeveloper(ctx.service, ctx.credentials, ctx.request.app);
   const { account, session } = found;
-  if (account.requirePasskey && session.method !== 'passkey' && !isForOneself(path))
+  if (account.requirePasskey && session.method !== 'passkey' && level !== 'self')
     throw new Problem('passkey_required', {
       detail:
         'This account requires a passkey. Sign in with it, because this session began with a password. If you have never had one, create it first; if you have lost it, ask another owner of the account to reset your passkeys.',
     });
-  checkPermission(path, { role: found.role, mode: found.app.mode });
+  checkPermission(level, { role: found.role, mode: found.app.mode });
   return found;
 }
 
@@ -59,34 +65,36 @@ const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity =>
 /**
  * An app acting on its own data: its business system with the open secret or a key on /v1/open, or a developer with an
  * access token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
+ * @param authority the scope of keys, and the level of developers
  */
-export const asApp = procedure.use(async ({ ctx, type, path, next }) => {
-  const { app, key, identity } = await appOf(ctx, path);
-  const request = known(ctx, identity);
-  const caller: AppCaller = { service: ctx.service, request, app, ...(key && { key }) };
-  if (ctx.surface === 'trpc') {
-    requireWelcome(app, type === 'query');
-    return next({ ctx: { caller } });
-  }
-  let failure: unknown;
-  try {
-    requireWelcome(app, false);
-    await countRequest(app.id, ctx.service.limits.requestsPerMinute);
-    if (key) requireScope(key, path);
-    const result = await next({ ctx: { caller } });
-    if (!result.ok) failure = result.error.cause;
-    return result;
-  } catch (error) {
-    failure = error;
-    throw error;
-  } finally {
-    // Reading them from a database that has just failed would delay the response.
-    if (!isPassing(failure)) {
-      const headers = await quotaHeaders(caller, databaseNow());
-      for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+export const asApp = (authority: Required<Authority>) =>
+  needing(authority).use(async ({ ctx, type, next }) => {
+    const { app, key, identity } = await appOf(ctx, authority.level);
+    const request = known(ctx, identity);
+    const caller: AppCaller = { service: ctx.service, request, app, ...(key && { key }) };
+    if (ctx.surface === 'trpc') {
+      requireWelcome(app, type === 'query');
+      return next({ ctx: { caller } });
     }
-  }
-});
+    let failure: unknown;
+    try {
+      requireWelcome(app, false);
+      await countRequest(app.id, ctx.service.limits.requestsPerMinute);
+      if (key) requireScope(key, authority.scope);
+      const result = await next({ ctx: { caller } });
+      if (!result.ok) failure = result.error.cause;
+      return result;
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      // Reading them from a database that has just failed would delay the response.
+      if (!isPassing(failure)) {
+        const headers = await quotaHeaders(caller, databaseNow());
+        for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
+      }
+    }
+  });
 
 /** @throws Problem app_suspended, email_not_verified */
 function requireWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: boolean) {
@@ -96,14 +104,14 @@ function requireWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: b
 
 async function appOf(
   ctx: Context,
-  path: string,
+  level: Level,
 ): Promise<{ app: AppRow; key: KeyRow | null; identity: Identity }> {
   if (ctx.surface === 'open') {
     const found = await identifyApp(ctx.credentials);
     return { ...found, identity: identityOfApp(found) };
   }
   if (ctx.surface !== 'trpc') throw new Problem('invalid_credentials');
-  const found = await memberOf(ctx, path);
+  const found = await memberOf(ctx, level);
   return { app: found.app, key: null, identity: identityOf(found) };
 }
 

@@ -13,7 +13,8 @@ import { mintContextLink, recordSecondRedemption, redeemContextLink } from './co
 const redeemOnce = onceByKey(VerifiedContextLinkOut, redeemContextLink);
 
 export const contextLinksRouter = router({
-  verify: asApp
+  // Returns who tapped the link of a message. A page that redeems links needs no permission to send.
+  verify: asApp({ scope: 'messages:read', level: 'operate' })
     .meta(rest('POST', '/open/context-links/verify', docs.verify))
     .input(VerifyContextLinkIn)
     .output(VerifiedContextLinkOut)

@@ -5,7 +5,7 @@ import { PermissionHookIn, PermissionHookOut } from './permission-hooks.schema.t
 import { askPermission } from './permission-hooks.ts';
 
 export const permissionHooksRouter = router({
-  permission: asApp
+  permission: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/hooks/permission', docs.permission))
     .input(PermissionHookIn)
     .output(PermissionHookOut)

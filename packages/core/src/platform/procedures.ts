@@ -4,9 +4,11 @@ import { type Context, procedure } from './trpc.ts';
 // Callers of the API. Each wing adds those that it can identify.
 
 /** Any caller, signed in or not. */
-export const anyone = procedure.use(({ ctx, next }) =>
-  next({ ctx: { caller: { service: ctx.service, request: ctx.request } } }),
-);
+export const anyone = procedure
+  .meta({ isForAnyone: true })
+  .use(({ ctx, next }) =>
+    next({ ctx: { caller: { service: ctx.service, request: ctx.request } } }),
+  );
 
 /** Passes the identity to the transport, and returns the facts of the request with the credential. */
 export function known({ request, reply }: Context, identity: Identity) {

@@ -113,8 +113,8 @@ export type RestDocs<In = unknown, Out = unknown> = {
   description: string;
   /** Problems of its rule. `problemsOf` of the server adds those of its surface, path, credential and input. */
   problems?: readonly ProblemCode[];
-  /** Set when it does not take the credential of its surface. */
-  credential?: 'none' | 'assent_refresh';
+  /** Set when it takes this cookie, not the credential of its surface. */
+  credential?: 'assent_refresh';
   /** Set when it does the same for a request without that credential. */
   isCredentialOptional?: true;
   /** What 202 means, for an operation that can reply with it. Its body is the same. */
@@ -134,19 +134,24 @@ export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
 /** Metadata of a procedure: its path on /v1 and its documentation. */
 export type RestMeta = OpenApiMeta & {
   docs?: RestDocs;
-  /** Its body or its answer is a file: the server serves and documents it by itself. */
-  isOfBytes?: true;
+  /** Set when it needs no credential. */
+  isForAnyone?: true;
+  /** What its caller needs (accounts/procedures.ts, Authority). */
+  authority?: unknown;
+  /** Its body or its answer is a file: the server serves it by itself, at this path below /v1. */
+  bytes?: { method: RestMethod; path: RestPath };
 };
 
+type RestPath = `/${'open' | 'developer' | 'app'}/${string}`;
+
 /** Returns the metadata of a procedure whose body or answer is a file. */
-export const ofBytes = (docs?: RestDocs): RestMeta => ({ isOfBytes: true, ...(docs && { docs }) });
+export const ofBytes = (method: RestMethod, path: RestPath, docs: RestDocs): RestMeta => ({
+  bytes: { method, path },
+  docs,
+});
 
 /** Returns the metadata of a procedure with a REST endpoint. The first path segment is its surface. */
-export const rest = (
-  method: RestMethod,
-  path: `/${'open' | 'developer' | 'app'}/${string}`,
-  docs: RestDocs,
-): RestMeta => {
+export const rest = (method: RestMethod, path: RestPath, docs: RestDocs): RestMeta => {
   const { operationId, summary, description } = docs;
   return { openapi: { method, path, protect: true, operationId, summary, description }, docs };
 };

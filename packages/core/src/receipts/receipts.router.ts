@@ -6,7 +6,7 @@ import { OwnReceiptOut, ReceiptIn, ReceiptOut } from './receipts.schema.ts';
 import { RETRY_AFTER_SECONDS, showOwnReceipt, showReceipt } from './receipts.ts';
 
 export const receiptsRouter = router({
-  show: asApp
+  show: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/messages/{message_id}/receipt', docs.show))
     .input(ReceiptIn)
     .output(ReceiptOut)

@@ -8,12 +8,12 @@ import * as docs from './test-mode.docs.ts';
 import { ClockIn, ClockOut, TestRespondIn } from './test-mode.schema.ts';
 
 export const testModeRouter = router({
-  respond: asApp
+  respond: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/test/messages/{message_id}/respond', docs.respond))
     .input(TestRespondIn)
     .output(MessageOut)
     .mutation(onceByKey(replayed(MessageOut), respondAsTest)),
-  clock: asApp
+  clock: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/test/clock', docs.clock))
     .input(ClockIn)
     .output(ClockOut)

@@ -2,9 +2,8 @@ import { get } from '@assent/core/accounts/files/files.docs';
 import { MediaType } from '@assent/core/accounts/files/files.schema';
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@assent/core/platform/schemas/published-limits';
 import type { oas31 } from 'zod-openapi';
-import { fileOperations } from '../file-operations.ts';
 import { operationObject } from '../operation-object.ts';
-import type { Operation } from '../operations.ts';
+import { fileOperations, type Operation } from '../operations.ts';
 
 const bytes = { schema: { type: 'string', contentEncoding: 'binary' } } as const;
 const file = Object.fromEntries(MediaType.options.map((type) => [type, bytes]));
@@ -31,6 +30,12 @@ const messageId: oas31.ParameterObject = {
   schema: { type: 'string', pattern: idPattern('msg') },
 };
 
+function fileOperation(name: string): Operation {
+  const found = fileOperations.find(({ procedure }) => procedure === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
 /** Returns the paths of files. Their problems land in `components`. */
 export function filePaths(
   components: Parameters<typeof operationObject>[2],
@@ -38,7 +43,7 @@ export function filePaths(
 ): Record<string, oas31.PathItemObject> {
   const described = (operation: Operation, parameters: oas31.ParameterObject[]) =>
     operationObject(operation, { parameters, responses: {} }, components, baseUrl);
-  const uploading = described(fileOperations.upload, [name]);
+  const uploading = described(fileOperation('files.upload'), [name]);
   /** Returns an operation whose answer is a file. */
   const reading = (operation: Operation, parameters: oas31.ParameterObject[]) => {
     const { responses, ...others } = described(operation, parameters);
@@ -57,10 +62,10 @@ export function filePaths(
       },
     },
     '/v1/app/files/{file_id}': {
-      get: reading(fileOperations.own, [fileId, messageId]),
+      get: reading(fileOperation('answers.file'), [fileId, messageId]),
     },
     '/v1/open/files/{file_id}/content': {
-      get: reading(fileOperations.content, [fileId]),
+      get: reading(fileOperation('files.content'), [fileId]),
     },
   };
 }

@@ -64,7 +64,7 @@ const BODY_PROBLEMS = ['invalid_json', 'payload_too_large', 'unsupported_media_t
 
 /** Every code that an operation can answer with, in the order of the catalogue. */
 export function problemsOf(operation: Operation): ProblemCode[] {
-  const { surface, method, path, docs, input } = operation;
+  const { surface, method, path, docs, input, authority } = operation;
   const codes = new Set<string>([
     'validation_failed',
     // A body is read and judged whether or not an operation takes one.
@@ -81,8 +81,8 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   add(needsOrigin(operation), 'origin_not_allowed');
   add(path.includes('{'), 'not_found');
   add(input instanceof z.ZodObject && 'cursor' in input.shape, 'invalid_cursor');
-  const isOfMember = surface === 'developer' && isProtected(operation);
-  add(isOfMember && !isForEveryRole(operation.procedure), 'role_insufficient');
+  const isOfMember = surface === 'developer' && authority !== undefined;
+  add(isOfMember && !isForEveryRole(authority.level), 'role_insufficient');
   return allCodes.filter((code) => codes.has(code));
 }
 

@@ -37,15 +37,19 @@ const namesOf = (name: CookieName) =>
 const ofSurface = { open: 'openSecret', developer: 'accessToken', app: 'session' } as const;
 
 /** An empty list says that nothing is asked for; an empty object in it, that it need not be sent. */
-export function securityOf({ surface, docs }: Operation): oas31.SecurityRequirementObject[] {
-  if (docs.credential === 'none') return [];
-  const scheme = docs.credential === 'assent_refresh' ? 'refreshToken' : ofSurface[surface];
+export function securityOf({
+  surface,
+  credential,
+  docs,
+}: Operation): oas31.SecurityRequirementObject[] {
+  if (credential === 'none') return [];
+  const scheme = credential === 'assent_refresh' ? 'refreshToken' : ofSurface[surface];
   return [{ [scheme]: [] }, ...(docs.isCredentialOptional ? [{}] : [])];
 }
 
 /** Returns whether an operation answers only requests with an `Origin` of ours: it takes a cookie and changes something. */
-export const needsOrigin = ({ surface, method, docs }: Operation) =>
-  method !== 'get' && (surface === 'app' || docs.credential === 'assent_refresh');
+export const needsOrigin = ({ surface, method, credential }: Operation) =>
+  method !== 'get' && (surface === 'app' || credential === 'assent_refresh');
 
 /** Whether it answers only whoever has the credential of its surface. */
-export const isProtected = ({ docs }: Operation) => docs.credential === undefined;
+export const isProtected = ({ credential }: Operation) => credential === undefined;

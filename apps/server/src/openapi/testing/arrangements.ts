@@ -90,8 +90,6 @@ const memberArrangements: Record<string, Arrange> = {
     const real = { [example.invitationCode]: await invitationCodeFor(colleague.email) };
     return { real, headers: await accessHeaders(origin, colleague) };
   },
-  changeMemberRole: withColleague,
-  removeMember: withColleague,
   resetMemberPasskeys: async () => {
     const account = await aStrictAccount();
     const { own, developer_id } = await aMember(account, 'developer');
@@ -123,6 +121,7 @@ const namedBy: Record<string, Arrange> = {
   [example.deliveryId]: aFailedDelivery,
   [example.pushSubscriptionId]: aDeviceOfAPerson,
   [example.keyId]: aKey,
+  [example.colleagueId]: withColleague,
   [example.deviceLogin.code]: aDeviceLogin,
   [example.deviceLogin.deviceCode]: anAllowedDeviceLogin,
   [example.deviceLogin.id]: aWaitingDeviceLogin,

@@ -53,12 +53,12 @@ export async function aContractWorld(origin: string) {
 
   return {
     known,
-    headersOf({ surface, docs }: Operation, who: Who): Headers {
+    headersOf({ surface, credential, docs }: Operation, who: Who): Headers {
       const alone = expendable[docs.operationId];
       if (who === 'own' && alone) return ownPage(alone.token);
       if (who === 'own' && docs.operationId === 'resetSecret') return reset.access;
-      if (who === 'own') return headersOf(own, surface, docs.credential);
-      if (who === 'other') return headersOf(other, surface, docs.credential);
+      if (who === 'own') return headersOf(own, surface, credential);
+      if (who === 'other') return headersOf(other, surface, credential);
       if (surface === 'app') return personRefusals[who];
       return {
         ...bearerRefusals(own, surface),

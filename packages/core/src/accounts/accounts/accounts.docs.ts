@@ -53,7 +53,6 @@ export const register: Docs<typeof RegisterIn, typeof RegisterOut> = {
   description:
     'Creates a developer, an account with its live and its test app and their default topics, and mails a code. The four secrets are shown only in this response. If the address belongs to an account that was never verified, that account is replaced: its credentials become invalid, and its code verifies nothing (409 `registration_replaced`). Until the address is verified, keys, passkeys, device logins and the callback URL are refused with 403 `email_not_verified`. `challenge` belongs to the code. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
   problems: ['email_taken', 'username_taken', 'rate_limited'],
-  credential: 'none',
   sets: 'assent_challenge',
   example: {
     request: { email: example.developer, password: example.password, username: example.username },
@@ -81,7 +80,6 @@ export const reset: Docs<typeof ResetPasswordIn, typeof PasswordResetOut> = {
   description:
     'Accepts the code that was mailed, sets the new password, and ends every session of the developer. Passkeys, keys and device logins stay valid, because programs depend on them: `credentials` lists them, as `GET /v1/developer/credentials` does. Remove what you do not recognize.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
-  credential: 'none',
   example: {
     request: { email: example.developer, code: example.code, password: example.newPassword },
     response: { ok: true, credentials: exampleCredentials },

@@ -111,68 +111,68 @@ export const accountsRouter = router({
       ...done,
       credentials: await credentialsAfterReset(await resetPassword(ctx.caller, input)),
     })),
-  reauthenticate: asDeveloper
+  reauthenticate: asDeveloper('self')
     .meta(rest('POST', '/developer/auth/reauthenticate', safetyDocs.reauthenticate))
     .input(ReauthenticateIn)
     .output(ReauthenticatedOut)
     .mutation(({ ctx, input }) => reauthenticate(ctx.caller, input)),
-  show: asDeveloper
+  show: asDeveloper('read')
     .meta(rest('GET', '/developer/account', docs.show))
     .input(Nothing)
     .output(AccountOut)
     .query(({ ctx }) => showAccount(ctx.caller)),
-  resetSecret: asDeveloper
+  resetSecret: asDeveloper('access')
     .meta(rest('POST', '/developer/secrets/reset', docs.resetSecret))
     .input(ResetSecretIn)
     .output(ResetSecretOut)
     .mutation(({ ctx, input }) => resetSecret(ctx.caller, input)),
-  rollCallbackSecret: asDeveloper
+  rollCallbackSecret: asDeveloper('access')
     .meta(rest('POST', '/developer/callback-secret/roll', docs.rollCallbackSecret))
     .input(RollSecretIn)
     .output(RollSecretOut)
     .mutation(({ ctx, input }) => rollCallbackSecret(ctx.caller, input)),
-  finishRoll: asDeveloper
+  finishRoll: asDeveloper('access')
     .meta(rest('POST', '/developer/callback-secret/roll/finish', docs.finishRoll))
     .input(Nothing)
     .output(Done)
     .mutation(({ ctx }) => finishRoll(ctx.caller).then(() => done)),
-  saveCallbackUrl: asDeveloper
+  saveCallbackUrl: asDeveloper('access')
     .meta(rest('PUT', '/developer/callback', docs.saveCallbackUrl))
     .input(CallbackUrlIn)
     .output(AccountOut)
     .mutation(({ ctx, input }) => saveCallbackUrl(ctx.caller, input)),
 
-  nameSender: asDeveloper
+  nameSender: asDeveloper('account')
     .meta(rest('PUT', '/developer/sender-name', docs.nameSender))
     .input(SenderNameIn)
     .output(AccountOut)
     .mutation(({ ctx, input }) => nameSender(ctx.caller, input)),
 
-  sessions: asDeveloper
+  sessions: asDeveloper('self')
     .meta(rest('GET', '/developer/sessions', safetyDocs.sessions))
     .input(Nothing)
     .output(DeveloperSessionsOut)
     .query(({ ctx }) => listDeveloperSessions(ctx.caller)),
 
-  endSession: asDeveloper
+  endSession: asDeveloper('self')
     .meta(rest('POST', '/developer/sessions/{session_id}/revoke', safetyDocs.endSession))
     .input(DeveloperSessionIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => endDeveloperSession(ctx.caller, input).then(() => done)),
 
-  endOtherSessions: asDeveloper
+  endOtherSessions: asDeveloper('self')
     .meta(rest('POST', '/developer/sessions/revoke-others', safetyDocs.endOthers))
     .input(Nothing)
     .output(RevokedOut)
     .mutation(({ ctx }) => endOtherSessions(ctx.caller)),
 
-  changePassword: asDeveloper
+  changePassword: asDeveloper('self')
     .meta(rest('POST', '/developer/password', safetyDocs.changePassword))
     .input(ChangePasswordIn)
     .output(Done)
     .mutation(({ ctx, input }) => changePassword(ctx.caller, input).then(() => done)),
 
-  deleteAccount: asDeveloper
+  deleteAccount: asDeveloper('own')
     .meta(rest('POST', '/developer/account/delete', docs.deleteAccount))
     .input(DeleteAccountIn)
     .output(Done)

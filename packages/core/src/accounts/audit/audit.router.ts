@@ -5,7 +5,7 @@ import { AuditEntriesOut, ListAuditIn } from './audit.schema.ts';
 import { listAudit } from './audit.ts';
 
 export const auditRouter = router({
-  list: asDeveloper
+  list: asDeveloper('read')
     .meta(rest('GET', '/developer/audit', docs.list))
     .input(ListAuditIn)
     .output(AuditEntriesOut)

@@ -12,7 +12,7 @@ import { requireVerifiedAddress } from '../developers/verification.ts';
 import { countKeys } from '../keys/key.model.ts';
 import { MAX_KEYS } from '../keys/keys.ts';
 import { normalScopes } from '../keys/scopes.ts';
-import { checkPermission } from '../members/permissions.ts';
+import { CREATES_KEYS, checkPermission } from '../members/permissions.ts';
 import {
   allowLogin,
   type DeviceLogin,
@@ -58,7 +58,7 @@ export async function allowDeviceLogin(
   const { account, developer, role } = caller;
   requireVerifiedAddress(caller);
   requireRecentAuthentication(caller);
-  checkPermission('keys.create', { role, mode });
+  checkPermission(CREATES_KEYS, { role, mode });
   const { login, code } = await loginOf(caller, input);
   const app = (await appsOfAccount(account.id)).find((each) => each.mode === mode);
   if (!app) throw new Problem('not_found');

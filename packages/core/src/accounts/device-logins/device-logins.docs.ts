@@ -21,7 +21,6 @@ export const start: Docs<typeof StartDeviceLoginIn, typeof DeviceLoginStartedOut
   description:
     'For programs without a browser, such as a command line (RFC 8628): show `user_code` and `verification_uri`, and request the key with `device_code` every `interval` seconds. The developer compares the code in the console, chooses an app and scopes, and allows or denies it. Both codes are valid for 15 minutes.',
   problems: ['rate_limited'],
-  credential: 'none',
   example: {
     request: { client_name: 'Assent CLI', host: 'ada-laptop' },
     response: {
@@ -41,7 +40,6 @@ export const redeem: Docs<typeof DeviceCodeIn, typeof DeviceKeyOut> = {
   description:
     'Until the developer has decided, the response is 400 `authorization_pending`: repeat the request after `interval` seconds. 400 `slow_down`: the last request was too early, wait 5 seconds longer from now on. 400 `access_denied` and 400 `expired_token` are final. The member `error` has the same name (RFC 8628, 3.5). The key is returned once.',
   problems: ['authorization_pending', 'slow_down', 'access_denied', 'expired_token', 'key_limit'],
-  credential: 'none',
   example: {
     request: { device_code: deviceCode },
     response: {

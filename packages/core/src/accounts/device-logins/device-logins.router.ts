@@ -32,22 +32,23 @@ export const deviceLoginsRouter = router({
     .input(DeviceCodeIn)
     .output(DeviceKeyOut)
     .mutation(({ ctx, input }) => redeemDeviceLogin(ctx.caller, input)),
-  find: asDeveloper
+  find: asDeveloper('operate')
     .meta(rest('POST', '/developer/device-logins/find', docs.find))
     .input(UserCodeIn)
     .output(DeviceLoginOut)
     .mutation(({ ctx, input }) => findDeviceLogin(ctx.caller, input)),
-  allow: asDeveloper
+  // Creates a key of either app: the rule checks the permission for the chosen one.
+  allow: asDeveloper('operate')
     .meta(rest('POST', '/developer/device-logins/allow', docs.allow))
     .input(AllowDeviceLoginIn)
     .output(Done)
     .mutation(({ ctx, input }) => allowDeviceLogin(ctx.caller, input).then(() => done)),
-  deny: asDeveloper
+  deny: asDeveloper('operate')
     .meta(rest('POST', '/developer/device-logins/deny', docs.deny))
     .input(UserCodeIn)
     .output(Done)
     .mutation(({ ctx, input }) => denyDeviceLogin(ctx.caller, input).then(() => done)),
-  withdraw: asDeveloper
+  withdraw: asDeveloper('self')
     .meta(rest('POST', '/developer/device-logins/{device_login_id}/withdraw', docs.withdraw))
     .input(DeviceLoginIdIn)
     .output(Done)

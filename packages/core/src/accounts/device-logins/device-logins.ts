@@ -14,7 +14,7 @@ import { addKey, countKeys } from '../keys/key.model.ts';
 import { MAX_KEYS } from '../keys/keys.ts';
 import { readScopes } from '../keys/scopes.ts';
 import { memberOf } from '../members/member.model.ts';
-import { isPermitted } from '../members/permissions.ts';
+import { CREATES_KEYS, isPermitted } from '../members/permissions.ts';
 import {
   addDeviceLogin,
   allowedLogin,
@@ -101,7 +101,7 @@ async function createKeyOf(login: DeviceLogin, now: number): Promise<DeviceKeyOu
   if (!allowed || !app || !account) throw deviceProblem('access_denied');
   // Who allowed it may have left the account, or have another role, since then.
   const member = await memberOf(account.id, allowed.developerId);
-  if (!member || !isPermitted('keys.create', { role: member.role, mode: app.mode }))
+  if (!member || !isPermitted(CREATES_KEYS, { role: member.role, mode: app.mode }))
     throw deviceProblem('access_denied');
   await lockApp(app.id);
   if ((await countKeys(app.id)) >= MAX_KEYS) throw new Problem('key_limit');

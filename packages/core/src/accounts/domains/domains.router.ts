@@ -7,22 +7,22 @@ import { checkDomain, saveDomain, showDomain } from './domains.ts';
 import { saveLogo } from './logos.ts';
 
 export const domainsRouter = router({
-  show: asDeveloper
+  show: asDeveloper('read')
     .meta(rest('GET', '/developer/domain', docs.show))
     .input(Nothing)
     .output(DomainOut)
     .query(({ ctx }) => showDomain(ctx.caller)),
-  save: asDeveloper
+  save: asDeveloper('account')
     .meta(rest('PUT', '/developer/domain', docs.save))
     .input(DomainIn)
     .output(DomainOut)
     .mutation(({ ctx, input }) => saveDomain(ctx.caller, input)),
-  saveLogo: asDeveloper
+  saveLogo: asDeveloper('account')
     .meta(rest('PUT', '/developer/domain/logo', docs.saveLogo))
     .input(LogoIn)
     .output(DomainOut)
     .mutation(({ ctx, input }) => saveLogo(ctx.caller, input)),
-  check: asDeveloper
+  check: asDeveloper('account')
     .meta(rest('POST', '/developer/domain/check', docs.check))
     .input(Nothing)
     .output(DomainOut)

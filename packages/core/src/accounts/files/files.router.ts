@@ -7,9 +7,9 @@ import { receiveFile, showFile, storeFile } from './files.ts';
 const stored = onceByKeyInSteps(FileOut, storeFile);
 
 export const filesRouter = router({
-  /** `POST /v1/open/files`, and the same for the console at `/v1/developer/files`. */
-  upload: asApp
-    .meta(ofBytes(docs.upload))
+  /** The same for the console at `/v1/developer/files`. */
+  upload: asApp({ scope: 'messages:write', level: 'operate' })
+    .meta(ofBytes('POST', '/open/files', docs.upload))
     .input(FileIn)
     .output(FileOut)
     .mutation(({ ctx, input }) => {
@@ -19,14 +19,14 @@ export const filesRouter = router({
         stored({ ctx, input: { ...input, ...given } }),
       );
     }),
-  get: asApp
+  get: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/files/{file_id}', docs.get))
     .input(FileIdIn)
     .output(FileOut)
     .query(({ ctx, input }) => showFile(ctx.caller, input)),
-  /** `GET /v1/open/files/{file_id}/content`, and for the console `GET /v1/developer/files/{file_id}`. The server adds the bytes. */
-  content: asApp
-    .meta(ofBytes(docs.content))
+  /** For the console `GET /v1/developer/files/{file_id}`. The server adds the bytes. */
+  content: asApp({ scope: 'messages:read', level: 'read' })
+    .meta(ofBytes('GET', '/open/files/{file_id}/content', docs.content))
     .input(FileIdIn)
     .output(FileOut)
     .query(({ ctx, input }) => showFile(ctx.caller, input)),

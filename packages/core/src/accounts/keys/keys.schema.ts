@@ -3,7 +3,7 @@ import { exactInteger, instant, line } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import { AppMode } from '../../platform/statuses.schema.ts';
 
-/** What a key may do (scopes.ts). `all` includes every other scope, also future ones. */
+/** What a key may do. `all` includes every other scope, also future ones. */
 export const KeyScope = z.enum([
   'messages:read',
   'messages:write',

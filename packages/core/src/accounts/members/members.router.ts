@@ -28,57 +28,57 @@ import { leaveAccount, listMembers, listOwnAccounts, removeMember, setRole } fro
 import { resetPasskeys, saveSecurity } from './passkey-reset.ts';
 
 export const membersRouter = router({
-  accounts: asDeveloper
+  accounts: asDeveloper('self')
     .meta(rest('GET', '/developer/accounts', docs.accounts))
     .input(Nothing)
     .output(OwnAccountsOut)
     .query(({ ctx }) => listOwnAccounts(ctx.caller)),
-  list: asDeveloper
+  list: asDeveloper('read')
     .meta(rest('GET', '/developer/members', docs.list))
     .input(Nothing)
     .output(MembersOut)
     .query(({ ctx }) => listMembers(ctx.caller)),
-  invite: asDeveloper
+  invite: asDeveloper('account')
     .meta(rest('POST', '/developer/members/invitations', docs.invite))
     .input(InviteMemberIn)
     .output(MemberInvitationOut)
     .mutation(({ ctx, input }) => inviteMember(ctx.caller, input)),
-  invitations: asDeveloper
+  invitations: asDeveloper('read')
     .meta(rest('GET', '/developer/members/invitations', docs.invitations))
     .input(Nothing)
     .output(MemberInvitationsOut)
     .query(({ ctx }) => listInvitations(ctx.caller)),
-  withdraw: asDeveloper
+  withdraw: asDeveloper('account')
     .meta(rest('POST', '/developer/members/invitations/{invitation_id}/withdraw', docs.withdraw))
     .input(MemberInvitationIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => withdrawInvitation(ctx.caller, input).then(() => done)),
-  accept: asDeveloper
+  accept: asDeveloper('self')
     .meta(rest('POST', '/developer/invitations/accept', docs.accept))
     .input(AcceptMemberInvitationIn)
     .output(OwnAccountOut)
     .mutation(({ ctx, input }) => acceptInvitation(ctx.caller, input)),
-  setRole: asDeveloper
+  setRole: asDeveloper('account')
     .meta(rest('POST', '/developer/members/{developer_id}/role', docs.setRole))
     .input(MemberRoleIn)
     .output(MemberRoleOut)
     .mutation(({ ctx, input }) => setRole(ctx.caller, input)),
-  remove: asDeveloper
+  remove: asDeveloper('account')
     .meta(rest('POST', '/developer/members/{developer_id}/remove', docs.remove))
     .input(MemberIdIn)
     .output(MemberRemovedOut)
     .mutation(({ ctx, input }) => removeMember(ctx.caller, input)),
-  resetPasskeys: asDeveloper
+  resetPasskeys: asDeveloper('own')
     .meta(rest('POST', '/developer/members/{developer_id}/reset-passkeys', docs.resetPasskeys))
     .input(MemberIdIn)
     .output(Done)
     .mutation(({ ctx, input }) => resetPasskeys(ctx.caller, input).then(() => done)),
-  leave: asDeveloper
+  leave: asDeveloper('self')
     .meta(rest('POST', '/developer/members/leave', docs.leave))
     .input(Nothing)
     .output(Done)
     .mutation(({ ctx }) => leaveAccount(ctx.caller).then(() => done)),
-  saveSecurity: asDeveloper
+  saveSecurity: asDeveloper('own')
     .meta(rest('PUT', '/developer/security', docs.saveSecurity))
     .input(SecurityIn)
     .output(SecurityOut)

@@ -40,7 +40,7 @@ import type {
   MembersOut,
   OwnAccountsOut,
 } from './members.schema.ts';
-import { hasRank, isPermitted, roleInsufficient } from './permissions.ts';
+import { CREATES_KEYS, hasRank, isPermitted, roleInsufficient } from './permissions.ts';
 
 /** Returns the accounts of the developer, the one that they joined first coming first. */
 export async function listOwnAccounts({ developer }: DeveloperCaller): Promise<OwnAccountsOut> {
@@ -249,4 +249,4 @@ const mayInvite = (role: Role | null, invited: Role) =>
   role === 'owner' || (role === 'admin' && invited !== 'owner');
 
 const mayCreate = (role: Role | null, { mode }: KeyOfAppOut) =>
-  role !== null && isPermitted('keys.create', { role, mode });
+  role !== null && isPermitted(CREATES_KEYS, { role, mode });

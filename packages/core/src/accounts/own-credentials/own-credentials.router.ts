@@ -6,7 +6,7 @@ import { OwnCredentialsOut } from './own-credentials.schema.ts';
 import { listOwnCredentials } from './own-credentials.ts';
 
 export const ownCredentialsRouter = router({
-  list: asDeveloper
+  list: asDeveloper('self')
     .meta(rest('GET', '/developer/credentials', docs.list))
     .input(Nothing)
     .output(OwnCredentialsOut)

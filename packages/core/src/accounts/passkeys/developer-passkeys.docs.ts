@@ -37,7 +37,6 @@ export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   description:
     'Returns options for `navigator.credentials.get()`, valid for 5 minutes and one use. They contain no credential ids; the authenticator offers its own passkeys.',
   problems: ['rate_limited', 'passkeys_unavailable'],
-  credential: 'none',
   example: { request: {}, response: signInOptions },
 };
 
@@ -47,7 +46,6 @@ export const signIn: Docs<typeof PasskeySignInIn, typeof AccessOut> = {
   description:
     'Returns the same response as signing in with a password. A passkey of a person’s inbox cannot sign in a developer.',
   problems: ['invalid_credentials', 'passkey_refused', 'passkeys_unavailable'],
-  credential: 'none',
   sets: 'assent_refresh',
   example: {
     request: { credential: assertion },

@@ -40,37 +40,37 @@ export const developerPasskeysRouter = router({
     .mutation(async ({ ctx, input }) =>
       withRefreshCookie(ctx, await signInByPasskey(ctx.caller, input)),
     ),
-  startReauthentication: asDeveloper
+  startReauthentication: asDeveloper('self')
     .meta(rest('POST', '/developer/auth/passkey/reauthenticate/start', docs.startReauthentication))
     .input(Nothing)
     .output(RequestOptionsOut)
     .mutation(({ ctx }) => startPasskeyReauthentication(ctx.caller)),
-  reauthenticate: asDeveloper
+  reauthenticate: asDeveloper('self')
     .meta(rest('POST', '/developer/auth/passkey/reauthenticate', docs.reauthenticate))
     .input(PasskeySignInIn)
     .output(ReauthenticatedOut)
     .mutation(({ ctx, input }) => reauthenticateByPasskey(ctx.caller, input)),
-  list: asDeveloper
+  list: asDeveloper('self')
     .meta(rest('GET', '/developer/passkeys', docs.list))
     .input(Nothing)
     .output(PasskeysOut)
     .query(({ ctx }) => listDeveloperPasskeys(ctx.caller)),
-  start: asDeveloper
+  start: asDeveloper('self')
     .meta(rest('POST', '/developer/passkeys/start', docs.start))
     .input(Nothing)
     .output(CreationOptionsOut)
     .mutation(({ ctx }) => startDeveloperPasskey(ctx.caller)),
-  add: asDeveloper
+  add: asDeveloper('self')
     .meta(rest('POST', '/developer/passkeys', docs.add))
     .input(AddPasskeyIn)
     .output(PasskeyOut)
     .mutation(({ ctx, input }) => addDeveloperPasskey(ctx.caller, input)),
-  rename: asDeveloper
+  rename: asDeveloper('self')
     .meta(rest('POST', '/developer/passkeys/{passkey_id}/rename', docs.rename))
     .input(RenamePasskeyIn)
     .output(PasskeyOut)
     .mutation(({ ctx, input }) => renameDeveloperPasskey(ctx.caller, input)),
-  remove: asDeveloper
+  remove: asDeveloper('self')
     .meta(rest('POST', '/developer/passkeys/{passkey_id}/remove', docs.remove))
     .input(PasskeyIdIn)
     .output(Done)

@@ -6,12 +6,12 @@ import { LastHookRequestOut, ListRequestsIn, LoggedRequestsOut } from './request
 import { listRequests, showLastHook } from './request-log.ts';
 
 export const requestLogRouter = router({
-  list: asDeveloper
+  list: asDeveloper('read')
     .meta(rest('GET', '/developer/requests', docs.list))
     .input(ListRequestsIn)
     .output(LoggedRequestsOut)
     .query(({ ctx, input }) => listRequests(ctx.caller, input)),
-  lastHook: asDeveloper
+  lastHook: asDeveloper('read')
     .meta(rest('GET', '/developer/requests/last-hook', docs.lastHook))
     .input(Nothing)
     .output(LastHookRequestOut)

@@ -5,7 +5,7 @@ import { StatisticsIn, StatisticsOut } from './statistics.schema.ts';
 import { showStatistics } from './statistics.ts';
 
 export const statisticsRouter = router({
-  show: asDeveloper
+  show: asDeveloper('read')
     .meta(rest('GET', '/developer/statistics', docs.show))
     .input(StatisticsIn)
     .output(StatisticsOut)

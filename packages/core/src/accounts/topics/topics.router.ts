@@ -6,22 +6,24 @@ import { TopicIdIn, TopicIn, TopicOut, TopicsOut, UpdateTopicIn } from './topics
 import { archiveTopic, createTopic, listTopics, updateTopic } from './topics.ts';
 
 export const topicsRouter = router({
-  list: asApp
+  // Where messages can be sent.
+  list: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/topics', docs.list))
     .input(Nothing)
     .output(TopicsOut)
     .query(({ ctx }) => listTopics(ctx.caller)),
-  create: asApp
+  // People join topics by invites.
+  create: asApp({ scope: 'invites', level: 'operate' })
     .meta(rest('POST', '/open/topics', docs.create))
     .input(TopicIn)
     .output(TopicOut)
     .mutation(onceByKey(TopicOut, createTopic)),
-  update: asApp
+  update: asApp({ scope: 'invites', level: 'operate' })
     .meta(rest('POST', '/open/topics/{topic_id}/update', docs.update))
     .input(UpdateTopicIn)
     .output(TopicOut)
     .mutation(onceByKey(TopicOut, updateTopic)),
-  archive: asApp
+  archive: asApp({ scope: 'invites', level: 'operate' })
     .meta(rest('POST', '/open/topics/{topic_id}/archive', docs.archive))
     .input(TopicIdIn)
     .output(TopicOut)

@@ -1,3 +1,4 @@
+import * as fileDocs from '../../accounts/files/files.docs.ts';
 import { FileIdIn } from '../../accounts/files/files.schema.ts';
 import { asPerson } from '../../people/procedures.ts';
 import { Done, done, Nothing } from '../../platform/schemas/fields.ts';
@@ -46,9 +47,9 @@ export const answersRouter = router({
     .input(InboxMessageIdIn)
     .output(NotificationOut)
     .query(({ ctx, input }) => showNotification(ctx.caller, input)),
-  /** `GET /v1/app/files/{file_id}`, which the server answers with the bytes. */
+  /** The server answers with the bytes. */
   file: asPerson
-    .meta(ofBytes())
+    .meta(ofBytes('GET', '/app/files/{file_id}', fileDocs.own))
     .input(InboxFileIn)
     .output(FileIdIn)
     .query(async ({ ctx, input }) => {

@@ -15,7 +15,7 @@ export const questionsRouter = router({
     .input(AskIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => askAboutMessage(ctx.caller, input)),
-  answer: asApp
+  answer: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/messages/{message_id}/questions/{question_id}/answer', docs.answer))
     .input(AnswerQuestionIn)
     .output(AnsweredQuestionOut)

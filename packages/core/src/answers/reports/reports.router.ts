@@ -12,7 +12,7 @@ export const reportsRouter = router({
     .input(ReportIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => reportMessage(ctx.caller, input)),
-  list: asApp
+  list: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/messages/{message_id}/reports', docs.list))
     .input(ListReportsIn)
     .output(ReportsOut)

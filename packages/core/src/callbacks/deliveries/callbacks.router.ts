@@ -22,42 +22,42 @@ import { getDelivery, listDeliveries } from './deliveries.ts';
 import { resendDelivery, resendFailed } from './resending.ts';
 
 export const callbacksRouter = router({
-  deliveries: asApp
+  deliveries: asApp({ scope: 'callbacks', level: 'read' })
     .meta(rest('GET', '/open/deliveries', docs.list))
     .input(ListDeliveriesIn)
     .output(DeliveriesOut)
     .query(({ ctx, input }) => listDeliveries(ctx.caller, input)),
-  delivery: asApp
+  delivery: asApp({ scope: 'callbacks', level: 'read' })
     .meta(rest('GET', '/open/deliveries/{delivery_id}', docs.get))
     .input(DeliveryIdIn)
     .output(DeliveryDetailOut)
     .query(({ ctx, input }) => getDelivery(ctx.caller, input)),
-  resend: asApp
+  resend: asApp({ scope: 'callbacks', level: 'operate' })
     .meta(rest('POST', '/open/deliveries/{delivery_id}/resend', docs.resend))
     .input(DeliveryIdIn)
     .output(DeliveryOut)
     .mutation(onceByKey(DeliveryOut, resendDelivery)),
-  resendFailed: asApp
+  resendFailed: asApp({ scope: 'callbacks', level: 'operate' })
     .meta(rest('POST', '/open/deliveries/resend', docs.resendFailed))
     .input(ResendFailedIn)
     .output(ResentOut)
     .mutation(onceByKeyInSteps(ResentOut, resendFailed)),
-  showCallback: asApp
+  showCallback: asApp({ scope: 'callbacks', level: 'read' })
     .meta(rest('GET', '/open/callback', receiverDocs.show))
     .input(Nothing)
     .output(CallbackOut)
     .query(({ ctx }) => showCallback(ctx.caller)),
-  setCallback: asApp
+  setCallback: asApp({ scope: 'callbacks', level: 'access' })
     .meta(rest('PUT', '/open/callback', receiverDocs.set))
     .input(CallbackUrlIn)
     .output(CallbackOut)
     .mutation(({ ctx, input }) => setCallback(ctx.caller, input)),
-  test: asApp
+  test: asApp({ scope: 'callbacks', level: 'operate' })
     .meta(rest('POST', '/open/webhooks/test', doctorDocs.test))
     .input(Nothing)
     .output(CallbackTestOut)
     .mutation(onceByKeyInSteps(CallbackTestOut, testCallback)),
-  diagnose: asApp
+  diagnose: asApp({ scope: 'callbacks', level: 'operate' })
     .meta(rest('POST', '/open/webhooks/diagnose', doctorDocs.diagnose))
     .input(Nothing)
     .output(DiagnosisOut)

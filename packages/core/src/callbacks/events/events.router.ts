@@ -5,7 +5,8 @@ import * as docs from './events.docs.ts';
 import { EventsOut, ListEventsIn } from './events.schema.ts';
 
 export const eventsRouter = router({
-  list: asApp
+  // Events are the bodies of callbacks, which contain messages and their answers.
+  list: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/events', docs.list))
     .input(ListEventsIn)
     .output(EventsOut)

@@ -6,7 +6,7 @@ import { ListenIn } from './streams.schema.ts';
 
 /** Streams of changes for open pages of our own SPAs. A native client gets pushes, and polls. */
 export const changesRouter = router({
-  ofApp: asDeveloper
+  ofApp: asDeveloper('read')
     .input(ListenIn)
     .subscription(({ ctx, input, signal }) => listenAsDeveloper(ctx.caller, { ...input, signal })),
   ofPerson: asPerson

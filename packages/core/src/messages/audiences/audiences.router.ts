@@ -6,7 +6,7 @@ import { AudienceIn } from './audiences.schema.ts';
 import { countAudience } from './audiences.ts';
 
 export const audiencesRouter = router({
-  count: asDeveloper
+  count: asDeveloper('read')
     .meta(rest('GET', '/developer/audience', docs.count))
     .input(AudienceIn)
     .output(RecipientsOut)

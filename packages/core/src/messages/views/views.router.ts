@@ -5,7 +5,7 @@ import { ListViewsIn, ViewsOut } from './views.schema.ts';
 import { listViews } from './views.ts';
 
 export const viewsRouter = router({
-  views: asApp
+  views: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/messages/{message_id}/views', docs.list))
     .input(ListViewsIn)
     .output(ViewsOut)

@@ -23,37 +23,37 @@ import { endDrill, listDrills, showDrill, startDrill } from './drills.ts';
 import { deleteDrillSchedule, listDrillSchedules, saveDrillSchedule } from './schedules.ts';
 
 export const drillsRouter = router({
-  start: asApp
+  start: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/drills', docs.start))
     .input(DrillIn)
     .output(DrillOut)
     .mutation(onceByKey(DrillOut, startDrill)),
-  list: asApp
+  list: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/drills', docs.list))
     .input(ListDrillsIn)
     .output(DrillsOut)
     .query(({ ctx, input }) => listDrills(ctx.caller, input)),
-  get: asApp
+  get: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/drills/{drill_id}', docs.get))
     .input(ShowDrillIn)
     .output(DrillWithPeopleOut)
     .query(({ ctx, input }) => showDrill(ctx.caller, input)),
-  end: asApp
+  end: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/drills/{drill_id}/end', docs.end))
     .input(DrillIdIn)
     .output(DrillOut)
     .mutation(onceByKey(DrillOut, endDrill)),
-  schedules: asApp
+  schedules: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/drill-schedules', docs.schedules))
     .input(Nothing)
     .output(DrillSchedulesOut)
     .query(({ ctx }) => listDrillSchedules(ctx.caller)),
-  setSchedule: asApp
+  setSchedule: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('PUT', '/open/drill-schedules', docs.setSchedule))
     .input(DrillScheduleIn)
     .output(DrillScheduleOut)
     .mutation(({ ctx, input }) => saveDrillSchedule(ctx.caller, input)),
-  removeSchedule: asApp
+  removeSchedule: asApp({ scope: 'messages:write', level: 'operate' })
     .meta(rest('POST', '/open/drill-schedules/{schedule_id}/delete', docs.removeSchedule))
     .input(DrillScheduleIdIn)
     .output(Done)

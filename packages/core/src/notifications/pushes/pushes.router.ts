@@ -39,7 +39,7 @@ export const pushesRouter = router({
     .input(Nothing)
     .output(DevicesOut)
     .query(({ ctx }) => listDevices(ctx.caller)),
-  attempts: asApp
+  attempts: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/messages/{message_id}/pushes', docs.attempts))
     .input(PushAttemptsIn)
     .output(PushAttemptsOut)

@@ -5,7 +5,7 @@ import { ListRecipientsIn, MessageRecipientsOut } from './recipient-lists.schema
 import { listRecipients } from './recipient-lists.ts';
 
 export const recipientListsRouter = router({
-  recipients: asApp
+  recipients: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/messages/{message_id}/recipients', docs.list))
     .input(ListRecipientsIn)
     .output(MessageRecipientsOut)

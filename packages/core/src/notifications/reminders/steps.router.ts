@@ -5,7 +5,7 @@ import { listSteps } from './running-steps.ts';
 import * as docs from './steps.docs.ts';
 
 export const stepsRouter = router({
-  steps: asApp
+  steps: asApp({ scope: 'messages:read', level: 'read' })
     .meta(rest('GET', '/open/messages/{message_id}/steps', docs.list))
     .input(StepsIn)
     .output(StepsOut)

@@ -28,58 +28,58 @@ import {
 } from './members.ts';
 
 export const groupsRouter = router({
-  list: asApp
+  list: asApp({ scope: 'groups', level: 'read' })
     .meta(rest('GET', '/open/groups', docs.list))
     .input(Nothing)
     .output(GroupsOut)
     .query(({ ctx }) => listGroups(ctx.caller)),
-  create: asApp
+  create: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('POST', '/open/groups', docs.create))
     .input(GroupIn)
     .output(GroupOut)
     .mutation(onceByKey(GroupOut, createGroup)),
-  get: asApp
+  get: asApp({ scope: 'groups', level: 'read' })
     .meta(rest('GET', '/open/groups/{group_id}', docs.get))
     .input(GroupIdIn)
     .output(GroupOut)
     .query(({ ctx, input }) => showGroup(ctx.caller, input)),
-  update: asApp
+  update: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('POST', '/open/groups/{group_id}/update', docs.update))
     .input(UpdateGroupIn)
     .output(GroupOut)
     .mutation(onceByKey(GroupOut, updateGroup)),
-  remove: asApp
+  remove: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('POST', '/open/groups/{group_id}/delete', docs.remove))
     .input(GroupIdIn)
     .output(Done)
     .mutation(onceByKey(Done, (caller, input) => deleteGroup(caller, input).then(() => done))),
-  members: asApp
+  members: asApp({ scope: 'groups', level: 'read' })
     .meta(rest('GET', '/open/groups/{group_id}/members', docs.members))
     .input(ListMembersIn)
     .output(GroupMembersOut)
     .query(({ ctx, input }) => listMembers(ctx.caller, input)),
-  setMembers: asApp
+  setMembers: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('PUT', '/open/groups/{group_id}/members', docs.setMembers))
     .input(GroupMembersIn)
     .output(GroupOut)
     .mutation(({ ctx, input }) => replaceMembers(ctx.caller, input)),
-  addMembers: asApp
+  addMembers: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('POST', '/open/groups/{group_id}/members/add', docs.addMembers))
     .input(ChangedMembersIn)
     .output(GroupOut)
     .mutation(onceByKey(GroupOut, addToGroup)),
-  removeMembers: asApp
+  removeMembers: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('POST', '/open/groups/{group_id}/members/remove', docs.removeMembers))
     .input(ChangedMembersIn)
     .output(GroupOut)
     .mutation(onceByKey(GroupOut, removeFromGroup)),
-  checkMembers: asDeveloper
+  checkMembers: asDeveloper('read')
     .meta(rest('POST', '/developer/groups/{group_id}/members/check', docs.checkMembers))
     .input(CheckMembersIn)
     .output(CheckedMembersOut)
     // Four hundred texts are too long for the query of a GET.
     .mutation(({ ctx, input }) => checkMembers(ctx.caller, input)),
-  setOnCall: asApp
+  setOnCall: asApp({ scope: 'groups', level: 'operate' })
     .meta(rest('PUT', '/open/groups/{group_id}/on-call', docs.setOnCall))
     .input(OnCallIn)
     .output(OnCallOut)

@@ -58,7 +58,6 @@ export const enter: Docs<typeof EnterHandoverIn, typeof HandoverEnteredOut> = {
   description:
     'Returns the token for the next step; nobody is signed in yet. The response is the same for a code that is wrong, has expired, was used or had five wrong tries. Thirty wrong codes an hour for a client network.',
   problems: ['invalid_credentials', 'too_many_attempts'],
-  credential: 'none',
   example: {
     request: { code },
     response: { claim, expires_at: example.soon },
@@ -71,7 +70,6 @@ export const redeem: Docs<typeof RedeemHandoverIn, typeof HandoverRedeemedOut> =
   description:
     'Sets the session cookie, once, if the browser that shows the code has confirmed. Until then `status` is `waiting`: repeat the request every two seconds. The person gets a mail about the sign-in.',
   problems: ['code_expired'],
-  credential: 'none',
   sets: 'assent_session',
   example: { request: { claim }, response: { status: 'signed_in', me: ada } },
 };

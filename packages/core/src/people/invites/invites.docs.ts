@@ -69,7 +69,6 @@ export const show: Docs<typeof ShowInviteIn, typeof InviteCardOut> = {
   description:
     'What a person sees before joining. The request changes nothing, because link previews and mail scanners also send it.',
   problems: ['rate_limited'],
-  credential: 'none',
   example: {
     request: { token: example.inviteToken },
     response: {

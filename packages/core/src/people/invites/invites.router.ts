@@ -15,17 +15,17 @@ import {
 import { createInvite, listInvites, revokeInvite, showInvite } from './invites.ts';
 
 export const invitesRouter = router({
-  create: asApp
+  create: asApp({ scope: 'invites', level: 'operate' })
     .meta(rest('POST', '/open/invites', docs.create))
     .input(InviteIn)
     .output(NewInviteOut)
     .mutation(onceByKey(NewInviteOut, createInvite)),
-  list: asApp
+  list: asApp({ scope: 'invites', level: 'read' })
     .meta(rest('GET', '/open/invites', docs.list))
     .input(ListInvitesIn)
     .output(InvitesOut)
     .query(({ ctx, input }) => listInvites(ctx.caller, input)),
-  revoke: asApp
+  revoke: asApp({ scope: 'invites', level: 'operate' })
     .meta(rest('POST', '/open/invites/{invite_id}/revoke', docs.revoke))
     .input(InviteIdIn)
     .output(InviteOut)

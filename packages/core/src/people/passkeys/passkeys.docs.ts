@@ -34,7 +34,6 @@ export const startSignIn: Docs<typeof Nothing, typeof RequestOptionsOut> = {
   description:
     'Returns options for `navigator.credentials.get()`, valid for 5 minutes and one use. They contain no credential ids; the authenticator offers its own passkeys.',
   problems: ['rate_limited', 'passkeys_unavailable'],
-  credential: 'none',
   example: {
     request: {},
     response: signInOptions,
@@ -46,7 +45,6 @@ export const enter: Docs<typeof PasskeySignInIn, typeof MeOut> = {
   summary: 'Sign in with a passkey',
   description: 'Sets the session cookie, like signing in with a code.',
   problems: ['invalid_credentials', 'passkey_refused', 'passkeys_unavailable'],
-  credential: 'none',
   sets: 'assent_session',
   example: {
     request: {

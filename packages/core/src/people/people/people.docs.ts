@@ -29,7 +29,6 @@ export const start: Docs<typeof StartIn, typeof CodeMailed> = {
   description:
     'Mails a six-digit code that is valid for 10 minutes. The response is the same whether or not the address is known. At most one code a minute is sent per address and client network. `challenge` belongs to the code; codes of other challenges remain valid. Codes are limited to five an hour and twelve a day per address and client network, and to 30 a day per address.',
   problems: ['rate_limited'],
-  credential: 'none',
   sets: 'assent_challenge',
   example: {
     request: { email: example.person },
@@ -43,7 +42,6 @@ export const enter: Docs<typeof EnterIn, typeof MeOut> = {
   description:
     'Sets the session cookie. The first sign-in with an address creates its account. A code is valid for five attempts. With the `challenge` that was returned with the code (in the body or the cookie), only that code is accepted. Without a challenge, any open code of the address is accepted, with at most ten wrong codes an hour and 25 a day for the address, and 30 an hour for a client network. The person gets a mail about a sign-in from a new browser.',
   problems: ['invalid_credentials', 'code_expired', 'too_many_attempts'],
-  credential: 'none',
   sets: 'assent_session',
   example: {
     request: { email: example.person, code: example.code, display_name: example.personName },
@@ -114,7 +112,6 @@ export const links: Docs<typeof Nothing, typeof LinksOut> = {
   operationId: 'showLinks',
   summary: 'Show the pages of the operator',
   description: 'Returns the addresses that the operator of this server has set for people.',
-  credential: 'none',
   example: {
     request: {},
     response: { help_url: null, privacy_url: null },

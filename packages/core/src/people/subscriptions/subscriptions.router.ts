@@ -51,27 +51,27 @@ export const subscriptionsRouter = router({
     .input(MuteIn)
     .output(Done)
     .mutation(({ ctx, input }) => muteTopic(ctx.caller, input).then(() => done)),
-  subscribers: asApp
+  subscribers: asApp({ scope: 'subscribers', level: 'read' })
     .meta(rest('GET', '/open/subscribers', docs.subscribers))
     .input(ListSubscribersIn)
     .output(SubscribersOut)
     .query(({ ctx, input }) => listSubscribers(ctx.caller, input)),
-  search: asDeveloper
+  search: asDeveloper('read')
     .meta(rest('GET', '/developer/subscribers', docs.search))
     .input(SearchSubscribersIn)
     .output(FoundSubscribersOut)
     .query(({ ctx, input }) => searchSubscribers(ctx.caller, input)),
-  subscriber: asApp
+  subscriber: asApp({ scope: 'subscribers', level: 'read' })
     .meta(rest('GET', '/open/subscribers/{subscriber_id}', docs.subscriber))
     .input(SubscriberIdIn)
     .output(SubscriberDetailOut)
     .query(({ ctx, input }) => showSubscriber(ctx.caller, input)),
-  setReference: asApp
+  setReference: asApp({ scope: 'subscribers', level: 'operate' })
     .meta(rest('PUT', '/open/subscribers/{subscriber_id}', docs.setReference))
     .input(ReferenceIn)
     .output(SubscriberDetailOut)
     .mutation(({ ctx, input }) => setReference(ctx.caller, input)),
-  remove: asApp
+  remove: asApp({ scope: 'subscribers', level: 'operate' })
     .meta(rest('POST', '/open/subscribers/{subscriber_id}/remove', docs.remove))
     .input(RemoveSubscriberIn)
     .output(Done)
