@@ -16,7 +16,7 @@ const messageSteps = defineTable('message_steps', {
   /** Time for which it is planned, ms. */
   at: integer(),
   /** The same, until a process claims it. */
-  dueAt: integer(),
+  dueAt: integer().orNull,
 }).of('app', { work: 'measured' });
 export type NewStep = Row<typeof messageSteps>;
 

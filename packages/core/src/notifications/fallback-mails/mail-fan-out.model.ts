@@ -5,10 +5,9 @@ import { integer, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
-const mailFanOuts = defineTable('mail_fan_outs', { id: text().key, dueAt: integer().orNull }).of(
-  'app',
-  { work: 'measured' },
-);
+const mailFanOuts = defineTable('mail_fan_outs', { id: text().key, dueAt: integer() }).of('app', {
+  work: 'measured',
+});
 
 // Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
 

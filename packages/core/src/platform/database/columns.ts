@@ -7,6 +7,7 @@ import { type DataType, DataTypes } from 'sequelize';
 export type Column<T = unknown, IsOmittable extends boolean = boolean> = {
   readonly type: DataType;
   readonly isKey?: boolean;
+  readonly isNullable?: boolean;
   /** Its name in the database, unless that is the snake case of its name here. */
   readonly field?: string;
   readonly value?: () => T;
@@ -38,9 +39,9 @@ const column = <T>(type: DataType, field?: string) => ({
   /** It is the primary key, which the database counts up. */
   generated: omittable<T>({ type, field, isKey: true }),
   /** It may be null, and a new row says whether it is. */
-  orNull: required<T | null>({ type, field }),
+  orNull: required<T | null>({ type, field, isNullable: true }),
   /** It is null, unless a new row says something else. */
-  optional: omittable<T | null>({ type, field }),
+  optional: omittable<T | null>({ type, field, isNullable: true }),
   /** It has a default in the database, which is not null. */
   withDefault: omittable<T>({ type, field }),
 });

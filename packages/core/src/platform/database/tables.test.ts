@@ -140,7 +140,7 @@ describe('an insert', () => {
 });
 
 describe('the tables of the schema', () => {
-  type Column = { table: string; column: string };
+  type Column = { table: string; column: string; isNullable: number };
   type Reference = { from: string; to: string };
   let columns: Column[] = [];
   let references: Reference[] = [];
@@ -150,7 +150,8 @@ describe('the tables of the schema', () => {
 
   beforeAll(async () => {
     columns = await select<Column>(
-      `SELECT table_name AS \`table\`, column_name AS \`column\` FROM information_schema.columns
+      `SELECT table_name AS \`table\`, column_name AS \`column\`, is_nullable = 'YES' AS isNullable
+       FROM information_schema.columns
        WHERE table_schema = DATABASE() AND table_name <> 'migrations'`,
     );
     references = await select<Reference>(
@@ -177,14 +178,19 @@ describe('the tables of the schema', () => {
     expect(missing, 'import these in packages/core/src/tables.ts').toEqual([]);
   });
 
-  it('have the columns that are defined', () => {
-    const stored = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  it('have the columns that are defined, and null only where a row may have it', () => {
+    const stored = new Map(
+      columns.map(({ table, column, isNullable }) => [`${table}.${column}`, isNullable === 1]),
+    );
     const defined = [...known.values()]
       .filter(({ tableName }) => columns.some(({ table }) => table === tableName))
       .flatMap(({ tableName, columns }) =>
-        Object.entries(columns).map(([name, column]) => `${tableName}.${fieldOf(name, column)}`),
+        Object.entries(columns).map(([name, column]) => ({
+          name: `${tableName}.${fieldOf(name, column)}`,
+          isNullable: column.isNullable === true,
+        })),
       );
-    expect(defined.filter((each) => !stored.has(each))).toEqual([]);
+    expect(defined.filter(({ name, isNullable }) => stored.get(name) !== isNullable)).toEqual([]);
   });
 
   it('are those of an app where they have its id', () => {

@@ -57,7 +57,7 @@ CREATE TABLE delivery_attempts (
   id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
   delivery_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   started_at BIGINT UNSIGNED NOT NULL,
-  url VARCHAR(2048) NULL,
+  url VARCHAR(2048) NOT NULL,
   signature VARCHAR(255) COLLATE ascii_bin NULL,
   signature_timestamp BIGINT UNSIGNED NULL,
   duration_ms INT UNSIGNED NOT NULL,

@@ -4,7 +4,7 @@ export const platform = `
 CREATE TABLE rate_limits (
   \`key\` VARCHAR(255) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   points INT NOT NULL DEFAULT 0,
-  expire BIGINT UNSIGNED NULL,
+  expire BIGINT UNSIGNED NOT NULL,
   KEY rate_limits_expire (expire)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
