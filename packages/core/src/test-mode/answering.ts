@@ -6,7 +6,6 @@ import { askOpen } from '../answers/questions/asking.ts';
 import { rejectMismatch, reportRow } from '../answers/reports/reports.ts';
 import type { MessageOut } from '../messages/messages/messages.schema.ts';
 import { getMessage, missingMessage } from '../messages/messages/messages.ts';
-import { policyOf } from '../messages/policies/message-policy.ts';
 import { isMismatch } from '../messages/policies/number-matching.ts';
 import { questionsIn } from '../messages/questions/conversation.ts';
 import { checkPersonName } from '../people/people/person-name.ts';
@@ -82,7 +81,7 @@ async function answer(service: Service, { messageId, approver }: TestRecipientRo
 /** Asks if the test approver has not asked yet. Returns whether they wait for the answer. */
 async function waitsForAnswer(row: InboxRow, name: string): Promise<boolean> {
   const { message, subscriber } = row;
-  if (!policyOf(message).questions || isExcluded(row)) return false;
+  if (!message.policy.questions || isExcluded(row)) return false;
   const questions = (await questionsIn([message])).get(message.id) ?? [];
   const own = questions.find(({ subscriberId }) => subscriberId === subscriber.id);
   if (own) return own.answeredAt === null;

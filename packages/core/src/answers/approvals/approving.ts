@@ -23,7 +23,6 @@ import { publishApproval } from '../../messages/messages/message-changes.ts';
 import { inEvents, messageOut } from '../../messages/messages/message-out.ts';
 import { setApprovals } from '../../messages/messages/message-progress.model.ts';
 import { fillsAll } from '../../messages/policies/each.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
@@ -92,7 +91,7 @@ export function takeBackApproval(
 
 /** Whether these approvals are enough: so many, or so many of each group, as the message needs. */
 function isApproved(message: MessageRow, approvals: MessageAnswerRow[]): boolean {
-  const { each } = policyOf(message);
+  const { each } = message.policy;
   if (each.length === 0) return approvals.length >= message.requiredApprovals;
   return fillsAll(
     each,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOfMessages } from '../../messages/answers/message-answer.model.ts';
+import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { giveAnswer } from './approving.ts';
 import { isExcluded } from './eligibility.ts';
@@ -40,7 +41,7 @@ describe('an approval on behalf of somebody', () => {
         id: 'msg_1',
         approvalsGiven: 0,
         responderId: null,
-        policy: JSON.stringify({ exclude: ['usr_ada'] }),
+        policy: { ...noPolicy, exclude: ['usr_ada'] },
       },
       subscriber: { id: 'usr_joan' },
     };

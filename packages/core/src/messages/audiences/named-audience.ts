@@ -12,7 +12,7 @@ import {
 } from '../../people/test-approvers/test-approvers.schema.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { groupIn } from '../../platform/schemas/references.ts';
-import type { EachEntry } from '../policies/each.ts';
+import type { EachEntry, MessageGroup } from '../policies/message-policy.schema.ts';
 import { MAX_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
 
 /** Maximum number of groups that a message names: each has a bit of `inGroups`. */
@@ -28,9 +28,6 @@ export type AudienceNames = {
   /** Whom each widening adds. */
   widen: string[][];
 };
-
-/** A group of a message. Its place in the list is the bit of its people in `inGroups`. */
-export type MessageGroup = { id: string; name: string };
 
 /** The people and test approvers to whom a message is narrowed, and the groups of each. */
 export type NamedRecipients = {

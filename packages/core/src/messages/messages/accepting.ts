@@ -10,7 +10,6 @@ import { filesIn } from '../cards/card-blocks.ts';
 import { languageWarnings } from '../cards/card-language.ts';
 import { blockWarnings } from '../cards/checked-blocks.ts';
 import type { Card } from '../cards/payload.ts';
-import { policyOf } from '../policies/message-policy.ts';
 import { matchCodeOf } from '../policies/number-matching.ts';
 import {
   approvalWarnings,
@@ -105,8 +104,8 @@ function sentOut({ caller, draft, card, topic, message, count }: Counted): SentM
     created_at: draft.createdAt,
     scheduled_at: draft.scheduledAt,
     expires_at: draft.expiresAt,
-    recipients: recipientsOut(count, policyOf({ policy: draft.policy ?? null })),
-    match_code: matchCodeOf({ policy: draft.policy ?? null }),
+    recipients: recipientsOut(count, draft.policy),
+    match_code: matchCodeOf(draft),
     approvals: {
       required: message.requiredApprovals,
       enough_recipients: hasEnoughRecipients(message),
@@ -141,7 +140,7 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
     sends.map(({ draft: { id, appId }, card: { title } }) => ({ id, appId, title })),
   );
   const named = sends.flatMap(({ draft, recipients }) =>
-    recipients && !isPending(draft)
+    recipients && !draft.policy.isPending
       ? [{ ...draft, startsAt: draft.scheduledAt ?? draft.createdAt, recipients }]
       : [],
   );
@@ -179,5 +178,3 @@ async function keepFilesOf(sends: Acceptable[]) {
         .map(({ fileId, messageId }) => ({ fileId, messageId })),
     );
 }
-
-const isPending = ({ policy = null }: MessageDraft) => policyOf({ policy }).isPending;

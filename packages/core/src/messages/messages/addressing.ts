@@ -6,7 +6,7 @@ import {
   type NamedRecipients,
   requireFewWidened,
 } from '../audiences/named-audience.ts';
-import type { MessagePolicy } from '../policies/message-policy.ts';
+import type { MessagePolicy } from '../policies/message-policy.schema.ts';
 import { approversOf } from '../policies/required-approvals.ts';
 import type { MessageIn } from './messages.schema.ts';
 

@@ -3,7 +3,6 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
-import { policyOf, storedPolicy } from '../policies/message-policy.ts';
 import { resolvedAudience } from './addressing.ts';
 import { closeMessages } from './closing.ts';
 import { consequencesOf } from './consequence-hooks.ts';
@@ -81,7 +80,7 @@ const MAX_REASON = 200;
 async function withAudiences(due: DueMessage[], now: number): Promise<DueMessage[]> {
   const started: DueMessage[] = [];
   for (const message of due) {
-    const after = policyOf(message).isPending ? await withAudience(message, now) : message;
+    const after = message.policy.isPending ? await withAudience(message, now) : message;
     if (after) started.push(after);
   }
   return started;
@@ -89,7 +88,7 @@ async function withAudiences(due: DueMessage[], now: number): Promise<DueMessage
 
 async function withAudience(message: DueMessage, now: number): Promise<DueMessage | null> {
   const { id, appId, topicId, requiredApprovals: required, expiresAt } = message;
-  const stored = policyOf(message);
+  const stored = message.policy;
   const app = await appWithId(appId);
   if (!app || !stored.named) return message;
   const { to, exclude } = stored.named;
@@ -103,10 +102,9 @@ async function withAudience(message: DueMessage, now: number): Promise<DueMessag
     const found = await resolvedAudience(app, addressed, {
       ...{ topicId, required, isPending: false, isStarting: true, now },
     });
-    const read = { ...stored, ...found.policy };
-    const policy = storedPolicy(read);
+    const policy = { ...stored, ...found.policy };
     await setPolicy(id, policy);
-    await keepGroupUsesOf(id, read);
+    await keepGroupUsesOf(id, policy);
     if (found.recipients)
       await writeRecipients(
         [{ id, appId, startsAt: now, expiresAt, recipients: found.recipients }],

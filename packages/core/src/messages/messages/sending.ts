@@ -10,14 +10,10 @@ import { MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
 import { secondsWords } from '../../platform/schemas/times.ts';
 import type { Service } from '../../platform/service.ts';
 import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
-import { moneyOf } from '../cards/card-blocks.ts';
-import { checkBlocks } from '../cards/checked-blocks.ts';
-import { requireFillable } from '../cards/checked-fields.ts';
-import { canonicalCard, completedCard } from '../cards/completed-card.ts';
-import { checkAmountsInLabels, checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
+import { canonicalCard, checkCard, completedCard } from '../cards/completed-card.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { approvedValues } from '../policies/approved-values.ts';
-import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
+import { noPolicy } from '../policies/message-policy.schema.ts';
 import { newMatch } from '../policies/number-matching.ts';
 import { requiredOf } from '../policies/required-approvals.ts';
 import { replyDraftOf } from '../reply-destinations/reply-to.ts';
@@ -64,11 +60,7 @@ async function sendOnce(
 ): Promise<SentMessageOut> {
   const now = databaseNow();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
-  checkLabelsDiffer(input.payload);
-  checkContradictions(input.payload);
-  checkAmountsInLabels(input.payload);
-  checkBlocks(input.payload.blocks);
-  requireFillable(input.payload.fields, moneyOf(input.payload));
+  checkCard(input.payload);
   // Refuses a service that cannot have passkeys.
   if (input.require === 'passkey') relyingParty(caller.service);
   requireFitsCallback(input);
@@ -107,7 +99,7 @@ async function sendOnce(
     replyKey: reply?.key ?? null,
     requiredApprovals: required,
     urgency: input.urgency,
-    policy: storedPolicy({
+    policy: {
       ...noPolicy,
       ...policy,
       values,
@@ -115,7 +107,7 @@ async function sendOnce(
       hasFields: fields !== undefined,
       questions: input.questions === 'allowed',
       match: input.match ? newMatch() : null,
-    }),
+    },
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,

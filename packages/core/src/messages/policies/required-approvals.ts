@@ -6,7 +6,7 @@ import { MAX_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import type { ApprovalsIn } from './approvals.schema.ts';
 import { filledPlaces, isInGroup } from './each.ts';
-import { type MessagePolicy, policyOf } from './message-policy.ts';
+import type { MessagePolicy } from './message-policy.schema.ts';
 
 /**
  * Returns the number of people who must approve.
@@ -123,7 +123,7 @@ async function countedOn(topicId: string, personIds: string[], now: number) {
 
 type Counted = {
   requiredApprovals: number;
-  policy: string | null;
+  policy: MessagePolicy;
   recipientsPeople: number;
 };
 
@@ -165,7 +165,7 @@ export function hasEnoughRecipients(message: Counted): boolean {
 
 /** Returns the number of people who can answer a message: its recipients and those of widenings, without the excluded. */
 function eligibleOf(message: Counted, people: number): number {
-  const { exclude, excludedRecipients, widen, widenedPeople } = policyOf(message);
+  const { exclude, excludedRecipients, widen, widenedPeople } = message.policy;
   if (widenedPeople !== null) return people - excludedRecipients + widenedPeople;
   const later = new Set(widen.flatMap(({ to }) => to).filter((id) => !exclude.includes(id)));
   return people - excludedRecipients + later.size;

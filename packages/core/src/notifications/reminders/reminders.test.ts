@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expireMessages, runSteps } from '../../jobs.ts';
 import { insertMessageAnswers } from '../../messages/answers/message-answer.model.ts';
 import { messages } from '../../messages/messages/message.model.ts';
-import { noPolicy, storedPolicy } from '../../messages/policies/message-policy.ts';
+import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
 import { aMessage, anAccount, problemIn, type TestAccount } from '../../testing/world.ts';
@@ -104,7 +104,7 @@ describe('remind_every', () => {
     const { account, pushed, idOf } = await peopleWithDevices('ada', 'bob', 'eve', 'max');
     const { message_id } = await aMessage(account, { remind_every: 60 });
     expect(await pushed()).toEqual(['ada', 'bob', 'eve', 'max']);
-    const policy = storedPolicy({ ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] });
+    const policy = { ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] };
     await messages.update({ policy, approvalsGiven: 1 }, { where: { id: message_id } });
     await insertMessageAnswers([anAnswer(message_id, idOf('ada'), idOf('bob'))]);
     at(61);
