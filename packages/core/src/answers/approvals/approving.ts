@@ -26,11 +26,13 @@ import { fillsAll } from '../../messages/policies/each.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
+import type { WithConsequences } from '../../platform/service.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
 import { requireFixedValues } from './fixed-values.ts';
 
 /** An answer to a message that several people must approve. */
 export type Given = {
+  service: WithConsequences;
   answer: MessageAnswerRow;
   /** Whether it replaces the approvals that count for the same person, as a report does. */
   replaces: boolean;
@@ -43,7 +45,7 @@ export type Given = {
  * question meanwhile.
  * @throws Problem values_differ: somebody approved other values, and their approval stands
  */
-export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage | null> {
+export function giveAnswer({ service, answer, replaces }: Given): Promise<ClosedMessage | null> {
   const { messageId: id, value } = answer;
   return inTransaction(async () => {
     const { sender, isOpen, now } = await locked(id);
@@ -58,7 +60,11 @@ export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage |
     const approvalsGiven = earlier.length + Number(isApproval);
     if (!isApproval || isApproved(sender.m, [...earlier, answer])) {
       const to = isApproval ? 'approved' : 'rejected';
-      const [closed] = await closeOpen([{ ...sender, to, answer, earlier, approvalsGiven }], now);
+      const [closed] = await closeOpen(
+        service,
+        [{ ...sender, to, answer, earlier, approvalsGiven }],
+        now,
+      );
       return closed ?? null;
     }
     const last = { ...answer, answeredAt: now };

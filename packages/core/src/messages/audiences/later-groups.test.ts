@@ -4,7 +4,7 @@ import { runSteps, startScheduledMessages } from '../../jobs.ts';
 import { change, inTransaction, select } from '../../platform/database/database.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
 import { aGate } from '../../testing/gate.ts';
-import { aMessage, problemIn, refusal } from '../../testing/world.ts';
+import { aMessage, problemIn, refusal, service } from '../../testing/world.ts';
 import { aGroup, idsOf, seenBy, statusesLogged } from './testing.ts';
 
 // Groups that are read after the request: when a scheduled message starts, or a widening is due.
@@ -43,7 +43,7 @@ describe('a scheduled message to a group', () => {
       });
     await groups.setMembers({ group_id, subscribers: idsOf(grace, joan) });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     expect(await seenBy(team, message_id)).toEqual([1, 2]);
     expect((await messages.get({ message_id })).recipients).toMatchObject({ people: 2 });
     await groups.remove({ group_id });
@@ -90,7 +90,7 @@ describe('a scheduled message to a group', () => {
     const { groups, messages } = team.account.open;
     await groups.setMembers({ group_id, subscribers: idsOf(memberAt(team, 0)) });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     const message = await messages.get({ message_id });
     expect(message).toMatchObject({ status: 'canceled', sent_at: null });
     expect(message.cancel_reason).toMatch(/^It was not sent: .*must be at most 1/);
@@ -119,7 +119,7 @@ describe('a scheduled message to a group', () => {
     await groups.setMembers({ group_id: requesters, subscribers: idsOf(ada, grace) });
     await groups.setMembers({ group_id: left, subscribers: [] });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     for (const [message_id, reason] of [
       [excluded, /^It was not sent: .*cannot be reached/],
       [empty, /^It was not sent: .*names only groups that have nobody on this topic/],

@@ -21,7 +21,6 @@ import { recipientCounts } from '../recipients/recipient-counts.ts';
 import { addReplyDestinations } from '../reply-destinations/reply-destination.model.ts';
 import { type ReplyDraft, replyRow } from '../reply-destinations/reply-to.ts';
 import { indexTitles } from '../searches/searching.ts';
-import { consequencesOf } from './consequence-hooks.ts';
 import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
 import { insertGroupUsesOf } from './group-uses.ts';
 import { insertMessages, type NewMessage } from './message.model.ts';
@@ -152,7 +151,10 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
   );
   if (replies.length) await addReplyDestinations(replies);
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
-  if (queued.length) await consequencesOf().sent({ messages: queued, at: now });
+  const [first] = sends;
+  // The service is the same for all.
+  if (first && queued.length > 0)
+    await first.caller.service.consequences.sent({ messages: queued, at: now });
   await publishMessageChanges(messages);
   // Last, because all messages of an app update the same row.
   await takeQuota(

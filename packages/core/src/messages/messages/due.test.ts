@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { topicOfName } from '../../accounts/topics/topic.model.ts';
 import { nextScheduled, startScheduledMessages } from '../../jobs.ts';
 import { pushes as storedPushes } from '../../notifications/pushes/push.model.ts';
-import { aCard, anAccount, aSubscriber, problemIn, refusal } from '../../testing/world.ts';
+import { aCard, anAccount, aSubscriber, problemIn, refusal, service } from '../../testing/world.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
 import { insertMessages, messages } from './message.model.ts';
 import { aStoredMessage } from './testing.ts';
@@ -34,7 +34,7 @@ async function manyScheduled(count: number, scheduledAt: number) {
 
 /** What a worker does each second. */
 async function work() {
-  while (await startScheduledMessages());
+  while (await startScheduledMessages(service));
 }
 
 describe('messages that are due', () => {
@@ -80,10 +80,10 @@ describe('scheduling', () => {
     const at = Date.now() + 60_000;
     const { message_id, status } = await scheduled(account, at);
     expect(status).toBe('scheduled');
-    await startScheduledMessages();
+    await startScheduledMessages(service);
     expect((await person.inbox.answers.inbox({})).data).toHaveLength(0);
     later(60_001);
-    await Promise.all([startScheduledMessages(), startScheduledMessages()]);
+    await Promise.all([startScheduledMessages(service), startScheduledMessages(service)]);
     expect((await person.inbox.answers.inbox({})).data).toHaveLength(1);
     const message = await account.open.messages.get({ message_id });
     expect(message.sent_at).toBeGreaterThanOrEqual(at);

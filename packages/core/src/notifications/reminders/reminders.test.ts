@@ -5,7 +5,7 @@ import { messages } from '../../messages/messages/message.model.ts';
 import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
-import { aMessage, anAccount, problemIn, type TestAccount } from '../../testing/world.ts';
+import { aMessage, anAccount, problemIn, service, type TestAccount } from '../../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const start = Date.now();
@@ -72,7 +72,7 @@ describe('remind_every', () => {
     let reminders = 0;
     for (let minute = 0; minute < 25; minute += 1) {
       at(minute * 60 + 1);
-      while (await expireMessages());
+      while (await expireMessages(service));
       reminders += (await pushed()).length;
     }
     expect(reminders).toBeGreaterThanOrEqual(20 + 2 + 2);

@@ -1,5 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
+import { consequences } from '../../consequences.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
 import { aSessionProxy } from '../../testing/sessions/session-proxy.ts';
@@ -25,7 +26,7 @@ async function startThrough(from: string, to: string) {
   const config = readConfig({
     ...{ DATABASE_URL: proxy.url, DATA_DIR: '.data/test-keys', MASTER_KEY, DATABASE_POOL: '4' },
   });
-  const sequelize = await prepareDatabase(config, createService(config));
+  const sequelize = await prepareDatabase(config, createService(config, consequences));
   await sequelize.close();
 }
 
@@ -75,7 +76,7 @@ it('starts where none of this is so, also twice at once', async () => {
   const config = readConfig({
     ...{ DATABASE_URL: workerDatabaseUrl(), DATA_DIR: '.data/test-keys', MASTER_KEY },
   });
-  const one = await prepareDatabase(config, createService(config));
-  const other = await prepareDatabase(config, createService(config));
+  const one = await prepareDatabase(config, createService(config, consequences));
+  const other = await prepareDatabase(config, createService(config, consequences));
   await Promise.all([one.close(), other.close()]);
 });

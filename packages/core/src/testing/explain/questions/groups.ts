@@ -1,6 +1,6 @@
 import { startScheduledMessages } from '../../../jobs.ts';
 import { aTestApp } from '../../test-app.ts';
-import { aMessage, aSubscriber, refusal } from '../../world.ts';
+import { aMessage, aSubscriber, refusal, service } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
 
 /** What a sender asks of groups, and what messages that name them ask. */
@@ -64,7 +64,7 @@ export const questionsOfGroups = ({ app, topic, readerInbox, send }: Askers): Qu
         await aMessage(test, { to: ['group:ops/on-call'], widen, scheduled_at });
         await refusal(test.open.groups.remove({ group_id: ops }));
         await test.open.testMode.clock({ advance_seconds: 61 });
-        await startScheduledMessages();
+        await startScheduledMessages(service);
         await test.open.testMode.clock({ advance_seconds: 61 });
       },
     },

@@ -6,7 +6,7 @@ import { claimDue } from '../../../platform/database/work.ts';
 import { aDevice } from '../../recorders.ts';
 import { sendPushes } from '../../send-pushes.ts';
 import { answered, aTestApp } from '../../test-app.ts';
-import { aMessage, aSubscriber, call, refusal } from '../../world.ts';
+import { aMessage, aSubscriber, call, refusal, service } from '../../world.ts';
 import type { Askers, Question } from './question.ts';
 
 /** What a business system asks. */
@@ -182,7 +182,7 @@ export const questionsOfSteps = (): Question[] => [
       await app.open.messages.get({ message_id });
       await runSteps();
       await sendPushes(accept);
-      await expireMessages();
+      await expireMessages(service);
     },
   },
   {
