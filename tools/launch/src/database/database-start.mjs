@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { spawnChild } from '../machine/child-process.mjs';
 import { run } from '../machine/command.mjs';
 import { unpackPackages } from '../machine/debian-packages.mjs';
 import { freePort } from '../machine/port.mjs';
 import { onPath } from '../machine/programs.mjs';
-import { createFileSync } from '../machine/whole-files.mjs';
 import { UserError } from '../user-error.mjs';
 import { createFiles, originOf } from './database-files.mjs';
 import { greets } from './database-greeting.mjs';
