@@ -5,7 +5,7 @@ import { takeQuota } from '../../accounts/quotas/quota.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { optimistically } from '../../platform/database/optimistic.ts';
-import type { NamedRecipients } from '../audiences/named-audience.ts';
+import type { AudiencePeople } from '../audiences/named-audience.ts';
 import { filesIn } from '../cards/card-blocks.ts';
 import { languageWarnings } from '../cards/card-language.ts';
 import { blockWarnings } from '../cards/checked-blocks.ts';
@@ -41,7 +41,7 @@ type Acceptable = {
   card: Card;
   /** Full name of its topic. */
   topic: string;
-  recipients: NamedRecipients | null;
+  people: AudiencePeople | null;
   reply: ReplyDraft | null;
   /** Idempotency-Key of the request. */
   key: KeyToKeep | null;
@@ -72,25 +72,24 @@ async function withCounts(sends: Acceptable[]): Promise<Counted[]> {
   const counted = await recipientCounts(
     sends
       .filter((send) => !knownCount(send))
-      .map(({ draft, recipients }) => ({
+      .map(({ draft, people }) => ({
         topicId: draft.topicId,
         until: draft.sentAt ?? draft.createdAt,
-        personIds: recipients?.personIds ?? null,
+        personIds: people?.personIds ?? null,
         withPasskeys: draft.requiredMethod === 'passkey',
       })),
   );
   return sends.map((send) => {
     const own = knownCount(send) ?? counted.shift();
     if (!own) throw new Error('every message has a count of its recipients');
-    const count = withTestApprovers(own, send.recipients?.approvers.length ?? 0);
+    const count = withTestApprovers(own, send.people?.approvers.length ?? 0);
     return { ...send, count, message: withRecipients(send.draft, count) };
   });
 }
 
-function knownCount({ draft, recipients }: Acceptable): RecipientCount | null {
-  if (!recipients || recipients.reachable === null || draft.requiredMethod === 'passkey')
-    return null;
-  const { personIds, reachable } = recipients;
+function knownCount({ draft, people }: Acceptable): RecipientCount | null {
+  if (!people || people.reachable === null || draft.requiredMethod === 'passkey') return null;
+  const { personIds, reachable } = people;
   return { people: personIds.length, reachable, withPasskey: null };
 }
 
@@ -138,9 +137,9 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
   await indexTitles(
     sends.map(({ draft: { id, appId }, card: { title } }) => ({ id, appId, title })),
   );
-  const named = sends.flatMap(({ draft, recipients }) =>
-    recipients && !draft.policy.isPending
-      ? [{ ...draft, startsAt: draft.scheduledAt ?? draft.createdAt, recipients }]
+  const named = sends.flatMap(({ draft, people }) =>
+    people && !draft.policy.isPending
+      ? [{ ...draft, startsAt: draft.scheduledAt ?? draft.createdAt, people }]
       : [],
   );
   await writeRecipients(named, now);

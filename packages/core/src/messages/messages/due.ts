@@ -116,11 +116,8 @@ async function withAudience(
     const policy = { ...stored, ...found.policy };
     await setPolicy(id, policy);
     await keepGroupUsesOf(id, policy);
-    if (found.recipients)
-      await writeRecipients(
-        [{ id, appId, startsAt: now, expiresAt, recipients: found.recipients }],
-        now,
-      );
+    if (found.people)
+      await writeRecipients([{ id, appId, startsAt: now, expiresAt, people: found.people }], now);
     return { ...message, policy };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -68,7 +68,7 @@ async function sendOnce(
   const reply = replyDraftOf(caller, input.reply_to);
   const required = requiredOf(input.approvals);
   checkTiming(input, input.to !== undefined || input.approvals?.each !== undefined);
-  const { recipients, policy } = await resolvedAudience(caller.app, input, {
+  const { people, policy } = await resolvedAudience(caller.app, input, {
     topicId: topic.id,
     required,
     isPending: scheduledAt !== null,
@@ -91,7 +91,7 @@ async function sendOnce(
     payload,
     payloadDigest: payloadDigest(payload),
     ...contextOf(caller.service, input),
-    isNarrowed: recipients !== null,
+    isNarrowed: people !== null,
     toLaterJoiners: input.to_later_joiners,
     requiredMethod: input.require,
     fallback: input.fallback,
@@ -113,7 +113,7 @@ async function sendOnce(
     sentAt: scheduledAt === null ? now : null,
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
-  return acceptMessage({ caller, draft, card, topic: input.topic, recipients, reply, key });
+  return acceptMessage({ caller, draft, card, topic: input.topic, people, reply, key });
 }
 
 function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {

@@ -40,8 +40,7 @@ export async function saveDrillSchedule(
   const { app } = caller;
   const topic = await openTopicNamed(caller, name);
   const now = databaseNow();
-  const names = { topicId: topic.id, to: to ?? null, exclude: [], each: [], widen: [] };
-  await audienceOf(app, names, now);
+  await audienceOf(app, { topicId: topic.id, to: to ?? null }, now);
   const saved = await inTransaction(async () => {
     await saveSchedule({
       id: newId('dsc'),

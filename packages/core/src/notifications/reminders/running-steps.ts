@@ -123,8 +123,8 @@ async function addPeople(
   const { messageId, appId, number, at } = step;
   const audience = await audienceIn(step, to, now);
   if (!audience) return false;
-  const { personIds = [], approvers = [], inGroups = new Map() } = audience.recipients ?? {};
-  if (audience.groups.length > 0) {
+  const { personIds = [], approvers = [], inGroups = new Map() } = audience.people ?? {};
+  if (audience.policy.groups.length > 0) {
     const others = await countOtherRecipients(messageId, personIds);
     if (others + personIds.length > MAX_RECIPIENTS_COUNTED) return false;
   }
@@ -133,7 +133,7 @@ async function addPeople(
     await widenMessageRecipients(messageId, people, { number, now, expiresAt });
   }
   await addTestRecipients([{ messageId, appId, startsAt: at, approvers, inGroups }], now);
-  await addOnCallMissing(step, audience.onCallMissing);
+  await addOnCallMissing(step, audience.policy.onCallMissing);
   return true;
 }
 
@@ -143,10 +143,9 @@ async function audienceIn(
   to: string[],
   now: number,
 ) {
-  const names = { topicId, to, exclude: [], each: [], widen: [] };
   try {
     const earlier = { ...policy, sentAt: sentAt ?? now };
-    return await audienceOf({ id, mode }, names, now, earlier);
+    return await audienceOf({ id, mode }, { topicId, to }, now, earlier);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return null;
