@@ -21,6 +21,7 @@ import { recipientCounts } from '../recipients/recipient-counts.ts';
 import { addReplyDestinations } from '../reply-destinations/reply-destination.model.ts';
 import { type ReplyDraft, replyRow } from '../reply-destinations/reply-to.ts';
 import { indexTitles } from '../searches/searching.ts';
+import type { Sent } from './consequence-hooks.ts';
 import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
 import { insertGroupUsesOf } from './group-uses.ts';
 import { insertMessages, type NewMessage } from './message.model.ts';
@@ -150,10 +151,10 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
   );
   if (replies.length) await addReplyDestinations(replies);
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
-  const [first] = sends;
+  const sent: Sent = { messages: queued, at: now };
   // The service is the same for all.
-  if (first && queued.length > 0)
-    await first.caller.service.consequences.sent({ messages: queued, at: now });
+  const [first] = sends;
+  if (first && queued.length > 0) await first.caller.service.consequences.sent(sent);
   await publishMessageChanges(messages);
   // Last, because all messages of an app update the same row.
   await takeQuota(

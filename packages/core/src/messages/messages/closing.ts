@@ -7,6 +7,7 @@ import type { ClosedStatus, MessageStatus } from '../../platform/statuses.schema
 import { insertMessageAnswers, type MessageAnswerRow } from '../answers/message-answer.model.ts';
 import { revisionOf } from '../questions/conversation.ts';
 import { closeMessageRecipients } from '../recipients/message-recipient.model.ts';
+import type { Closed } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { lockLater, markClosed } from './message-progress.model.ts';
@@ -25,7 +26,7 @@ export type Closing = {
 };
 
 /** A message that was closed, and its answers if they are known. */
-export type ClosedMessage = { message: MessageRow; answers?: MessageAnswerRow[] };
+export type ClosedMessage = Pick<Closed, 'message' | 'answers'>;
 
 /**
  * Closes messages, each at most once, and writes the consequences (consequences.ts) in the same transaction: the event, its
