@@ -151,7 +151,9 @@ it('has events of at most 20 kB when it names as many groups as it can', async (
   const context_url = 'https://shop.example.com/'.padEnd(2_048, 'a');
   const send = (characters: number, to?: string[]) =>
     aMessage(team.account, {
-      ...{ to, context_url, ext: '\u0001'.repeat(characters) },
+      to,
+      context_url,
+      ext: '\u0001'.repeat(characters),
       approvals: { each },
     });
   for (const to of [undefined, names.map((name) => `group:${name}/on-call`)]) {

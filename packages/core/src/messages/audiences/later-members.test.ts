@@ -21,7 +21,9 @@ describe('a group of each, for a message that widens', () => {
     const group_id = await aGroup(team, 'security', grace, mary);
     at(1);
     const { message_id } = await aMessage(team.account, {
-      ...{ to: idsOf(ada), approvals: { each }, expires_in: 3_600 },
+      to: idsOf(ada),
+      approvals: { each },
+      expires_in: 3_600,
       widen: [
         { after: 60, to: ['group:security'] },
         { after: 120, to: idsOf(mary) },

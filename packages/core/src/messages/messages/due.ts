@@ -111,7 +111,11 @@ async function withAudience(
   };
   try {
     const found = await resolvedAudience(app, addressed, {
-      ...{ topicId, required, isPending: false, isStarting: true, now },
+      topicId,
+      required,
+      isPending: false,
+      isStarting: true,
+      now,
     });
     const policy = { ...stored, ...found.policy };
     await setPolicy(id, policy);

@@ -47,7 +47,10 @@ export async function saveDrillSchedule(
       appId: app.id,
       topicId: topic.id,
       toNames: to ? JSON.stringify(to) : null,
-      ...{ day, hour, timeZone, createdAt: now },
+      day,
+      hour,
+      timeZone,
+      createdAt: now,
       expiresIn: expires_in,
       nextAt: nextMonthlyTime({ day, hour, timeZone }, now),
     });

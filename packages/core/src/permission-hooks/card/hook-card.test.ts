@@ -99,7 +99,9 @@ describe('a card', () => {
     ];
     const { details = [], body } = cardOf({ parts: [], args });
     expect(details.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      ...['Agent: Claude Code', 'Tool: Bash', 'Folder: /home/ada/shop'],
+      'Agent: Claude Code',
+      'Tool: Bash',
+      'Folder: /home/ada/shop',
       'Argument command: "delete"',
       // Anybody can call an argument so.
       'Argument Folder: "/tmp"',

@@ -24,7 +24,10 @@ async function startThrough(from: string, to: string) {
   ends.push(proxy.stop);
   await database().close();
   const config = readConfig({
-    ...{ DATABASE_URL: proxy.url, DATA_DIR: '.data/test-keys', MASTER_KEY, DATABASE_POOL: '4' },
+    DATABASE_URL: proxy.url,
+    DATA_DIR: '.data/test-keys',
+    MASTER_KEY,
+    DATABASE_POOL: '4',
   });
   const sequelize = await prepareDatabase(config, createService(config, consequences));
   await sequelize.close();
@@ -74,7 +77,9 @@ it('starts while another process, which starts too, has locked the row that is a
 it('starts where none of this is so, also twice at once', async () => {
   await startThrough('nothing that is sent', '');
   const config = readConfig({
-    ...{ DATABASE_URL: workerDatabaseUrl(), DATA_DIR: '.data/test-keys', MASTER_KEY },
+    DATABASE_URL: workerDatabaseUrl(),
+    DATA_DIR: '.data/test-keys',
+    MASTER_KEY,
   });
   const one = await prepareDatabase(config, createService(config, consequences));
   const other = await prepareDatabase(config, createService(config, consequences));

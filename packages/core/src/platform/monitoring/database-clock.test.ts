@@ -101,7 +101,8 @@ describe.each([
       const { message_id: messageId } = await aMessage(account, { remind_every: 300 });
       const dueIn = (ms: number) =>
         change('UPDATE message_steps SET due_at = :at WHERE message_id = :messageId', {
-          ...{ messageId, at: databaseNow() + ms },
+          messageId,
+          at: databaseNow() + ms,
         });
       await dueIn(30_000);
       const ofMessage = async () =>

@@ -73,8 +73,11 @@ export async function represent(service: QuorumService, standIn: Asked['standIn'
     email: memberAt(service.team, by).email,
     standInId: service.userIds[by] ?? '',
     status: 'accepted',
-    ...{ startsAt: Date.now(), endsAt: Date.now() + 3_600_000, askedAt: Date.now() },
-    ...{ endedAt: null, dueAt: null },
+    startsAt: Date.now(),
+    endsAt: Date.now() + 3_600_000,
+    askedAt: Date.now(),
+    endedAt: null,
+    dueAt: null,
   });
   const { inbox } = memberAt(service.team, represented);
   return async () => {
